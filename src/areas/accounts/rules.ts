@@ -1,0 +1,74 @@
+/** Accounts' pure rules: lengths, lifetimes, names, codes (document 1, sections 3 to 5 and 9). */
+import { m } from '#words/messages.js'
+import * as z from 'zod/mini'
+
+/** Seconds until another code may be asked for on the screen. */
+export const resendSeconds = 120
+/** How long a code is good for. */
+export const codeMinutes = 10
+/** Wrong guesses that a code survives. */
+export const codeGuesses = 5
+/** How long a session lives without a new login. */
+export const sessionDays = 30
+export const passwordMin = 6
+export const passwordMax = 16
+export const referenceCodeMax = 10
+export const codeLength = 6
+
+/** A password to be set: 6 to 16 characters; the text for too long says 50, as the document does. */
+export const newPassword = z
+  .string({ error: () => m.password_required() })
+  .check(
+    z.minLength(1, { error: () => m.password_required() }),
+    z.minLength(passwordMin, { error: () => m.sign_up_password_min() }),
+    z.maxLength(passwordMax, { error: () => m.sign_up_password_max() }),
+  )
+
+/** The three names that a full name makes: first word, last word, and what stands between. */
+export interface PersonName {
+  firstName: string
+  middleName: string
+  lastName: string
+}
+
+/** Splits a full name (specification, README: "first name"). */
+export function splitFullName(fullName: string): PersonName {
+  const words = fullName.trim().split(/\s+/)
+  const firstName = words[0] ?? ''
+  const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
+  return { firstName, middleName: words.slice(1, -1).join(' '), lastName }
+}
+
+/** What makes two phone numbers one: their last ten digits. */
+export function phoneKey(phone: string): string {
+  return phone.replace(/\D/g, '').slice(-10)
+}
+
+/**
+ * Where to go after a login: a path of this site, or `/` for everything else, whatever its
+ * disguise (`//evil`, `https:evil`, `/\evil`, encoded forms).
+ */
+export function safeReturnUrl(returnUrl: string | null | undefined): string {
+  if (!returnUrl?.startsWith('/')) return '/'
+  let decoded = returnUrl
+  for (let round = 0; round < 3; round++) {
+    if (hasDisguise(decoded)) return '/'
+    try {
+      decoded = decodeURIComponent(decoded)
+    } catch {
+      return '/'
+    }
+  }
+  if (hasDisguise(decoded)) return '/'
+  const base = 'https://this.invalid'
+  const resolved = URL.canParse(returnUrl, base) ? new URL(returnUrl, base) : undefined
+  if (resolved?.origin !== base) return '/'
+  return `${resolved.pathname}${resolved.search}${resolved.hash}`
+}
+
+function hasDisguise(text: string): boolean {
+  // Browsers read a backslash as a slash and drop tabs and line breaks.
+  // biome would call control characters in a pattern a mistake; a code point test is clearer anyway.
+  const hidden = Array.from(text).some((char) => (char.codePointAt(0) ?? 0) < 0x20)
+  return hidden || text.includes('\\') || text.startsWith('//')
+}

@@ -1,0 +1,121 @@
+/** Accounts: who may log in, their sessions, one-time codes and referral credits. */
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** An account. Names and everything else personal stand in `people` (area profile). */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Lower case; the user name of the login. */
+    email: text('email').notNull(),
+    /** As the person typed it. */
+    phone: text('phone').notNull(),
+    /** The last ten digits: +91-98290 11111 and 9829011111 are one number. */
+    phoneKey: text('phone_key').notNull(),
+    /** argon2id in PHC format. */
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['user', 'admin'] })
+      .notNull()
+      .default('user'),
+    /** Status list of document 1, section 9: 10 active, 9 blocked. */
+    status: smallint('status').notNull().default(10),
+    /** At most 10 characters, since the sign-up form takes no longer one. */
+    referralCode: text('referral_code').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    lastLoginAt: time('last_login_at'),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.email),
+    uniqueIndex('users_phone_key_key').on(table.phoneKey),
+    uniqueIndex('users_referral_code_key').on(table.referralCode),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+/** A login on one device. The token itself is known to the browser alone; here is its SHA-256. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: time('created_at').notNull().defaultNow(),
+    lastSeenAt: time('last_seen_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
+    index('sessions_user_id_idx').on(table.userId),
+    index('sessions_expires_at_idx').on(table.expiresAt),
+  ],
+)
+
+/** The newest code of an address for a purpose; sending a new one replaces the old. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    purpose: text('purpose', { enum: ['sign_up', 'reset_password'] }).notNull(),
+    email: text('email').notNull(),
+    codeHash: text('code_hash').notNull(),
+    guessesLeft: smallint('guesses_left').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [unique('one_time_codes_purpose_email_key').on(table.purpose, table.email)],
+)
+
+/** Codes sent, for the limits on sending: per address and overall. Old rows are swept by a job. */
+export const codeSendings = pgTable(
+  'code_sendings',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: text('email').notNull(),
+    networkAddress: text('network_address').notNull(),
+    sentAt: time('sent_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('code_sendings_email_idx').on(table.email, table.sentAt),
+    index('code_sendings_network_address_idx').on(table.networkAddress, table.sentAt),
+    index('code_sendings_sent_at_idx').on(table.sentAt),
+  ],
+)
+
+/** Points for a code's owner: once for each new account and once for each new company. */
+export const referralCredits = pgTable(
+  'referral_credits',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: ['sign_up', 'company'] }).notNull(),
+    /** The account whose deed is credited. */
+    creditedFor: uuid('credited_for').notNull(),
+    points: integer('points').notNull(),
+    creditedAt: time('credited_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('referral_credits_once').on(table.reason, table.creditedFor),
+    index('referral_credits_owner_id_idx').on(table.ownerId),
+    check('referral_credits_not_own', sql`${table.ownerId} <> ${table.creditedFor}`),
+  ],
+)

@@ -1,0 +1,230 @@
+/** Registration of a company, its detail and its addresses (document 2, sections 3, 5 and 7). */
+import { endpoint } from '#kernel/endpoint.ts'
+import { email, phone, requiredText } from '#kernel/fields.ts'
+import { emptyGuid, guid } from '#kernel/ids.ts'
+import { m } from '#words/messages.js'
+import * as z from 'zod/mini'
+import {
+  companyNameMax,
+  companyNameMin,
+  companyType,
+  companyUrlMax,
+  descriptionMax,
+  referralCodeMax,
+} from './rules.ts'
+
+const text = (max: number, message: () => string) =>
+  z.string().check(z.trim(), z.maxLength(max, { error: message }))
+const coordinate = z.union([
+  z.number(),
+  z.pipe(
+    z.string().check(z.trim(), z.maxLength(10, { error: () => m.coordinate_max() })),
+    z.pipe(
+      z.transform((value) => (value === '' ? 0 : Number(value))),
+      z.number({ error: () => m.coordinate_invalid() }),
+    ),
+  ),
+])
+const latitude = coordinate.check(
+  z.refine((value) => Math.abs(value) <= 90, { error: () => m.coordinate_invalid() }),
+)
+const longitude = coordinate.check(
+  z.refine((value) => Math.abs(value) <= 180, { error: () => m.coordinate_invalid() }),
+)
+
+/** The company form's fields, as SaveCompanyDetailAsync takes them. */
+export const companyDetailFields = z.object({
+  Name: requiredText(m.company_name_required()).check(
+    z.minLength(companyNameMin, { error: () => m.company_name_min() }),
+    z.maxLength(companyNameMax, { error: () => m.company_name_max() }),
+  ),
+  Description: text(descriptionMax, () => m.company_description_max()),
+  CompanyId: guid,
+  ContactNo: requiredText(m.contact_no_required()).check(
+    z.regex(/^\d{10,11}$/, { error: () => m.contact_no_digits() }),
+  ),
+  EmailAddress: email(m.email_invalid()),
+  WorkingTypes: z
+    .array(
+      z.int().check(z.refine((id) => companyType(id) !== undefined, 'A company type is expected.')),
+    )
+    .check(z.minLength(1, { error: () => m.deals_in_required() }), z.maxLength(7)),
+  companyUrl: requiredText(m.company_url_required()).check(
+    z.maxLength(companyUrlMax, { error: () => m.company_url_max() }),
+    z.regex(/^[A-Za-z0-9_-]+$/, { error: () => m.company_url_form() }),
+  ),
+  referredBy: z._default(text(referralCodeMax, () => m.referral_code_max()), ''),
+  IsActive: z._default(z.boolean(), true),
+})
+
+const companyDetail = z.object({
+  companyId: guid,
+  name: z.string(),
+  /** The owner's newest words, approved or not. */
+  description: z.string(),
+  isDescriptionValid: z.int(),
+  descAdminComment: z.string(),
+  picture: z.string(),
+  isBackgroundImageValid: z.int(),
+  adminComment: z.string(),
+  contactNo: z.string(),
+  emailAddress: z.string(),
+  workingTypes: z.array(z.int()),
+  workLimit: z.int(),
+  addressLimit: z.int(),
+  companyUrl: z.string(),
+  isActive: z.boolean(),
+})
+
+const addressFields = {
+  firstLine: requiredText(m.address_line1_required()).check(
+    z.minLength(4, { error: () => m.address_line1_min() }),
+    z.maxLength(150, { error: () => m.address_line1_max() }),
+  ),
+  secondLine: z._default(text(250, () => m.address_line2_max()), ''),
+  city: requiredText(m.city_required()).check(
+    z.maxLength(100, { error: () => m.city_max() }),
+  ),
+  state: requiredText(m.state_required()).check(
+    z.maxLength(100, { error: () => m.state_max() }),
+  ),
+  pinCode: requiredText(m.pincode_required()).check(
+    z.regex(/^[1-9]\d{5}$/, { error: () => m.pincode_invalid() }),
+  ),
+  country: requiredText(m.country_required()).check(
+    z.maxLength(60, { error: () => m.country_max() }),
+  ),
+  contactNo: phone(m.phone_invalid()),
+  alternateContactNo: z._default(z.union([z.literal(''), phone(m.phone_invalid())]), ''),
+}
+
+/** One company address as SaveCompanyAddressAsync takes it: addressId 0 for a new one. */
+export const companyAddressFields = z.object({
+  addressId: z._default(z.int().check(z.minimum(0)), 0),
+  ...addressFields,
+  latitude: z._default(latitude, 0),
+  longitude: z._default(longitude, 0),
+  addressType: z._default(z.literal(3), 3),
+  isActive: z._default(z.boolean(), true),
+  description: z._default(z.string().check(z.maxLength(250)), ''),
+})
+
+const companyAddress = z.object({
+  addressId: z.int(),
+  firstLine: z.string(),
+  secondLine: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pinCode: z.string(),
+  country: z.string(),
+  contactNo: z.string(),
+  alternateContactNo: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  addressType: z.int(),
+  isActive: z.boolean(),
+  description: z.string(),
+})
+
+/** An address of a company, as read. */
+export type CompanyAddress = z.output<typeof companyAddress>
+
+const own = { userId: guid, companyId: guid }
+const exampleIds = { userId: emptyGuid, companyId: emptyGuid }
+
+export const companies = {
+  types: endpoint({
+    method: 'GET',
+    path: 'Company/GetCompanyTypes',
+    audience: 'anyone',
+    summary: 'The seven trades.',
+    input: z.object({}),
+    output: z.array(z.object({ id: z.int(), name: z.string(), selected: z.boolean() })),
+    cacheSeconds: 300,
+    example: {},
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: 'Company/GetCompanyDetailAsync/{userId}/{companyId}',
+    audience: 'seller',
+    summary: "The caller's own company, pending texts included.",
+    input: z.object(own),
+    output: companyDetail,
+    example: exampleIds,
+  }),
+  saveDetail: endpoint({
+    method: 'POST',
+    path: 'Company/SaveCompanyDetailAsync',
+    audience: 'user',
+    summary: 'Registers the company or updates it: 1 registered, 0 updated, 3 URL taken, 14 limit.',
+    input: z.extend(companyDetailFields, { loginId: z.optional(guid) }),
+    output: z.object({ result: z.int(), companyId: guid }),
+    rate: { limit: 30, seconds: 60, per: 'caller' },
+    example: {
+      Name: 'Shree Makrana Marbles',
+      Description: 'White and pink Makrana marble, cut to size.',
+      CompanyId: emptyGuid,
+      ContactNo: '9829011111',
+      EmailAddress: 'asha@example.com',
+      WorkingTypes: [1],
+      companyUrl: 'shree-makrana-marbles',
+    },
+  }),
+  urlIsUnique: endpoint({
+    method: 'GET',
+    path: 'Company/CompanyUrlIsUniqueAsync/{url}',
+    audience: 'user',
+    summary: 'Whether a storefront name is free and allowed.',
+    input: z.object({ url: z.string().check(z.maxLength(200)) }),
+    output: z.boolean(),
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+    example: { url: 'shree-makrana-marbles' },
+  }),
+  validateReferralCode: endpoint({
+    method: 'GET',
+    path: 'Company/ValidateReferralCodeAsync',
+    audience: 'user',
+    summary: 'Whether a referral code is one that the caller may use.',
+    input: z.object({ userId: guid, referralCode: z.string().check(z.maxLength(100)) }),
+    output: z.boolean(),
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+    example: { userId: emptyGuid, referralCode: 'NEEV123456' },
+  }),
+  addresses: endpoint({
+    method: 'GET',
+    path: 'Company/GetCompanyAddressAsync/{userId}/{companyId}',
+    audience: 'seller',
+    summary: "The caller's own company's active addresses, oldest first.",
+    input: z.object(own),
+    output: z.array(companyAddress),
+    example: exampleIds,
+  }),
+  saveAddresses: endpoint({
+    method: 'POST',
+    path: 'Company/SaveCompanyAddressAsync',
+    audience: 'seller',
+    summary: 'Adds, changes or (isActive false) deletes addresses: 1 created, 0 updated, 14 limit.',
+    input: z.object({
+      loginId: guid,
+      companyId: guid,
+      addressList: z.array(companyAddressFields).check(z.minLength(1), z.maxLength(20)),
+    }),
+    output: z.int(),
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+    example: {
+      loginId: emptyGuid,
+      companyId: emptyGuid,
+      addressList: [
+        {
+          addressId: 0,
+          firstLine: 'Plot 12, Marble Market',
+          city: 'Kishangarh',
+          state: 'Rajasthan',
+          pinCode: '305801',
+          country: 'India',
+          contactNo: '9829011111',
+        },
+      ],
+    },
+  }),
+}

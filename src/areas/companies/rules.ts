@@ -1,0 +1,64 @@
+/** Companies' pure rules and constants (document 2, sections 3 to 5 and 9). */
+
+/** A trade that a company can deal in. */
+export interface CompanyType {
+  id: number
+  name: string
+  /** The seller list's own path, less its parameter (specification, README: "seller list routes"). */
+  listPath: string
+}
+
+/** The seven trades, with the ids that hold everywhere (specification, README: "category ids"). */
+export const companyTypes: readonly CompanyType[] = [
+  { id: 1, name: 'Marble And Granite', listPath: '/MarbleSellers' },
+  { id: 2, name: 'Tile', listPath: '/TileSellers' },
+  { id: 3, name: 'Furniture', listPath: '/FurnitureSellers' },
+  { id: 4, name: 'Lighting', listPath: '/LightSellers' },
+  { id: 5, name: 'Pipe and Fitting', listPath: '/PipeandFittings' },
+  { id: 6, name: 'Cement And Paints', listPath: '/Cement' },
+  { id: 7, name: 'Building Material', listPath: '/Brick' },
+]
+
+/** The trade of an id, or undefined. */
+export function companyType(id: number): CompanyType | undefined {
+  return companyTypes.find((type) => type.id === id)
+}
+
+/** What a company may have without a plan (document 2, section 9; document 3, section 9). */
+export const defaultLimits = { workLimit: 1, addressLimit: 1, galleryImageLimit: 10 } as const
+
+/** Limits of a company: working types, addresses, gallery images. */
+export type Limits = { [K in keyof typeof defaultLimits]: number }
+
+export const companyNameMin = 4
+export const companyNameMax = 50
+export const companyUrlMax = 60
+export const descriptionMax = 700
+export const referralCodeMax = 15
+
+/** Names that a storefront cannot take: they would read as the site's own. */
+const reservedUrls = new Set([
+  'about', 'account', 'admin', 'administrator', 'api', 'app', 'blog', 'company', 'contact',
+  'contactus', 'dev', 'help', 'home', 'login', 'logout', 'moderator', 'neev', 'null', 'official',
+  'root', 'search', 'seller', 'sellers', 'signup', 'support', 'system', 'undefined', 'user', 'www',
+])
+
+/** Whether a storefront name has the right form and is not one of the site's own words. */
+export function isAllowedCompanyUrl(url: string): boolean {
+  return /^[A-Za-z0-9_-]{1,60}$/.test(url) && !reservedUrls.has(url.toLowerCase())
+}
+
+/**
+ * The default company URL: the part of the e-mail before the at sign, an underscore, then the
+ * first letter of each dot part of the domain (document 2, section 5). Characters that a URL name
+ * cannot hold become dashes. `ravi.stone@mail.example.in` makes `ravi-stone_mei`.
+ */
+export function defaultCompanyUrl(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const initials = domain
+    .split('.')
+    .map((part) => part.slice(0, 1))
+    .join('')
+  const url = `${local}_${initials}`.replace(/[^a-z0-9_-]/g, '-')
+  return url.slice(0, companyUrlMax)
+}

@@ -1,0 +1,106 @@
+/**
+ * Companies: the firm, what it deals in and where it sits. Whatever an admin verifies has its
+ * approved and its pending version side by side; the public reads the approved one alone.
+ */
+import { users } from '#areas/accounts/server/tables.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** A firm; one per account. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    /** The storefront's name in /Seller/{sellerUrl}, as the owner spelt it. */
+    url: text('url').notNull(),
+    contactNo: text('contact_no').notNull(),
+    email: text('email').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+
+    /** What the public reads. */
+    description: text('description').notNull().default(''),
+    /** What waits for an admin; null when nothing does. */
+    pendingDescription: text('pending_description'),
+    /** Status list of document 1, section 9: 12 pending, 4 approved, 5 rejected. */
+    descriptionStatus: smallint('description_status').notNull().default(12),
+    descriptionComment: text('description_comment'),
+
+    /** The stored picture's name; empty when there is none. */
+    backgroundPicture: text('background_picture').notNull().default(''),
+    pendingBackgroundPicture: text('pending_background_picture'),
+    backgroundPictureStatus: smallint('background_picture_status').notNull().default(12),
+    backgroundPictureComment: text('background_picture_comment'),
+
+    createdAt: time('created_at').notNull().defaultNow(),
+    modifiedAt: time('modified_at').notNull().defaultNow(),
+    /** When an admin last decided on something of this company. */
+    validatedAt: time('validated_at'),
+  },
+  (table) => [
+    uniqueIndex('companies_owner_id_key').on(table.ownerId),
+    uniqueIndex('companies_url_key').on(sql`lower(${table.url})`),
+    check('companies_url_form', sql`${table.url} ~ '^[A-Za-z0-9_-]{1,60}$'`),
+  ],
+)
+
+/** The trades that a company deals in: company type ids 1 to 7. */
+export const companyWorkingTypes = pgTable(
+  'company_working_types',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    typeId: smallint('type_id').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.typeId] }),
+    check('company_working_types_known', sql`${table.typeId} between 1 and 7`),
+  ],
+)
+
+/** Where a company sits. Deleted ones are inactive. */
+export const companyAddresses = pgTable(
+  'company_addresses',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    firstLine: text('first_line').notNull(),
+    secondLine: text('second_line').notNull().default(''),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    pinCode: text('pin_code').notNull(),
+    country: text('country').notNull(),
+    contactNo: text('contact_no').notNull(),
+    alternateContactNo: text('alternate_contact_no').notNull().default(''),
+    /** Degrees; 0 and 0 mean unknown. */
+    latitude: doublePrecision('latitude').notNull().default(0),
+    longitude: doublePrecision('longitude').notNull().default(0),
+    description: text('description').notNull().default(''),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: time('created_at').notNull().defaultNow(),
+    modifiedAt: time('modified_at').notNull().defaultNow(),
+  },
+  (table) => [index('company_addresses_company_id_idx').on(table.companyId, table.isActive)],
+)

@@ -1,0 +1,43 @@
+/** The seller search (document 1, sections 2, 3 and 7). */
+import { endpoint } from '#kernel/endpoint.ts'
+import { wholeNumber } from '#kernel/fields.ts'
+import { pagingFields } from '#kernel/paging.ts'
+import * as z from 'zod/mini'
+
+const sellerCard = z.object({
+  /** Name of the banner's picture; empty when there is none. */
+  picture: z.string(),
+  name: z.string(),
+  /** The average of the reviews, unrounded; null when there are none. */
+  sellerRating: z.nullable(z.number()),
+  ratingCount: z.int(),
+  description: z.string(),
+  location: z.string(),
+  sellerUrl: z.string(),
+  workingTypes: z.array(z.int()),
+})
+
+/** A seller as lists show it. */
+export type SellerCard = z.output<typeof sellerCard>
+
+/** What a seller list can be asked, the form of its address included. */
+export const sellerListQuery = z.object({
+  location: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  sellerType: wholeNumber().check(z.minimum(1), z.maximum(7)),
+  filterSellerText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
+  rating: z._default(wholeNumber().check(z.minimum(0), z.maximum(5)), 0),
+  ...pagingFields,
+})
+
+export const directory = {
+  sellerList: endpoint({
+    method: 'GET',
+    path: 'seller/GetSellerListAsync',
+    audience: 'anyone',
+    summary: 'Sellers of a trade, filtered, sorted and paged.',
+    input: sellerListQuery,
+    output: z.object({ sellerList: z.array(sellerCard), totalCount: z.int() }),
+    example: { sellerType: 1, location: 'Kishangarh' },
+  }),
+}

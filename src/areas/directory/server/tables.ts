@@ -1,0 +1,67 @@
+/**
+ * The directory's read model: one row per public company with all that a seller list shows,
+ * filters or sorts by. Written from events alone; it can be rebuilt from the tables at any time.
+ */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A seller as lists show it. */
+export const directoryEntries = pgTable(
+  'directory_entries',
+  {
+    companyId: uuid('company_id').primaryKey(),
+    sellerUrl: text('seller_url').notNull(),
+    name: text('name').notNull(),
+    /** Lower case, for A to Z. */
+    nameKey: text('name_key').notNull(),
+    /** Approved description. */
+    description: text('description').notNull(),
+    /** Approved banner's name; empty when there is none. */
+    picture: text('picture').notNull(),
+    typeIds: smallint('type_ids').array().notNull(),
+    /** "Kishangarh, Rajasthan" of the first active address; empty when there is none. */
+    location: text('location').notNull(),
+    /** Lower-case city names of all active addresses, what the location filter matches. */
+    cityKeys: text('city_keys').array().notNull(),
+    /** Name first (weight A), then cities (B), then description and what else counts (C). */
+    words: tsvector('words').notNull(),
+    /** Lower-case name, for forgiving typos by trigrams. */
+    fuzzyText: text('fuzzy_text').notNull(),
+    ratingCount: integer('rating_count').notNull().default(0),
+    /** Unrounded; null without reviews. */
+    ratingAverage: numeric('rating_average', { mode: 'number' }),
+    hasSubscription: boolean('has_subscription').notNull().default(false),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    createdAt: time('created_at').notNull(),
+    modifiedAt: time('modified_at').notNull(),
+    validatedAt: time('validated_at'),
+  },
+  (table) => [
+    index('directory_entries_type_ids_idx').using('gin', table.typeIds),
+    index('directory_entries_city_keys_idx').using('gin', table.cityKeys),
+    index('directory_entries_words_idx').using('gin', table.words),
+    index('directory_entries_fuzzy_text_idx').using('gin', table.fuzzyText.op('gin_trgm_ops')),
+    index('directory_entries_modified_at_idx').on(table.modifiedAt.desc(), table.companyId),
+    index('directory_entries_name_key_idx').on(table.nameKey, table.companyId),
+    index('directory_entries_rating_idx').on(
+      sql`${table.ratingAverage} desc nulls last`,
+      table.companyId,
+    ),
+  ],
+)

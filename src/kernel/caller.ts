@@ -1,0 +1,133 @@
+/**
+ * Calling the contract, fully typed: over HTTP in the browser, in-process in a server loader.
+ * Both validate, authorise and answer alike; a failure is always a Problem.
+ */
+import { type Endpoint, type InputOf, type OutputOf, pathParameters } from './endpoint.ts'
+import { type ProblemDocument, problem } from './problem.ts'
+
+/** Calls an endpoint. Throws a Problem for everything that is not its answer. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options?: { signal?: AbortSignal },
+) => Promise<OutputOf<E>>
+
+/** What the browser's caller needs from the page around it. */
+export interface HttpCallerOptions {
+  /** The API base, `/api` on the same origin by default. */
+  base: string
+  /** The session's token, when there is one. */
+  token: () => string | undefined
+  /** Told of each 401 and 403 of a call that carried a token (document 1, section 4). */
+  onRefused?: (status: number, token: string) => void
+  fetch?: typeof fetch
+}
+
+const csrfCookie = 'XSRF-TOKEN'
+const csrfHeader = 'X-XSRF-TOKEN'
+
+/** Makes the caller of the browser: JSON over fetch with token and cross-site-request-forgery header. */
+export function httpCaller(options: HttpCallerOptions): Call {
+  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
+  return async (endpoint, input, { signal } = {}) => {
+    const token = options.token()
+    const response = await send(urlOf(endpoint, input, options.base), {
+      method: endpoint.method,
+      signal: signal ?? null,
+      headers: {
+        accept: 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(endpoint.method === 'POST' ? postHeaders() : {}),
+      },
+      ...(endpoint.method === 'POST' ? { body: JSON.stringify(bodyOf(endpoint, input)) } : {}),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw cause
+      throw problem(0, 'No connection.', { cause })
+    })
+    if (response.ok) return response.json()
+    if (token && (response.status === 401 || response.status === 403)) {
+      options.onRefused?.(response.status, token)
+    }
+    throw await problemOf(response)
+  }
+}
+
+/** The address of a call: path parameters filled in, for GET the other fields as query. */
+export function urlOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, base: string): string {
+  const fields: Record<string, unknown> = { ...input }
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(fields[name] ?? '')),
+  )
+  if (endpoint.method !== 'GET') return `${base}/${path}`
+  for (const name of pathParameters(endpoint.path)) delete fields[name]
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined || value === null) continue
+    if (Array.isArray(value)) {
+      value.forEach((item, index) => {
+        query.append(`${name}[${index}]`, String(item))
+      })
+    } else query.append(name, String(value))
+  }
+  const text = query.toString()
+  return text ? `${base}/${path}?${text}` : `${base}/${path}`
+}
+
+function bodyOf(endpoint: Endpoint, input: Record<string, unknown>): Record<string, unknown> {
+  const fields = { ...input }
+  for (const name of pathParameters(endpoint.path)) delete fields[name]
+  return fields
+}
+
+function postHeaders(): Record<string, string> {
+  const cookie = document.cookie
+    .split('; ')
+    .find((part) => part.startsWith(`${csrfCookie}=`))
+    ?.slice(csrfCookie.length + 1)
+  return {
+    'content-type': 'application/json',
+    ...(cookie ? { [csrfHeader]: decodeURIComponent(cookie) } : {}),
+  }
+}
+
+async function problemOf(response: Response) {
+  const document: Partial<ProblemDocument> = await response.json().catch(() => ({}))
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return problem(response.status, document.detail ?? response.statusText, {
+    ...(document.errors ? { errors: document.errors } : {}),
+    ...(retryAfter > 0 ? { retryAfter } : {}),
+  })
+}
+
+/** What the server hangs on `globalThis` for the pages' bundle (its modules exist twice). */
+export interface ServerApi {
+  /** A caller for one page request: anonymous, since the session lives in the browser's storage. */
+  callFor(request: Request): Call
+  /** What pages show of the settings. */
+  site: SiteInfo
+}
+
+/** The part of the settings that pages show. */
+export interface SiteInfo {
+  name: string
+  /** Where the site is reached from outside, without a slash at the end. */
+  publicUrl: string
+  /** The API base as browsers call it. */
+  apiBase: string
+  /** Development only: the mailbox and the showcase exist. */
+  development: boolean
+}
+
+const serverKey = Symbol.for('neev.api')
+
+/** Sets the server's API for the pages; called once at start. */
+export function provideServerApi(api: ServerApi): void {
+  Reflect.set(globalThis, serverKey, api)
+}
+
+/** The server's API, in a loader. @throws Error outside the server. */
+export function serverApi(): ServerApi {
+  const api: ServerApi | undefined = Reflect.get(globalThis, serverKey)
+  if (!api) throw new Error('The server API is not there: loaders run on the server only.')
+  return api
+}

@@ -1,0 +1,28 @@
+/** Times are UTC, ISO 8601 with Z on the wire; dates without a time are YYYY-MM-DD. */
+import * as z from 'zod/mini'
+
+/** A time on the wire. */
+export const isoTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
+
+/** A calendar date on the wire, checked to exist. */
+export const isoDate = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((text) => isCalendarDate(text), { error: 'A date as YYYY-MM-DD is expected.' }),
+)
+
+/** Whether a YYYY-MM-DD text names a day that exists. */
+export function isCalendarDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
+}
+
+const medium = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+})
+
+/** A time in the documents' "medium format", in Indian time. */
+export function mediumTime(time: Date | string): string {
+  return medium.format(typeof time === 'string' ? new Date(time) : time)
+}

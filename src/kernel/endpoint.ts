@@ -1,0 +1,99 @@
+/**
+ * The contract: one value says everything about one call. The server mounts it, the browser and
+ * the server's own pages call it, forms validate with its input, the OpenAPI document lists it.
+ */
+import type * as z from 'zod/mini'
+
+/** Who may call: a seller is a user who owns a company. */
+export type Audience = 'anyone' | 'user' | 'seller' | 'admin'
+
+/** At most `limit` calls in `seconds`, counted per network address or per signed-in caller. */
+export interface RateLimit {
+  limit: number
+  seconds: number
+  per: 'address' | 'caller'
+}
+
+/** An object schema: the fields of a call's input, in path, query or JSON body. */
+export type InputSchema = z.ZodMiniObject
+
+/** Everything that is said of a call. */
+export interface Endpoint<
+  A extends Audience = Audience,
+  I extends InputSchema = InputSchema,
+  O extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST'
+  /** Below the API base, spelt as the documents do; `{name}` takes the input field of that name. */
+  path: string
+  audience: A
+  /** One line for the API docs. */
+  summary: string
+  input: I
+  output: O
+  /** The largest body taken, in bytes. */
+  bodyLimit: number
+  rate: RateLimit | undefined
+  /**
+   * The input's `loginId`, `userId` and `companyId` must be the caller's own, else 403 (decision
+   * "every call that carries a loginId …"). `answered` leaves that to the handler, where the
+   * documents want an answer in place of a refusal.
+   */
+  ownIds: 'checked' | 'answered'
+  /** Seconds that shared caches may keep the answer; calls open to anyone only. */
+  cacheSeconds: number
+  /** A call that the API docs show, in the contract's own spelling. */
+  example: z.input<I>
+}
+
+/** What a call takes, before defaults and coercions. */
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+
+/** What a handler gets: checked, with defaults filled in. */
+export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
+
+/** What a call answers. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+const kilobyte = 1024
+
+/**
+ * Declares a call. Left out: 32 KB of body, no rate limit of its own, own ids checked, no caching.
+ *
+ * @throws Error when a `{name}` of the path is not a field of the input.
+ */
+export function endpoint<
+  A extends Audience,
+  I extends InputSchema,
+  O extends z.ZodMiniType,
+>(definition: {
+  method: 'GET' | 'POST'
+  path: string
+  audience: A
+  summary: string
+  input: I
+  output: O
+  bodyLimit?: number
+  rate?: RateLimit
+  ownIds?: 'checked' | 'answered'
+  cacheSeconds?: number
+  example: z.input<I>
+}): Endpoint<A, I, O> {
+  for (const name of pathParameters(definition.path)) {
+    if (!(name in definition.input.shape)) {
+      throw new Error(`${definition.path}: {${name}} is no field of the input`)
+    }
+  }
+  return {
+    bodyLimit: 32 * kilobyte,
+    rate: undefined,
+    ownIds: 'checked',
+    cacheSeconds: 0,
+    ...definition,
+  }
+}
+
+/** The names in braces of a contract's path, in order. */
+export function pathParameters(path: string): string[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '')
+}

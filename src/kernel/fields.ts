@@ -1,0 +1,41 @@
+/** Field schemas that contracts share. Written with `zod/mini`, since forms ship them to browsers. */
+import * as z from 'zod/mini'
+
+/**
+ * The documents' phone pattern (document 1, section 5): optional plus, optional brackets,
+ * 1 to 4 digit prefix, then 9 to 11 digits, dashes or slashes.
+ */
+export const phonePattern = /^\+?\(?\d{1,4}\)?[\d\-/]{9,11}$/
+
+/** A phone number as typed; `message` is what a person reads when it does not fit. */
+export function phone(message: string) {
+  return z.string().check(z.trim(), z.regex(phonePattern, message), z.maxLength(16, message))
+}
+
+// The pattern that browsers use for <input type=email>, and a dot in the domain: addresses that
+// mail cannot reach from outside are of no use here.
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+/** An e-mail address, trimmed and lower-cased; at most 254 characters. */
+export function email(message: string) {
+  return z
+    .string()
+    .check(z.trim(), z.toLowerCase(), z.regex(emailPattern, message), z.maxLength(254, message))
+}
+
+/** Text of one line or more, trimmed, that must not be empty. */
+export function requiredText(message: string) {
+  return z.string({ error: message }).check(z.trim(), z.minLength(1, message))
+}
+
+/**
+ * A whole number that also arrives as text, as query strings and old clients send it.
+ * Anything else (empty text, 1.5, 1e3, null) is refused.
+ */
+export function wholeNumber() {
+  return z.pipe(
+    z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/, 'A whole number is expected.'))]),
+    z.pipe(z.transform(Number), z.int()),
+  )
+}

@@ -1,0 +1,86 @@
+/**
+ * A failure that is no business code: an HTTP status with an RFC 9457 problem document
+ * (specification, README: "The wire"). Thrown anywhere, turned into HTTP in one place.
+ */
+
+/** One bad field of a request, by its name on the wire. */
+export interface FieldError {
+  field: string
+  message: string
+}
+
+/** What a Problem may carry beside its status and text. */
+export interface ProblemExtra {
+  errors?: FieldError[]
+  /** Seconds until another try makes sense; sent as Retry-After. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** The body of `application/problem+json`. */
+export interface ProblemDocument {
+  type: 'about:blank'
+  title: string
+  status: number
+  detail: string
+  errors?: FieldError[]
+  requestId?: string
+}
+
+// The class exists once per module graph (server source, Vite's bundle), so `instanceof` lies
+// between them: the brand does not.
+const brand = Symbol.for('neev.problem')
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** An expected failure with an HTTP status. Make it with {@link problem}. */
+export class Problem extends Error {
+  readonly status: number
+  readonly errors: FieldError[] | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(status: number, detail: string, extra: ProblemExtra = {}) {
+    super(detail, extra.cause === undefined ? undefined : { cause: extra.cause })
+    this.name = 'Problem'
+    this.status = status
+    this.errors = extra.errors
+    this.retryAfter = extra.retryAfter
+    Object.defineProperty(this, brand, { value: true })
+  }
+}
+
+/** Makes a Problem: `throw problem(404, 'No such seller.')`. The detail is shown to people. */
+export function problem(status: number, detail: string, extra?: ProblemExtra): Problem {
+  return new Problem(status, detail, extra)
+}
+
+/** Whether a thrown value is a Problem, whichever module graph made it. */
+export function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && brand in value
+}
+
+/** The problem document of a Problem, as it goes over the wire. */
+export function problemDocument(failure: Problem, requestId?: string): ProblemDocument {
+  return {
+    type: 'about:blank',
+    title: titles[failure.status] ?? 'Error',
+    status: failure.status,
+    detail: failure.message,
+    ...(failure.errors ? { errors: failure.errors } : {}),
+    ...(requestId ? { requestId } : {}),
+  }
+}
