@@ -1,0 +1,65 @@
+/** What a handler gets beside its input, and how a handler is tied to its endpoint. */
+import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
+import type { Role } from '#kernel/codes.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+
+/** Who calls, as the token tells: identity comes from nowhere else. */
+export interface Caller {
+  userId: string
+  /** The caller's own company; null for one who has none. */
+  companyId: string | null
+  role: Role
+  sessionId: string
+}
+
+/** Where notes for the operator go. */
+export interface Log {
+  debug(detail: object, message: string): void
+  info(detail: object, message: string): void
+  warn(detail: object, message: string): void
+  error(detail: object, message: string): void
+}
+
+/** What the server offers to handlers and jobs. */
+export interface Services {
+  database: Database
+  jobs: Jobs
+  mailer: Mailer
+  settings: Settings
+  log: Log
+}
+
+/** One call's surroundings. */
+export interface Context<A extends Audience = Audience> extends Services {
+  caller: A extends 'anyone' ? Caller | null : A extends 'seller' ? SellerCaller : Caller
+  /** The network address that limits are counted for. */
+  networkAddress: string
+  userAgent: string
+  requestId: string
+}
+
+/** A caller who owns a company. */
+export interface SellerCaller extends Caller {
+  companyId: string
+}
+
+/** Does the work of an endpoint: the input is checked, the caller allowed. */
+export type Handler<E extends Endpoint> = (
+  input: ParsedInputOf<E>,
+  context: Context<E['audience']>,
+) => Promise<OutputOf<E>>
+
+/** An endpoint with its handler, as `app/endpoints.ts` lists them. */
+export interface Bound {
+  endpoint: Endpoint
+  /** @param input has passed the endpoint's input schema. */
+  handle: (input: never, context: never) => Promise<unknown>
+}
+
+/** Ties a handler to its endpoint; types that do not fit fail here. */
+export function bind<E extends Endpoint>(endpoint: E, handle: Handler<E>): Bound {
+  return { endpoint, handle: handle as Bound['handle'] }
+}

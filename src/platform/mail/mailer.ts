@@ -1,0 +1,27 @@
+/** The one way out for mails: queued in the transaction that causes them, delivered by a job. */
+import type { Transaction } from '#platform/database/database.ts'
+
+/** A mail to one person. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * What became of a try: `sent`; `refused` for good by the server (no further tries); `queued`
+ * for everything temporary: the job goes on trying.
+ */
+export type Delivery = 'sent' | 'refused' | 'queued'
+
+/** See the file's head. */
+export interface Mailer {
+  /** Queues a mail; it leaves if the transaction commits. Returns the mail's id. */
+  queue(tx: Transaction, mail: Mail): Promise<string>
+  /**
+   * After the commit: tries a queued mail at once, for at most 3 s (specification, README:
+   * "code 16"). Never throws for what the mail server does.
+   */
+  tryNow(mailId: string): Promise<Delivery>
+}
