@@ -1,0 +1,103 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { aptInstall } from './apt.mjs'
+import { inRoot, pinnedNode } from './paths.mjs'
+import { ask, Failure, run } from './process.mjs'
+import { unlessStamped } from './stamp.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+/**
+ * Finds a Chromium for the journeys, or gets one: CHROME_PATH, the path, Debian's package, and
+ * last the one packed inside @sparticuz/chromium with its own libraries.
+ *
+ * @returns {Promise<NodeJS.ProcessEnv>} the variables that tests need: CHROME_PATH at least
+ */
+export async function findBrowser() {
+  const { CHROME_PATH } = process.env
+  if (CHROME_PATH) {
+    if (!(await starts(CHROME_PATH))) {
+      throw new Failure(`CHROME_PATH (${CHROME_PATH}) is no browser that starts.`)
+    }
+    return { CHROME_PATH }
+  }
+  const found = await onPath()
+  if (found) return { CHROME_PATH: found }
+  const reason = await aptInstall('chromium')
+  const installed = reason === undefined ? await onPath() : undefined
+  if (installed) return { CHROME_PATH: installed }
+  const packed = await unpack()
+  if (packed) return packed
+  throw new Failure(
+    'No browser for the journeys: CHROME_PATH is unset, no chromium is on the path,\n' +
+      `Debian's package could not be installed (${reason}),\n` +
+      'and the one inside @sparticuz/chromium does not start here.',
+  )
+}
+
+async function onPath() {
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+      const file = path.join(folder, name)
+      if (isExecutable(file) && (await starts(file))) return file
+    }
+  }
+  return undefined
+}
+
+function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Some distributions put a mere hint to another installer under the browser's name. */
+async function starts(file, env = process.env) {
+  const answer = await ask(file, ['--version'], { env, timeLimit: 30_000 })
+  return answer !== undefined && /\d+\.\d+\.\d+/.test(answer)
+}
+
+/**
+ * Unpacks the packaged browser inside node_modules, where it may be executed and no other user
+ * can have put a file first. Its own libraries and fonts are for machines that lack them.
+ */
+async function unpack() {
+  const folder = inRoot('node_modules/.cache/chromium')
+  const CHROME_PATH = path.join(folder, 'chromium')
+  const libraries = inRoot('node_modules/@sparticuz/chromium/bin/al2023.tar.br')
+  const code = `
+    import chromium, { inflate } from '@sparticuz/chromium'
+    await chromium.executablePath()
+    await inflate(${JSON.stringify(libraries)})`
+  await unlessStamped(path.join(folder, '.stamp'), 'unpacked', async () => {
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const env = { ...process.env, TMPDIR: folder }
+    const { output, code: failed } = await run(
+      pinnedNode,
+      ['--input-type=module', '--eval', code],
+      { env, capture: true },
+    )
+    if (failed) throw new Failure(`The packaged browser could not be unpacked:\n\n${output}`)
+    const fonts = path.join(folder, 'fonts', 'fonts.conf')
+    writeFileSync(fonts, readFileSync(fonts, 'utf8').replaceAll('/tmp/fonts', `${folder}/fonts`))
+  })
+  const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') }
+  const bare = { CHROME_PATH, ...fonts }
+  const complete = { ...bare, LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib') }
+  for (const found of [bare, complete]) {
+    if (await starts(CHROME_PATH, { ...process.env, ...found })) return found
+  }
+  return undefined
+}

@@ -1,0 +1,20 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's root, whatever folder the command was called from. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+/**
+ * An absolute path inside the repository.
+ *
+ * @param {...string} parts
+ */
+export function inRoot(...parts) {
+  return path.join(root, ...parts)
+}
+
+/**
+ * The Node that the project pins (a dependency). Scripts are started by whatever Node the machine
+ * has; everything after the install runs on this one.
+ */
+export const pinnedNode = inRoot('node_modules', 'node', 'bin', 'node')

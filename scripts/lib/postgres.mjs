@@ -1,0 +1,134 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { aptInstall } from './apt.mjs'
+import { ask, Failure, run } from './process.mjs'
+
+const debian = '/usr/lib/postgresql'
+
+/**
+ * The folder of PostgreSQL's server programs; Debian's package is installed where they are absent.
+ *
+ * @returns {Promise<string>}
+ */
+export async function findBinaries() {
+  const found = locateBinaries()
+  if (found) return found
+  const reason = await aptInstall('postgresql')
+  const installed = locateBinaries()
+  if (installed) return installed
+  throw new Failure(
+    `No PostgreSQL for the tests: initdb and pg_ctl are neither on the path nor in ${debian},\n` +
+      `and Debian's package could not be installed (${reason}).\n` +
+      'Set TEST_DATABASE_URL to use a server of yours.',
+  )
+}
+
+function locateBinaries() {
+  const versions = existsSync(debian) ? readdirSync(debian) : []
+  const newestFirst = versions.sort((one, other) => Number(other) - Number(one))
+  const folders = [
+    ...newestFirst.map((version) => path.join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(path.delimiter),
+  ]
+  const complete = (folder) =>
+    ['initdb', 'pg_ctl'].every((program) => existsSync(path.join(folder, program)))
+  return folders.find(complete)
+}
+
+/**
+ * Starts an empty cluster in a temporary folder, hands its address to the work, and removes it
+ * again whatever happens. Nothing in it outlives the work, so nothing is synced to disk.
+ *
+ * @template T
+ * @param {string} binaries
+ * @param {(url: string) => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withCluster(binaries, work) {
+  const account = await chooseAccount()
+  const folder = await makeFolder(account)
+  const data = path.join(folder, 'data')
+  const call = (program, ...args) => {
+    const [command, ...rest] = [...account.prefix, path.join(binaries, program), ...args]
+    return run(command, rest, { cwd: folder, capture: true })
+  }
+  const succeed = async (...args) => {
+    const { code, output } = await call(...args)
+    if (code !== 0) throw new Failure(`PostgreSQL's ${args[0]} failed:\n\n${output}`)
+  }
+  try {
+    const locale = ['--encoding=UTF8', '--locale=C.UTF-8']
+    await succeed('initdb', '-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', ...locale)
+    const port = await freePort()
+    const options = Object.entries({
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: folder,
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: 200,
+    }).map(([name, value]) => `-c ${name}=${value}`)
+    const log = path.join(folder, 'log')
+    await succeed(
+      'pg_ctl',
+      '-D',
+      data,
+      '-l',
+      log,
+      '-w',
+      '-t',
+      '60',
+      '-o',
+      options.join(' '),
+      'start',
+    )
+    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`)
+  } finally {
+    if (existsSync(path.join(data, 'postmaster.pid'))) {
+      await call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
+    }
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** PostgreSQL refuses to run as root: then the account of Debian's package does. */
+async function chooseAccount() {
+  if (process.getuid?.() !== 0) return { prefix: [] }
+  const uid = await ask('id', ['-u', 'postgres'])
+  const gid = await ask('id', ['-g', 'postgres'])
+  if (uid === undefined || gid === undefined) {
+    throw new Failure('PostgreSQL does not run as root, and there is no user named postgres.')
+  }
+  return { prefix: ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'], uid, gid }
+}
+
+/** A folder that the account can reach: TMPDIR may lie under a home that is closed to others. */
+async function makeFolder({ prefix, uid, gid }) {
+  for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
+    if (!existsSync(parent)) continue
+    const folder = mkdtempSync(path.join(parent, 'neev-postgres-'))
+    chmodSync(folder, 0o700)
+    if (uid === undefined) return folder
+    await run('chown', [`${uid}:${gid}`, folder])
+    const [command, ...rest] = [...prefix, 'test', '-w', folder]
+    const { code } = await run(command, rest, { cwd: '/', capture: true })
+    if (code === 0) return folder
+    rmSync(folder, { recursive: true, force: true })
+  }
+  throw new Failure('There is no temporary folder that the user postgres can write to.')
+}
+
+/** @returns {Promise<number>} a port of the loopback address that nobody listens on */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+}

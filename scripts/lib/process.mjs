@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { root } from './paths.mjs'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const children = new Set()
+/** @type {NodeJS.Signals | undefined} */
+let interruption
+let listening = false
+
+/**
+ * Passes signals on to every child that runs, so that stopping a script stops what it started.
+ * Children must bear the same signal twice: a terminal sends it to the whole group as well.
+ */
+function forwardSignals() {
+  if (listening) return
+  listening = true
+  for (const signal of signals) {
+    process.on(signal, () => {
+      interruption ??= signal
+      if (children.size === 0) process.exit(exitCode(null, signal))
+      for (const child of children) stop(child, signal)
+    })
+  }
+}
+
+function stop(child, signal) {
+  try {
+    if (child.ownGroup) process.kill(-child.pid, signal)
+    else child.kill(signal)
+  } catch {
+    // It ended in the meantime.
+  }
+}
+
+/**
+ * The exit code a shell would report for a child.
+ *
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export function exitCode(code, signal) {
+  if (code !== null) return code
+  return 128 + ((signal && constants.signals[signal]) || 1)
+}
+
+/** True once this process was asked to stop. */
+export function interrupted() {
+  return interruption !== undefined
+}
+
+/**
+ * Runs a program to its end and never throws for a failing one.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {object} [options]
+ * @param {string} [options.cwd] defaults to the repository's root
+ * @param {NodeJS.ProcessEnv} [options.env]
+ * @param {boolean} [options.capture] keep its output instead of showing it
+ * @param {number} [options.timeLimit] milliseconds, after which it and its children are killed
+ * @returns {Promise<{code: number, output: string, timedOut: boolean}>}
+ */
+export function run(command, args, options = {}) {
+  forwardSignals()
+  const { cwd = root, env = process.env, capture = false, timeLimit } = options
+  return new Promise((resolve) => {
+    const ownGroup = timeLimit !== undefined && process.platform !== 'win32'
+    const stdio = capture ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
+    const child = Object.assign(spawn(command, args, { cwd, env, stdio, detached: ownGroup }), {
+      ownGroup,
+    })
+    const chunks = []
+    let timedOut = false
+    const timer =
+      timeLimit &&
+      setTimeout(() => {
+        timedOut = true
+        stop(child, 'SIGKILL')
+      }, timeLimit)
+    const finish = (code, extra = '') => {
+      clearTimeout(timer)
+      children.delete(child)
+      resolve({ code, output: Buffer.concat(chunks).toString('utf8') + extra, timedOut })
+    }
+    children.add(child)
+    child.stdout?.on('data', (chunk) => chunks.push(chunk))
+    child.stderr?.on('data', (chunk) => chunks.push(chunk))
+    child.on('error', (error) => finish(127, `${command}: ${error.message}\n`))
+    child.on('close', (code, signal) => finish(exitCode(code, signal)))
+  })
+}
+
+/**
+ * Runs a program and returns its trimmed output, or undefined when it fails or is not there.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {object} [options] as for {@link run}
+ */
+export async function ask(command, args, options = {}) {
+  const { code, output } = await run(command, args, { ...options, capture: true })
+  return code === 0 ? output.trim() : undefined
+}
+
+/** A failure to be shown as its message alone, without a stack. */
+export class Failure extends Error {}
+
+/**
+ * Runs a script's main function: its number becomes the exit code, a {@link Failure} one message.
+ *
+ * @param {() => Promise<number>} main
+ */
+export async function runMain(main) {
+  forwardSignals()
+  try {
+    requireNode(20)
+    process.exitCode = await main()
+  } catch (error) {
+    if (interruption) process.exitCode = exitCode(null, interruption)
+    else {
+      console.error(error instanceof Failure ? `\n${error.message}` : error)
+      process.exitCode = 1
+    }
+  }
+}
+
+function requireNode(least) {
+  const major = Number.parseInt(process.versions.node, 10)
+  if (major < least) {
+    throw new Failure(`Node ${least} or newer is needed; this is ${process.versions.node}.`)
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inRoot, pinnedNode } from './paths.mjs'
+import { run } from './process.mjs'
+
+/**
+ * Runs vitest projects and counts their tests. A file that could not even be loaded, or a run
+ * that left no report, counts as one failed test: nothing that went wrong may look like nothing.
+ *
+ * @param {string[]} projects names in vitest.config.ts
+ * @param {object} [options]
+ * @param {NodeJS.ProcessEnv} [options.env] added to the environment
+ * @param {number} [options.timeLimit] milliseconds
+ * @returns {Promise<{ok: boolean, passed: number, failed: number, note?: string}>}
+ */
+export async function runVitest(projects, { env = {}, timeLimit } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'neev-tests-'))
+  const report = path.join(folder, 'report.json')
+  try {
+    const { code, timedOut } = await run(
+      pinnedNode,
+      [
+        inRoot('node_modules/vitest/vitest.mjs'),
+        ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+        ...projects.map((name) => `--project=${name}`),
+      ],
+      { env: { ...process.env, ...env }, timeLimit },
+    )
+    const counted = count(report)
+    const failed = code === 0 ? counted.failed : Math.max(counted.failed, 1)
+    const note = timedOut ? `stopped after ${timeLimit / 1000} s` : undefined
+    return { ok: failed === 0, passed: counted.passed, failed, note }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function count(file) {
+  let report
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+  const unloaded = report.testResults.filter(
+    (result) =>
+      result.status === 'failed' && !result.assertionResults.some((one) => one.status === 'failed'),
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+}

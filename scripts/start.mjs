@@ -1,0 +1,18 @@
+import { inRoot, pinnedNode } from './lib/paths.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { run, runMain } from './lib/process.mjs'
+
+/** `npm start`: installs and builds what is missing, then becomes the server. */
+await runMain(async () => {
+  await prepare()
+  const { code } = await run(pinnedNode, [inRoot('src/main.ts')], {
+    env: { ...demoByDefault(), ...process.env },
+  })
+  return code
+})
+
+/** Who only wants to look gets the demo market; never in production or in somebody's database. */
+function demoByDefault() {
+  const { NODE_ENV, DATABASE_URL } = process.env
+  return NODE_ENV !== 'production' && !DATABASE_URL ? { DEMO: '1' } : {}
+}

@@ -1,0 +1,24 @@
+import { findBinaries, withCluster } from './lib/postgres.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { runMain } from './lib/process.mjs'
+import { runVitest } from './lib/vitest.mjs'
+
+/**
+ * Runs the API tests on a real PostgreSQL: the one that TEST_DATABASE_URL names, or a cluster of
+ * its own that lives as long as the tests.
+ */
+await runMain(async () => {
+  await prepare({ build: false })
+  const given = process.env.TEST_DATABASE_URL
+  const result = given
+    ? await test(given)
+    : await withCluster(await findBinaries(), (url) => test(url))
+  if (result.note) console.log(result.note)
+  console.log(`${result.passed} passed, ${result.failed} failed`)
+  return result.ok ? 0 : 1
+})
+
+function test(url) {
+  console.log('\n== api on PostgreSQL')
+  return runVitest(['api'], { env: { TEST_DATABASE_URL: url }, timeLimit: 8 * 60_000 })
+}

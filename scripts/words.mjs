@@ -1,0 +1,8 @@
+import { prepare } from './lib/prepare.mjs'
+import { runMain } from './lib/process.mjs'
+
+/** `npm run words`: compiles messages/*.json where they changed. */
+await runMain(async () => {
+  await prepare({ build: false })
+  return 0
+})
