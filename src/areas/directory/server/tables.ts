@@ -40,8 +40,6 @@ export const directoryEntries = pgTable(
     cityKeys: text('city_keys').array().notNull(),
     /** Name first (weight A), then cities (B), then description and what else counts (C). */
     words: tsvector('words').notNull(),
-    /** Lower-case name, for forgiving typos by trigrams. */
-    fuzzyText: text('fuzzy_text').notNull(),
     ratingCount: integer('rating_count').notNull().default(0),
     /** Unrounded; null without reviews. */
     ratingAverage: numeric('rating_average', { mode: 'number' }),
@@ -56,12 +54,24 @@ export const directoryEntries = pgTable(
     index('directory_entries_type_ids_idx').using('gin', table.typeIds),
     index('directory_entries_city_keys_idx').using('gin', table.cityKeys),
     index('directory_entries_words_idx').using('gin', table.words),
-    index('directory_entries_fuzzy_text_idx').using('gin', table.fuzzyText.op('gin_trgm_ops')),
     index('directory_entries_modified_at_idx').on(table.modifiedAt.desc(), table.companyId),
     index('directory_entries_name_key_idx').on(table.nameKey, table.companyId),
     index('directory_entries_rating_idx').on(
       sql`${table.ratingAverage} desc nulls last`,
       table.companyId,
     ),
+  ],
+)
+
+/**
+ * Every word that some entry holds. A search first corrects its words against these few, by
+ * trigrams, instead of comparing each seller's text: what that costs does not grow with sellers.
+ */
+export const directoryWords = pgTable(
+  'directory_words',
+  { word: text('word').primaryKey() },
+  (table) => [
+    index('directory_words_prefix_idx').on(table.word.op('text_pattern_ops')),
+    index('directory_words_similar_idx').using('gin', table.word.op('gin_trgm_ops')),
   ],
 )
