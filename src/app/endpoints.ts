@@ -1,0 +1,31 @@
+/** Every endpoint, one line each. */
+import { accounts } from '#areas/accounts/contract.ts'
+import * as account from '#areas/accounts/server/handlers.ts'
+import { companies } from '#areas/companies/contract.ts'
+import * as company from '#areas/companies/server/handlers.ts'
+import { directory } from '#areas/directory/contract.ts'
+import * as search from '#areas/directory/server/handlers.ts'
+import { storefront } from '#areas/storefront/contract.ts'
+import * as store from '#areas/storefront/server/handlers.ts'
+import { bind } from '#platform/http/context.ts'
+
+export const endpoints = [
+  bind(accounts.authenticate, account.authenticate),
+  bind(accounts.logout, account.logout),
+  bind(accounts.validateContactDetail, account.validateContactDetail),
+  bind(accounts.signUp, account.signUp),
+  bind(accounts.sendResetCode, account.sendResetCode),
+  bind(accounts.resetPassword, account.resetPassword),
+
+  bind(companies.types, company.types),
+  bind(companies.detail, company.detail),
+  bind(companies.saveDetail, company.saveDetail),
+  bind(companies.urlIsUnique, company.urlIsUnique),
+  bind(companies.validateReferralCode, company.validateReferralCode),
+  bind(companies.addresses, company.addresses),
+  bind(companies.saveAddresses, company.saveAddresses),
+
+  bind(directory.sellerList, search.sellerList),
+
+  bind(storefront.sellerInfo, store.sellerInfo),
+]

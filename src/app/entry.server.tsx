@@ -1,0 +1,55 @@
+/** Renders a page whole, so that its inline scripts can be hashed for the security policy. */
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { serverApi } from '#kernel/caller.ts'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { contentSecurityPolicy } from './shell/security-policy.ts'
+
+const renderLimit = 10_000
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const { html, failed } = await render(request, context)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate')
+  if (import.meta.env.PROD) {
+    headers.set('content-security-policy', contentSecurityPolicy(html, serverApi().site))
+  }
+  return new Response(html, { status: failed && status < 400 ? 500 : status, headers })
+}
+
+function render(request: Request, context: EntryContext): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const timer = setTimeout(() => abort(), renderLimit)
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} />,
+      {
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          pipe(body)
+          text(body).then((html) => resolve({ html, failed }), reject)
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          failed = true
+          console.error(error)
+        },
+      },
+    )
+  })
+}
+
+/** A loader's failure that is the server's own fault goes to the log, an expected one does not. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error)
+}

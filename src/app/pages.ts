@@ -1,0 +1,114 @@
+/** Mounts the pages: the built bundle, or Vite in development, on the same port as the API. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { problem } from '#kernel/problem.ts'
+import { problemReply } from '#platform/http/problem-reply.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import { canonicalPath, type Pattern, patternsOf } from './paths.ts'
+
+interface PagesBundle {
+  handle(request: Request): Promise<Response>
+  routes: Parameters<typeof patternsOf>[0]
+}
+
+/** The HTTP request that a page is rendered for; loaders' calls count against its address. */
+export const pageRequest = new AsyncLocalStorage<FastifyRequest>()
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/**
+ * Registers pages and static files.
+ *
+ * @param publicUrl the origin that pages name in their links.
+ * @param dev serve from source with hot reload.
+ */
+export async function mountPages(
+  app: FastifyInstance,
+  { publicUrl, dev }: { publicUrl: string; dev: boolean },
+): Promise<void> {
+  const load = dev ? await developmentBundle(app) : await productionBundle(app)
+  let known: { routes: PagesBundle['routes']; patterns: Pattern[] } | undefined
+
+  app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const bundle = await load(request)
+    if (known?.routes !== bundle.routes) {
+      known = { routes: bundle.routes, patterns: patternsOf(bundle.routes) }
+    }
+    const url = new URL(request.url.replace(/^\/+/, '/'), publicUrl)
+    const target = canonicalPath(url.pathname, known.patterns)
+    if (target !== undefined) {
+      return reply.code(301).header('location', `${target}${url.search}`).send()
+    }
+    const response = await pageRequest.run(request, () =>
+      bundle.handle(new Request(url, { headers: webHeaders(request) })),
+    )
+    return sendResponse(reply, response)
+  })
+  app.setNotFoundHandler((request, reply) =>
+    problemReply(request, reply, problem(404, 'There is nothing at this address.')),
+  )
+}
+
+async function sendResponse(reply: FastifyReply, response: Response) {
+  reply.code(response.status)
+  response.headers.forEach((value, name) => {
+    reply.header(name, value)
+  })
+  return reply.send(await response.text())
+}
+
+function webHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  return headers
+}
+
+async function productionBundle(app: FastifyInstance) {
+  const file = path.join(root, 'build/server/index.js')
+  if (!existsSync(file)) throw new Error('The pages are not built: run `npm start` or `npm run build`.')
+  const client = path.join(root, 'build/client')
+  await app.register(fastifyStatic, {
+    root: path.join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    globIgnore: ['assets/**', '.vite/**'],
+    maxAge: '1h',
+  })
+  const bundle: PagesBundle = await import(file)
+  return async () => bundle
+}
+
+async function developmentBundle(app: FastifyInstance) {
+  const { createServer } = await import('vite')
+  const vite: ViteDevServer = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', async () => {
+    await vite.close()
+  })
+  // Vite answers its own addresses (sources, hot reload) and passes on the rest.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/')) return done()
+    vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error))
+  })
+  return async (): Promise<PagesBundle> => {
+    const module: unknown = await vite.ssrLoadModule('/src/app/pages.entry.ts')
+    return module as PagesBundle
+  }
+}

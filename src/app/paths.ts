@@ -1,0 +1,71 @@
+/**
+ * One address per page: a path that differs from the route table in letter case or by a slash at
+ * the end, and the correctly spelt twin of a misspelt one, lead to it by a permanent redirect
+ * (specification, README: "letter case of paths").
+ */
+
+/** A route's full path split at its slashes; `:name` takes any text, `:name?` may be missing. */
+export type Pattern = readonly string[]
+
+interface RouteManifest {
+  [id: string]: { id: string; parentId?: string; path?: string } | undefined
+}
+
+/** The full patterns of all pages, from the router's own manifest. */
+export function patternsOf(routes: RouteManifest): Pattern[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route?.path || route.path === '*') return []
+    return [fullPath(route.id, routes).split('/').filter(Boolean)]
+  })
+}
+
+function fullPath(id: string, routes: RouteManifest): string {
+  const route = routes[id]
+  if (!route) return ''
+  const parent = route.parentId ? fullPath(route.parentId, routes) : ''
+  return route.path ? `${parent}/${route.path}` : parent
+}
+
+/** Correct spellings of segments that the route table misspells, lower case. */
+const twins: Record<string, string> = { editproduct: 'eidtProduct', review: 'Reveiw' }
+
+/**
+ * The path that a request should have used, or undefined when it used it, or when no page has it.
+ * Segments taken by parameters stay as they came.
+ */
+export function canonicalPath(path: string, patterns: readonly Pattern[]): string | undefined {
+  const segments = path.split('/').filter(Boolean)
+  const trimmed = `/${segments.join('/')}`
+  if (patterns.some((pattern) => matches(pattern, segments, sameText))) {
+    return trimmed === path ? undefined : trimmed
+  }
+  const pattern = patterns.find((candidate) => matches(candidate, segments, alike))
+  if (!pattern) return undefined
+  const spelt = segments.map((segment, index) => {
+    const part = pattern[index] ?? segment
+    return part.startsWith(':') ? segment : part
+  })
+  return `/${spelt.join('/')}`
+}
+
+function matches(
+  pattern: Pattern,
+  segments: readonly string[],
+  equal: (part: string, segment: string) => boolean,
+): boolean {
+  if (segments.length > pattern.length) return false
+  return pattern.every((part, index) => {
+    const segment = segments[index]
+    if (segment === undefined) return part.endsWith('?')
+    return part.startsWith(':') || equal(part, segment)
+  })
+}
+
+function sameText(part: string, segment: string): boolean {
+  return part === segment
+}
+
+function alike(part: string, segment: string): boolean {
+  const lower = segment.toLowerCase()
+  return part.toLowerCase() === lower || part === twins[lower]
+}

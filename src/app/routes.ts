@@ -1,0 +1,29 @@
+/** Every page, one line each, in the order of the specification's route table. */
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+const area = (file: string) => `../areas/${file}.page.tsx`
+const sellers = area('directory/web/seller-list')
+
+export default [
+  index(area('content/web/home')),
+  route('login', area('accounts/web/login')),
+  route('signUp', area('accounts/web/sign-up')),
+
+  route('MarbleSellers/:companyType?', sellers, { id: 'marble-sellers' }),
+  route('TileSellers/:companyType?', sellers, { id: 'tile-sellers' }),
+  route('FurnitureSellers/:companyType?', sellers, { id: 'furniture-sellers' }),
+  route('LightSellers/:companyType?', sellers, { id: 'light-sellers' }),
+  route('PipeandFittings/:companyType?', sellers, { id: 'pipe-and-fittings' }),
+  route('Lighting/:companyType?', sellers, { id: 'lighting' }),
+  route('Cement/:companyType?', sellers, { id: 'cement' }),
+  route('Brick/:companyType?', sellers, { id: 'brick' }),
+
+  route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
+  route('companyDetail/companyAddress', area('companies/web/addresses')),
+
+  route('Seller/:sellerUrl', area('storefront/web/storefront'), [
+    route('AboutSeller', area('storefront/web/about')),
+  ]),
+
+  route('dev/ui', './shell/showcase.page.tsx'),
+] satisfies RouteConfig

@@ -1,0 +1,93 @@
+/** Puts the server together: services, endpoints, jobs, pages. */
+import { identify } from '#areas/accounts/server/public.ts'
+import type { Call } from '#kernel/caller.ts'
+import { provideServerApi, type SiteInfo } from '#kernel/caller.ts'
+import { mountApi } from '#platform/http/api.ts'
+import type { Bound, Services } from '#platform/http/context.ts'
+import { mountHealth } from '#platform/http/health.ts'
+import { perform } from '#platform/http/perform.ts'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
+import { createHttp, drain } from '#platform/http/server.ts'
+import { mountMailbox } from '#platform/mail/mailbox.ts'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import { endpoints } from './endpoints.ts'
+import { mountPages, pageRequest } from './pages.ts'
+
+/** A server that is put together but does not listen yet. */
+export interface Server {
+  app: FastifyInstance
+  /** Stops taking requests, finishes those in flight, closes every socket. */
+  stop(): Promise<void>
+}
+
+/** What differs between the real server and one that tests start. */
+export interface ServerOptions {
+  logger: FastifyServerOptions['logger']
+  /** API tests leave the pages out. */
+  pages: boolean
+  /** Multiplies every rate limit. */
+  rateLimitScale?: number
+}
+
+/** Builds the server on running services. */
+export async function createServer(services: Services, options: ServerOptions): Promise<Server> {
+  const { settings, database } = services
+  const app = await createHttp(settings, options.logger)
+  const limits = createRateLimits(options.rateLimitScale)
+  let draining = false
+
+  mountHealth(app, database, () => draining)
+  await mountApi(app, {
+    endpoints,
+    services,
+    limits,
+    identify: (token) => identify(database, token),
+    allowedOrigins: [new URL(settings.publicUrl).origin],
+    secureCookies: settings.publicUrl.startsWith('https://'),
+  })
+  if (settings.mode === 'development' && !settings.mail.smtpUrl) mountMailbox(app, settings)
+  if (options.pages) {
+    provideServerApi({ site: siteInfo(services), callFor: () => pageCall(services, limits) })
+    await mountPages(app, { publicUrl: settings.publicUrl, dev: settings.dev })
+  }
+  return {
+    app,
+    stop: () => {
+      draining = true
+      return drain(app)
+    },
+  }
+}
+
+function siteInfo({ settings }: Services): SiteInfo {
+  return {
+    name: settings.siteName,
+    publicUrl: settings.publicUrl,
+    apiBase: '/api',
+    development: settings.mode === 'development',
+  }
+}
+
+const bounds = new Map(endpoints.map((bound): [string, Bound] => [keyOf(bound.endpoint), bound]))
+
+function keyOf(endpoint: { method: string; path: string }): string {
+  return `${endpoint.method} ${endpoint.path}`
+}
+
+/** A page's own calls: anonymous, in-process, through the same checks as over HTTP. */
+function pageCall(services: Services, limits: ReturnType<typeof createRateLimits>): Call {
+  return async (endpoint, input) => {
+    const bound = bounds.get(keyOf(endpoint))
+    if (!bound) throw new Error(`${keyOf(endpoint)} is not mounted`)
+    const request = pageRequest.getStore()
+    const visit = {
+      caller: null,
+      networkAddress: request?.ip ?? '',
+      userAgent: request?.headers['user-agent'] ?? '',
+      requestId: request?.id ?? '',
+    }
+    const log = request?.log ?? services.log
+    // perform() has passed the answer through this endpoint's own output schema.
+    return perform(bound, input, visit, { ...services, log }, limits) as never
+  }
+}

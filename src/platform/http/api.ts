@@ -1,0 +1,127 @@
+/** Mounts the contract on Fastify, below `/api`, in any letter case and with or without a slash. */
+import { type Endpoint, pathParameters } from '#kernel/endpoint.ts'
+import { problem } from '#kernel/problem.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Bound, Caller, Services } from './context.ts'
+import { checkCsrf, sendCsrfCookie } from './csrf.ts'
+import { openApiDocument } from './openapi.ts'
+import { perform } from './perform.ts'
+import { problemReply } from './problem-reply.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+/** What mounting needs. */
+export interface ApiOptions {
+  endpoints: readonly Bound[]
+  services: Services
+  limits: RateLimits
+  /** Who a token belongs to; null for none, expired or revoked. */
+  identify: (token: string) => Promise<Caller | null>
+  allowedOrigins: readonly string[]
+  secureCookies: boolean
+}
+
+/** Registers every endpoint, `/api/openapi.json`, and a problem document for everything else. */
+export async function mountApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  await app.register(
+    async (api) => {
+      api.removeContentTypeParser('text/plain')
+      api.addHook('onRequest', async (request, reply) => {
+        allowOrigin(request, reply, options.allowedOrigins)
+        sendCsrfCookie(request, reply, options.secureCookies)
+        checkCsrf(request, options.allowedOrigins)
+      })
+      for (const bound of options.endpoints) mountEndpoint(api, bound, options)
+      const document = openApiDocument(options.endpoints, options.services.settings)
+      api.get('/openapi.json', async (_, reply) => {
+        reply.header('cache-control', 'public, max-age=300')
+        return document
+      })
+      api.options('/*', async (_, reply) => reply.code(204).send())
+      api.setNotFoundHandler((request, reply) =>
+        problemReply(request, reply, problem(404, 'There is no such call.')),
+      )
+    },
+    { prefix: '/api' },
+  )
+}
+
+function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions): void {
+  const { endpoint } = bound
+  api.route({
+    method: endpoint.method,
+    url: `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    bodyLimit: endpoint.bodyLimit,
+    handler: async (request, reply) => {
+      const visit = {
+        caller: await callerOf(request, endpoint, options),
+        networkAddress: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+        requestId: request.id,
+      }
+      const services = { ...options.services, log: request.log }
+      const output = await perform(bound, inputOf(request, endpoint), visit, services, options.limits)
+      reply.header('cache-control', cacheControl(endpoint))
+      reply.type('application/json; charset=utf-8')
+      return JSON.stringify(output)
+    },
+  })
+}
+
+/** Calls open to anyone ignore a stale token; the others answer 401 to it. */
+async function callerOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  options: ApiOptions,
+): Promise<Caller | null> {
+  const header = request.headers.authorization
+  if (!header) return null
+  const token = /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1]
+  const caller = token ? await options.identify(token) : null
+  if (!caller && endpoint.audience !== 'anyone') throw problem(401, 'Please login and try again.')
+  return caller
+}
+
+function inputOf(request: FastifyRequest, endpoint: Endpoint): Record<string, unknown> {
+  const source = endpoint.method === 'GET' ? foldLists(request.query) : request.body
+  if (source === null || typeof source !== 'object' || Array.isArray(source)) {
+    throw problem(400, 'A JSON object is expected.')
+  }
+  const names = new Set(pathParameters(endpoint.path))
+  const fields: Record<string, unknown> = { ...source }
+  if (names.size > 0 && request.params && typeof request.params === 'object') {
+    Object.assign(fields, request.params)
+  }
+  return fields
+}
+
+/** `AddressTypeList[0]=1&AddressTypeList[1]=2` and a repeated name both make a list. */
+function foldLists(query: unknown): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(query ?? {})) {
+    const name = /^(\w+)\[\d{0,3}\]$/.exec(key)?.[1]
+    if (!name) fields[key] = value
+    else {
+      const known = fields[name]
+      fields[name] = Array.isArray(known) ? [...known, value] : [value]
+    }
+  }
+  return fields
+}
+
+function cacheControl(endpoint: Endpoint): string {
+  if (endpoint.method === 'GET' && endpoint.audience === 'anyone' && endpoint.cacheSeconds > 0) {
+    return `public, max-age=${endpoint.cacheSeconds}`
+  }
+  return 'no-store'
+}
+
+function allowOrigin(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]) {
+  reply.header('vary', 'Origin')
+  const origin = request.headers.origin
+  if (!origin || !allowed.includes(origin)) return
+  reply.header('access-control-allow-origin', origin)
+  if (request.method !== 'OPTIONS') return
+  reply.header('access-control-allow-methods', 'GET, POST')
+  reply.header('access-control-allow-headers', 'authorization, content-type, x-xsrf-token')
+  reply.header('access-control-max-age', '600')
+}

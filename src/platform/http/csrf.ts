@@ -1,0 +1,54 @@
+/**
+ * Cross-site request forgery (specification, README: "The wire"): a state-changing request that
+ * carries the cookie must repeat it in the header; one without passes only with no Origin, or an
+ * allowed one. The cookie is set on API answers only, so that pages stay cacheable.
+ */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { problem } from '#kernel/problem.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const cookieName = 'XSRF-TOKEN'
+const headerName = 'x-xsrf-token'
+
+/** @throws Problem 403 for a request that another site may have made. */
+export function checkCsrf(request: FastifyRequest, allowedOrigins: readonly string[]): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const cookie = cookieOf(request)
+  if (cookie) {
+    const header = request.headers[headerName]
+    if (typeof header === 'string' && sameText(header, cookie)) return
+    throw problem(403, 'Access not allowed.')
+  }
+  const origin = request.headers.origin
+  if (origin === undefined || allowedOrigins.includes(origin) || isOwn(origin, request)) return
+  throw problem(403, 'Access not allowed.')
+}
+
+/** Gives the browser its cookie with the first API answer. */
+export function sendCsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
+  if (cookieOf(request)) return
+  const value = randomBytes(18).toString('base64url')
+  reply.header(
+    'set-cookie',
+    `${cookieName}=${value}; Path=/; SameSite=Strict${secure ? '; Secure' : ''}`,
+  )
+}
+
+function cookieOf(request: FastifyRequest): string | undefined {
+  const value = request.headers.cookie
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${cookieName}=`))
+    ?.slice(cookieName.length + 1)
+  return value || undefined
+}
+
+function isOwn(origin: string, request: FastifyRequest): boolean {
+  return URL.canParse(origin) && new URL(origin).host === request.headers.host
+}
+
+function sameText(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,148 @@
+/** The OpenAPI 3.1 document, made from the contract. */
+import { type Endpoint, pathParameters } from '#kernel/endpoint.ts'
+import { pageSizes } from '#kernel/paging.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import * as z from 'zod/mini'
+import type { Bound } from './context.ts'
+
+type Json = Record<string, unknown>
+
+const problemSchema = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'message'],
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    requestId: { type: 'string' },
+  },
+}
+
+/** All endpoints as an OpenAPI 3.1 document. */
+export function openApiDocument(endpoints: readonly Bound[], settings: Settings): Json {
+  const paths: Record<string, Json> = {}
+  for (const { endpoint } of endpoints) {
+    const path = `/${endpoint.path}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${settings.siteName} API`,
+      version: '0.1.0',
+      description: `Page sizes are ${pageSizes.join(', ')}, where 1 means all (at most 500 rows).`,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api' }],
+    tags: tagsOf(endpoints),
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+      responses: {
+        Problem: {
+          description: 'A failure that is no business code (RFC 9457).',
+          content: {
+            'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+          },
+        },
+      },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    operationId: operationId(endpoint),
+    tags: [tagOf(endpoint)],
+    summary: endpoint.summary,
+    description: `Open to: ${endpoint.audience}.`,
+    ...(endpoint.audience === 'anyone' ? {} : { security: [{ token: [] }] }),
+    parameters: parameters(endpoint),
+    ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint) } : {}),
+    responses: {
+      200: {
+        description: 'The answer.',
+        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+      },
+      '4XX': { $ref: '#/components/responses/Problem' },
+      '5XX': { $ref: '#/components/responses/Problem' },
+    },
+  }
+}
+
+function parameters(endpoint: Endpoint): Json[] {
+  const inPath = pathParameters(endpoint.path)
+  const schema = schemaOf(endpoint.input, 'input')
+  const required = new Set(listOf(schema.required))
+  const example: Json = { ...endpoint.example }
+  return Object.entries(objectOf(schema.properties))
+    .filter(([name]) => inPath.includes(name) || endpoint.method === 'GET')
+    .map(([name, field]) => ({
+      name,
+      in: inPath.includes(name) ? 'path' : 'query',
+      required: inPath.includes(name) || required.has(name),
+      schema: field,
+      ...(name in example ? { example: example[name] } : {}),
+    }))
+}
+
+function requestBody(endpoint: Endpoint): Json {
+  const inPath = pathParameters(endpoint.path)
+  const schema = schemaOf(endpoint.input, 'input')
+  const properties = Object.fromEntries(
+    Object.entries(objectOf(schema.properties)).filter(([name]) => !inPath.includes(name)),
+  )
+  const required = listOf(schema.required).filter((name) => !inPath.includes(String(name)))
+  const example = Object.fromEntries(
+    Object.entries(endpoint.example).filter(([name]) => !inPath.includes(name)),
+  )
+  return {
+    required: true,
+    content: {
+      'application/json': {
+        schema: { ...schema, properties, ...(required.length > 0 ? { required } : {}) },
+        example,
+      },
+    },
+  }
+}
+
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+
+function tagsOf(endpoints: readonly Bound[]): Json[] {
+  return [...new Set(endpoints.map(({ endpoint }) => tagOf(endpoint)))].sort().map((name) => ({
+    name,
+  }))
+}
+
+function tagOf(endpoint: Endpoint): string {
+  return (endpoint.path.split('/')[0] ?? '').toLowerCase()
+}
+
+function operationId(endpoint: Endpoint): string {
+  return endpoint.path
+    .split('/')
+    .filter((part) => part && !part.startsWith('{'))
+    .join('_')
+}
+
+function objectOf(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : []
+}

@@ -1,0 +1,43 @@
+/** The one place where failures become HTTP. */
+import { isProblem, type Problem, problem, problemDocument } from '#kernel/problem.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+
+const frameworkTexts: Record<number, string> = {
+  400: 'The request could not be read.',
+  405: 'This method is not allowed here.',
+  408: 'The request took too long.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'JSON is expected.',
+  429: 'Too many requests. Please wait for some time.',
+  503: 'The server is busy. Please try again after some time.',
+}
+
+/** Answers with a problem document; logs what is the server's own fault. */
+export function problemReply(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const failure = asProblem(error)
+  if (failure.status >= 500) request.log.error({ err: error }, 'a request failed')
+  if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))
+  return reply
+    .code(failure.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemDocument(failure, request.id)))
+}
+
+/** Whatever was thrown, as a Problem that tells nothing of the inside. */
+export function asProblem(error: unknown): Problem {
+  if (isProblem(error)) return error
+  const status = frameworkStatus(error)
+  const text = status === undefined ? undefined : frameworkTexts[status]
+  if (status !== undefined && text !== undefined) {
+    return problem(status, text, status === 503 ? { retryAfter: 5, cause: error } : { cause: error })
+  }
+  return problem(500, 'Internal server Error.', { cause: error })
+}
+
+function frameworkStatus(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined
+  const { code, statusCode } = error as FastifyError
+  return typeof code === 'string' && code.startsWith('FST_') ? statusCode : undefined
+}

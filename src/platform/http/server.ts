@@ -1,0 +1,75 @@
+/** The web server: one port for API, pages, pictures and service files, with its limits set. */
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import underPressure from '@fastify/under-pressure'
+import type { Settings } from '#platform/settings/settings.ts'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { problemReply } from './problem-reply.ts'
+
+/** Milliseconds that a request may take to arrive, and to be answered. */
+const arrivalLimit = 30_000
+const handlerLimit = 30_000
+/** Milliseconds from the signal to the last socket's end. */
+const drainLimit = 4_000
+
+/** Makes the server with logs, limits, headers and problem documents, but without routes. */
+export async function createHttp(
+  settings: Settings,
+  logger: FastifyServerOptions['logger'],
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(logger === undefined ? {} : { logger }),
+    trustProxy: settings.trustProxy > 0 ? settings.trustProxy : false,
+    genReqId: () => randomUUID(),
+    requestTimeout: arrivalLimit,
+    handlerTimeout: handlerLimit,
+    connectionTimeout: arrivalLimit + handlerLimit,
+    keepAliveTimeout: 72_000,
+    bodyLimit: 32 * 1024,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
+  })
+  app.setErrorHandler((error, request, reply) => problemReply(request, reply, error))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+      ...(settings.publicUrl.startsWith('https://')
+        ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+        : {}),
+    })
+  })
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    retryAfter: 5,
+    pressureHandler: (request, reply) => {
+      const path = request.url.split('?')[0] ?? ''
+      if (['/healthz', '/readyz', '/metrics'].includes(path)) return
+      const busy = Object.assign(new Error('under pressure'), { code: 'FST_BUSY', statusCode: 503 })
+      return problemReply(request, reply, busy)
+    },
+  })
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'identity'],
+  })
+  return app
+}
+
+/**
+ * Stops listening, lets requests in flight finish, ends sockets that stay open after
+ * {@link drainLimit}, and resolves when the last one is closed.
+ */
+export async function drain(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), drainLimit)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(timer)
+  }
+}
