@@ -1,0 +1,248 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import { problem } from '#kernel/problem.ts'
+
+/** What the main thread tells the embedded database's worker. */
+export type ToEngine =
+  | { kind: 'reset' }
+  | { kind: 'bytes'; session: number; bytes: Uint8Array }
+  | { kind: 'close' }
+
+/** What the worker answers. */
+export type FromEngine =
+  | { kind: 'ready' }
+  | { kind: 'bytes'; session: number; bytes: Uint8Array }
+  | { kind: 'closed' }
+
+/** Writes one line to the log. */
+export type Log = (level: 'info' | 'warn' | 'error', message: string, detail?: unknown) => void
+
+/** The embedded database in its worker thread; at most one client at a time. */
+export interface Engine {
+  /** A stream in the place of a client's socket. A new one ends whatever the one before left open. */
+  connect(): Duplex
+  /** How long one message may run, in milliseconds; 0 is for ever. */
+  setTimeLimit(milliseconds: number): void
+  close(): Promise<void>
+}
+
+const READY_FOR_QUERY = 'Z'.charCodeAt(0)
+const NO_TRANSACTION = 'I'.charCodeAt(0)
+const TERMINATE = 'X'.charCodeAt(0)
+
+/**
+ * Starts the embedded database of a directory and keeps it running: past the time limit, and when
+ * the worker dies, the running call gets a Problem 503 and the database is opened again.
+ */
+export async function startEngine(options: {
+  directory: string
+  timeLimit: number
+  log: Log
+}): Promise<Engine> {
+  mkdirSync(dirname(options.directory), { recursive: true })
+  let timeLimit = options.timeLimit
+  let closing = false
+  let session = 0
+  let client: EngineStream | undefined
+  const dismissed = new WeakSet<Worker>()
+  let running = startWorker()
+
+  function startWorker(): Promise<Worker> {
+    const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), {
+      workerData: { directory: options.directory },
+    })
+    const ready = new Promise<Worker>((resolve, reject) => {
+      worker.on('message', (message: FromEngine) => {
+        if (message.kind === 'ready') resolve(worker)
+        else if (message.kind === 'bytes' && client?.session === message.session)
+          client.receive(message.bytes)
+      })
+      worker.once('error', (error) => {
+        options.log('error', 'The embedded database failed', error)
+        reject(error)
+      })
+      worker.once('exit', (code) => {
+        reject(new Error(`The embedded database stopped while starting (exit code ${code}).`))
+        void ready.then(
+          () => dismissed.has(worker) || replace(),
+          () => {},
+        )
+      })
+    })
+    // Whoever connects next sees the failure; nobody may be connecting now.
+    ready.catch(() => {})
+    return ready
+  }
+
+  /** The worker died: its client gets a 503, and the database is opened again. */
+  function replace(): void {
+    if (closing) return
+    endClient('The database stopped; please try again.')
+    running = startWorker()
+  }
+
+  function endClient(reason: string): void {
+    client?.destroy(problem(503, reason, { retryAfter: 1 }))
+    client = undefined
+  }
+
+  async function overrun(): Promise<void> {
+    options.log('warn', `A query ran longer than ${timeLimit} ms: the embedded database restarts`)
+    const stuck = await running
+    dismissed.add(stuck)
+    // Never two workers on one directory: the next one starts when this one is gone.
+    running = stuck.terminate().then(startWorker)
+    running.catch(() => {})
+    endClient('The database took too long.')
+  }
+
+  async function openSession(stream: EngineStream): Promise<Worker> {
+    const worker = await running.catch(() => {
+      // The last start failed (a full disk, say): this client's attempt is the next one.
+      running = startWorker()
+      return running
+    })
+    reset(worker, stream)
+    return worker
+  }
+
+  // The next client may be here already when the one before is taken down: its work is not touched.
+  function reset(worker: Worker, stream: EngineStream): void {
+    if (client === stream) worker.postMessage({ kind: 'reset' } satisfies ToEngine)
+  }
+
+  await running
+  return {
+    connect: () => {
+      session += 1
+      client = new EngineStream(session, {
+        open: openSession,
+        left: reset,
+        timeLimit: () => timeLimit,
+        overrun,
+      })
+      return client
+    },
+    setTimeLimit: (milliseconds) => {
+      timeLimit = milliseconds
+    },
+    close: async () => {
+      closing = true
+      const worker = await running.catch(() => undefined)
+      if (!worker) return
+      const closed = new Promise<void>((resolve) => {
+        worker.on('message', (message: FromEngine) => message.kind === 'closed' && resolve())
+        worker.once('exit', () => resolve())
+      })
+      worker.postMessage({ kind: 'close' } satisfies ToEngine)
+      await closed
+      await worker.terminate()
+    },
+  }
+}
+
+interface StreamOwner {
+  open(stream: EngineStream): Promise<Worker>
+  left(worker: Worker, stream: EngineStream): void
+  timeLimit(): number
+  overrun(): Promise<void>
+}
+
+/** One client's connection: what node-postgres takes for a socket. */
+class EngineStream extends Duplex {
+  readonly session: number
+  readonly #owner: StreamOwner
+  #worker: Worker | undefined
+  #unanswered = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(session: number, owner: StreamOwner) {
+    super()
+    this.session = session
+    this.#owner = owner
+  }
+
+  connect(): this {
+    this.#owner.open(this).then(
+      (worker) => {
+        this.#worker = worker
+        if (!this.destroyed) this.emit('connect')
+      },
+      (error: Error) => this.destroy(error),
+    )
+    return this
+  }
+
+  /** Takes the server's answer to one message. */
+  receive(bytes: Uint8Array): void {
+    this.#unanswered -= 1
+    // The last byte of a ReadyForQuery message says whether a transaction is open.
+    const idleInTransaction = bytes.at(-6) === READY_FOR_QUERY && bytes.at(-1) !== NO_TRANSACTION
+    this.#watch(idleInTransaction)
+    if (bytes.length > 0) this.push(bytes)
+  }
+
+  // While a message runs the limit is the query's; while a transaction waits for its owner, who
+  // blocks everyone else on this single connection, it is the same.
+  #watch(idleInTransaction: boolean): void {
+    clearTimeout(this.#timer)
+    const limit = this.#owner.timeLimit()
+    if (limit === 0) return
+    if (this.#unanswered > 0) {
+      this.#timer = setTimeout(() => void this.#owner.overrun(), limit)
+    } else if (idleInTransaction) {
+      this.#timer = setTimeout(
+        () => this.destroy(problem(503, 'A transaction waited too long.', { retryAfter: 1 })),
+        limit,
+      )
+    }
+  }
+
+  override _read(): void {}
+
+  override _write(bytes: Buffer, _encoding: string, done: () => void): void {
+    // Terminate ends this session alone, never the database.
+    if (bytes[0] === TERMINATE) {
+      this.push(null)
+      done()
+      return
+    }
+    this.#unanswered += 1
+    this.#watch(false)
+    // A copy of its own: posting a view would clone the whole buffer behind it.
+    const own = new Uint8Array(bytes)
+    const message: ToEngine = { kind: 'bytes', session: this.session, bytes: own }
+    this.#worker?.postMessage(message, [own.buffer])
+    done()
+  }
+
+  override _writev(parts: { chunk: Buffer }[], done: () => void): void {
+    this._write(Buffer.concat(parts.map((part) => part.chunk)), '', done)
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    clearTimeout(this.#timer)
+    // The session's transaction is rolled back at once, not when the next client comes.
+    if (this.#worker) this.#owner.left(this.#worker, this)
+    this.#worker = undefined
+    done(error)
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+}

@@ -1,0 +1,57 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { isProblem, problem } from '#kernel/problem.ts'
+
+/** What PostgreSQL says about a refused statement. */
+interface DatabaseError extends Error {
+  code: string
+  constraint?: string
+}
+
+function unwrap(error: unknown): unknown {
+  return error instanceof DrizzleQueryError ? error.cause : error
+}
+
+function databaseError(error: unknown): DatabaseError | undefined {
+  const inner = unwrap(error)
+  return inner instanceof Error && 'code' in inner && typeof inner.code === 'string'
+    ? (inner as DatabaseError)
+    : undefined
+}
+
+/**
+ * Whether a write was refused since such a row is there already (SQLSTATE 23505); with a name, only
+ * for that constraint or unique index.
+ */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const refused = databaseError(error)
+  return refused?.code === '23505' && (!constraint || refused.constraint === constraint)
+}
+
+/** Whether another transaction was in the way, and the same work may succeed in a second try. */
+export function isRetryable(error: unknown): boolean {
+  const code = databaseError(error)?.code
+  return code === '40001' || code === '40P01'
+}
+
+// Statement cancelled by the time limit, lock not available, and a transaction that sat idle.
+const tooLong = new Set(['57014', '55P03', '25P03'])
+// Refused or lost connections, a server that shuts down or starts, too many clients.
+const unavailable =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/
+const lost =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The client is closed|Cannot use a pool after|Query read timeout)/
+
+/**
+ * The Problem 503 for a database that takes too long or cannot be reached, and what the server
+ * refused as Drizzle tells it (with the query). Whatever else Drizzle wrapped comes out as it was.
+ */
+export function translateFailure(error: unknown): unknown {
+  const inner = unwrap(error)
+  if (isProblem(inner)) return inner
+  const code = databaseError(inner)?.code ?? ''
+  if (tooLong.has(code))
+    return problem(503, 'The database took too long.', { retryAfter: 1, cause: inner })
+  if (unavailable.test(code) || (inner instanceof Error && lost.test(inner.message)))
+    return problem(503, 'The database cannot be reached.', { retryAfter: 1, cause: inner })
+  return code ? error : inner
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** Proof of being the only process that uses a data directory. */
+export interface DirectoryLock {
+  release(): void
+}
+
+/**
+ * Takes the exclusive lock of a data directory, or throws an Error whose one line names the holder
+ * (design: "Durable embedded database"). SQLite's file lock is the kernel's: it ends with its
+ * process, however that process ends. The text file beside it only says who holds it.
+ */
+export function lockDirectory(dataDir: string): DirectoryLock {
+  mkdirSync(dataDir, { recursive: true })
+  const holderFile = join(dataDir, 'lock.holder')
+  const file = new DatabaseSync(join(dataDir, 'lock.sqlite'))
+  try {
+    file.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    throw new Error(
+      `The database in ${dataDir} is in use by ${describeHolder(holderFile)}: stop it first, or set DATA_DIR or DATABASE_URL.`,
+      { cause: error },
+    )
+  }
+  const since = new Date().toISOString()
+  writeFileSync(holderFile, `process ${process.pid} on ${hostname()} since ${since}\n`)
+  return {
+    release: () => {
+      rmSync(holderFile, { force: true })
+      file.close()
+    },
+  }
+}
+
+function describeHolder(holderFile: string): string {
+  try {
+    return readFileSync(holderFile, 'utf8').trim() || 'another process'
+  } catch {
+    return 'another process'
+  }
+}

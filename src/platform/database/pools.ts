@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import pg from 'pg'
+import { type Engine, type Log, startEngine } from './embedded.ts'
+import { type Listen, listenOnPool, listenOnServer } from './listening.ts'
+import { lockDirectory } from './lock.ts'
+
+/** Where the statements of a database go, and how one connection's time limit is changed. */
+export interface Pools {
+  readonly kind: 'embedded' | 'postgres'
+  readonly primary: pg.Pool
+  readonly replicas: pg.Pool[]
+  /** Sets how long a statement may run on a connection that the caller holds; 0 is for ever. */
+  setTimeLimit(client: pg.PoolClient, milliseconds: number): Promise<void>
+  listen: Listen
+  close(): Promise<void>
+}
+
+/** Settings of both kinds of pools; limits are in milliseconds. */
+export interface PoolOptions {
+  queryTimeLimit: number
+  poolSize: number
+  log: Log
+}
+
+// How long a call waits for a connection: not less than this even where queries may take less, as
+// the embedded database needs that long to open again.
+const SHORTEST_WAIT = 5_000
+
+/** The pool of the embedded database in `<dataDir>/database`, which this process alone may open. */
+export async function openEmbedded(dataDir: string, options: PoolOptions): Promise<Pools> {
+  const lock = lockDirectory(dataDir)
+  let engine: Engine
+  try {
+    engine = await startEngine({
+      directory: join(dataDir, 'database'),
+      timeLimit: options.queryTimeLimit,
+      log: options.log,
+    })
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+  const listening = listenOnPool()
+  const primary = watched(
+    new pg.Pool({
+      stream: () => engine.connect(),
+      user: 'postgres',
+      password: 'postgres',
+      database: 'postgres',
+      host: 'embedded',
+      ssl: false,
+      max: 1,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: Math.max(options.queryTimeLimit, SHORTEST_WAIT),
+      onConnect: listening.prepare,
+    }),
+    options.log,
+  )
+  return {
+    kind: 'embedded',
+    primary,
+    replicas: [],
+    listen: listening.listen(primary),
+    setTimeLimit: async (_client, milliseconds) => engine.setTimeLimit(milliseconds),
+    close: async () => {
+      await primary.end()
+      await engine.close()
+      lock.release()
+    },
+  }
+}
+
+/** The pools of a PostgreSQL server and its read replicas. */
+export async function openPostgres(
+  urls: { primary: string; replicas: string[] },
+  options: PoolOptions,
+): Promise<Pools> {
+  const pool = (connectionString: string) =>
+    watched(
+      new pg.Pool({
+        connectionString,
+        application_name: 'neev',
+        max: options.poolSize,
+        keepAlive: true,
+        idleTimeoutMillis: 30_000,
+        connectionTimeoutMillis: Math.max(options.queryTimeLimit, SHORTEST_WAIT),
+        onConnect: (client: pg.ClientBase) => prepareConnection(client, options.queryTimeLimit),
+      }),
+      options.log,
+    )
+  const primary = pool(urls.primary)
+  const replicas = urls.replicas.map(pool)
+  return {
+    kind: 'postgres',
+    primary,
+    replicas,
+    listen: listenOnServer(
+      () =>
+        new pg.Client({
+          connectionString: urls.primary,
+          application_name: 'neev listener',
+          keepAlive: true,
+        }),
+      options.log,
+    ),
+    setTimeLimit: async (client, milliseconds) => {
+      await client.query(limits(milliseconds))
+    },
+    close: async () => {
+      await Promise.all([primary, ...replicas].map((each) => each.end()))
+    },
+  }
+}
+
+// Statements rather than start-up parameters, which connection poolers refuse.
+async function prepareConnection(client: pg.ClientBase, limit: number): Promise<void> {
+  await client.query(`${limits(limit)}; SET TIME ZONE 'UTC'`)
+}
+
+// A lock is given up before the query is, so that the log names the lock.
+function limits(limit: number): string {
+  const lock = Math.ceil(limit * 0.8)
+  return `SET statement_timeout = ${limit}; SET lock_timeout = ${lock}; SET idle_in_transaction_session_timeout = ${limit}`
+}
+
+// Without a listener, an idle connection that the server closes ends the process.
+function watched(pool: pg.Pool, log: Log): pg.Pool {
+  pool.on('error', (error) => log('warn', 'A database connection was lost', error))
+  return pool
+}

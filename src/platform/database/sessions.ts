@@ -1,0 +1,159 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
+import type { ExtractTablesWithRelations } from 'drizzle-orm/relations'
+import type pg from 'pg'
+import { isProblem } from '#kernel/problem.ts'
+import { isRetryable, translateFailure } from './failures.ts'
+
+type NoSchema = Record<string, never>
+
+/** A running transaction: what every function of `writes` takes first. */
+export type Transaction = PgTransaction<
+  NodePgQueryResultHKT,
+  NoSchema,
+  ExtractTablesWithRelations<NoSchema>
+>
+
+/** What a function of `reads` takes: the database, a replica or a transaction. It cannot write. */
+export type Reader = Pick<
+  PgDatabase<NodePgQueryResultHKT, NoSchema>,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'execute' | 'with' | '$with' | '$count'
+>
+
+/** The part of a node-postgres pool or client through which Drizzle sends statements. */
+export interface Statements {
+  query(statement: unknown, values?: unknown[]): Promise<pg.QueryResult>
+}
+
+interface Scope {
+  open: boolean
+}
+
+const scope = new AsyncLocalStorage<Scope>()
+
+/**
+ * Refuses, at once and by name, what would hang on the embedded database's single connection: using
+ * the database where a transaction is open.
+ */
+export function refuseInsideTransaction(what: string): void {
+  if (scope.getStore()?.open) {
+    throw new Error(
+      `${what} inside a transaction: use the transaction itself (it would hang on the embedded database).`,
+    )
+  }
+}
+
+interface PreparedQuery {
+  execute(...parameters: unknown[]): Promise<unknown>
+  all(...parameters: unknown[]): Promise<unknown>
+}
+
+interface Session {
+  prepareQuery(...parameters: unknown[]): PreparedQuery
+}
+
+// Drizzle wraps whatever a statement throws; the 503 inside must reach the caller as it is.
+function translating<Result>(run: (...parameters: unknown[]) => Promise<Result>) {
+  return async (...parameters: unknown[]) => {
+    try {
+      return await run(...parameters)
+    } catch (error) {
+      throw translateFailure(error)
+    }
+  }
+}
+
+/** Drizzle over a pool or one client, whose failures are translated (see translateFailure). */
+export function drizzleOver(statements: Statements) {
+  const database = drizzle(statements as unknown as pg.Client)
+  const session = (database as unknown as { _: { session: Session } })._.session
+  const prepare = session.prepareQuery.bind(session)
+  session.prepareQuery = (...parameters) => {
+    const query = prepare(...parameters)
+    query.execute = translating(query.execute.bind(query))
+    query.all = translating(query.all.bind(query))
+    return query
+  }
+  return database
+}
+
+/** A Reader over a pool, one statement at a time; refused inside a transaction. */
+export function readerOver(pool: pg.Pool, name: string): Reader {
+  return drizzleOver({
+    query: async (statement, values) => {
+      refuseInsideTransaction(name)
+      return pool.query(statement as pg.QueryConfig, values)
+    },
+  })
+}
+
+/** A connection of the pool, or the Problem 503 where there is none in time. */
+export async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw translateFailure(error)
+  }
+}
+
+const ATTEMPTS = 5
+
+/**
+ * Runs work in one transaction on a connection of its own. Where another transaction was in the way
+ * (40001, 40P01) the whole work runs again, up to five times, after a short random pause.
+ */
+export async function runTransaction<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  refuseInsideTransaction('A transaction')
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(pool, work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
+    }
+  }
+}
+
+async function runOnce<Result>(
+  pool: pg.Pool,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const client = await connectTo(pool)
+  const here: Scope = { open: true }
+  const database = drizzleOver({
+    query: async (statement, values) => {
+      if (!here.open) throw new Error('This transaction has ended: it cannot be used any more.')
+      return client.query(statement as pg.QueryConfig, values)
+    },
+  })
+  let failure: unknown
+  // A connection lost between two statements must not end the process: the next statement fails.
+  let lost: unknown
+  const remember = (error: Error) => {
+    lost ??= error
+  }
+  client.on('error', remember)
+  try {
+    return await database.transaction((tx) =>
+      scope.run(here, async () => {
+        try {
+          return await work(tx)
+        } catch (error) {
+          failure = error
+          throw error
+        }
+      }),
+    )
+  } catch (error) {
+    // The rollback on a lost connection fails as well; what counts is the first failure.
+    throw isProblem(lost) ? lost : (failure ?? error)
+  } finally {
+    here.open = false
+    client.off('error', remember)
+    client.release()
+  }
+}
