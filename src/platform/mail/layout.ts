@@ -1,0 +1,80 @@
+/** The one look of our mails: the same content as HTML and as plain text. */
+import { escapeHtml } from './html.ts'
+
+/** A paragraph, something to copy (a code), or a link that stands alone. */
+export type MailPart = string | { code: string } | { link: string; label: string }
+
+/** What a mail says. */
+export interface MailContent {
+  heading: string
+  parts: MailPart[]
+  /** The small line below: why the person got this. */
+  footnote: string
+}
+
+/** The site as mails name it. */
+export interface MailSite {
+  siteName: string
+  publicUrl: string
+}
+
+/** Lays a mail out: tables and inline styles, since mail programs know little else. */
+export function layOutMail(site: MailSite, content: MailContent): { text: string; html: string } {
+  return { text: asText(site, content), html: asHtml(site, content) }
+}
+
+function asText(site: MailSite, { heading, parts, footnote }: MailContent): string {
+  const lines = parts.map((part) => {
+    if (typeof part === 'string') return part
+    return 'code' in part ? `    ${part.code}` : `${part.label}: ${part.link}`
+  })
+  return `${[heading, ...lines, `--\n${footnote}\n${site.siteName} ${site.publicUrl}`].join('\n\n')}\n`
+}
+
+const font = "font-family:'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const ink = 'color:#1E2322'
+const quiet = 'color:#55635E'
+
+function asHtml(site: MailSite, { heading, parts, footnote }: MailContent): string {
+  const name = escapeHtml(site.siteName)
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(heading)}</title>
+</head>
+<body style="margin:0;padding:0;background:#FBF9F5;${ink}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#FBF9F5">
+<tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="${font};${ink};font-size:21px;font-weight:700;padding:0 0 16px">${name}</td></tr>
+<tr><td style="background:#FFFFFF;border:1px solid #DDD9D0;border-radius:10px;padding:24px">
+<h1 style="${font};${ink};font-size:21px;line-height:1.3;margin:0 0 16px">${escapeHtml(heading)}</h1>
+${parts.map(partAsHtml).join('\n')}
+</td></tr>
+<tr><td style="${font};${quiet};font-size:13px;line-height:1.5;padding:16px 0 0">
+${escapeHtml(footnote)}<br>
+<a href="${escapeHtml(site.publicUrl)}" style="${quiet}">${name}</a>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+function partAsHtml(part: MailPart): string {
+  if (typeof part === 'string') {
+    const text = escapeHtml(part).replaceAll('\n', '<br>')
+    return `<p style="${font};${ink};font-size:16px;line-height:1.5;margin:0 0 16px">${text}</p>`
+  }
+  if ('code' in part) {
+    const style = `${ink};font-family:'Courier New',monospace;font-size:36px;letter-spacing:6px`
+    return `<p style="${style};font-weight:700;margin:0 0 16px">${escapeHtml(part.code)}</p>`
+  }
+  const style = `${font};display:inline-block;background:#A84721;color:#FFFFFF;font-size:16px`
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.link)}" style="${style};padding:12px 20px;border-radius:4px;text-decoration:none">${escapeHtml(part.label)}</a></p>`
+}

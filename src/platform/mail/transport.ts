@@ -1,0 +1,45 @@
+/** Where mails go: an SMTP server, or files where none is set. */
+import type { Mail } from './mailer.ts'
+
+/** A mail on its way out. */
+export interface OutgoingMail extends Mail {
+  /** Stays the same in every try, so that mail programs can tell a mail that arrives twice. */
+  id: string
+  createdAt: Date
+}
+
+/** What became of one try; `failure` names it by codes, without any address. */
+export type Outcome =
+  | { result: 'sent' }
+  | { result: 'refused'; failure: string }
+  | { result: 'later'; failure: string }
+
+/** See the file's head. */
+export interface Transport {
+  /** Tries once; ends within {@link longestTry}. Never throws. */
+  send(mail: OutgoingMail): Promise<Outcome>
+  close(): void
+}
+
+/** The most milliseconds that one try takes. */
+export const longestTry = 90_000
+
+/** The `From`, `Message-ID` and other headers of a mail, as nodemailer takes them. */
+export function messageOf(mail: OutgoingMail, from: string) {
+  return {
+    messageId: `<${mail.id}@${domainOf(from)}>`,
+    date: mail.createdAt,
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function domainOf(from: string): string {
+  return /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'localhost'
+}
