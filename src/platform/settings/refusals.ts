@@ -1,0 +1,73 @@
+/** What single values cannot tell: settings that need each other, and what production refuses. */
+import type { Settings } from './settings.ts'
+import type { Values, VariableName } from './variables.ts'
+
+/** The demo accounts' password, which everybody can read in the documents. */
+const publicPassword = 'Demo@123'
+const leastAdminPassword = 12
+
+/** One line for each setting that lacks another one. */
+export function missingCompanions(values: Values): string[] {
+  const needs = (name: VariableName, why: string) =>
+    values[name] === undefined ? [`${name} must be set ${why}.`] : []
+  const s3: VariableName[] = [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ]
+  const razorpay: VariableName[] = [
+    'RAZORPAY_KEY_ID',
+    'RAZORPAY_KEY_SECRET',
+    'RAZORPAY_WEBHOOK_SECRET',
+  ]
+  return [
+    ...(values.IMAGE_STORE === 's3' ? s3 : []).flatMap((n) => needs(n, 'when IMAGE_STORE is s3')),
+    ...(values.PAYMENT_PROVIDER === 'razorpay' ? razorpay : []).flatMap((n) =>
+      needs(n, 'when PAYMENT_PROVIDER is razorpay'),
+    ),
+    ...(values.DATABASE_REPLICA_URLS?.length
+      ? needs('DATABASE_URL', 'when DATABASE_REPLICA_URLS is')
+      : []),
+    ...(values.ADMIN_EMAIL ? needs('ADMIN_PASSWORD', 'when ADMIN_EMAIL is') : []),
+    ...(values.ADMIN_PASSWORD ? needs('ADMIN_EMAIL', 'when ADMIN_PASSWORD is') : []),
+  ]
+}
+
+/**
+ * One line for each setting that is safe only in development (specification, README,
+ * "Settings"). `values` tells what was set from what is a default.
+ */
+export function unsafeInProduction(settings: Settings, values: Values): string[] {
+  const { admin, demo, dev, mail, payments, publicUrl } = settings
+  const checks: [boolean, string][] = [
+    [
+      values.PUBLIC_URL === undefined || !isSafe(publicUrl),
+      'PUBLIC_URL must be set in production, and begin with https:// (http:// only on localhost).',
+    ],
+    [
+      payments.provider === 'sandbox',
+      'PAYMENT_PROVIDER must be razorpay in production: the sandbox takes no money.',
+    ],
+    [
+      mail.smtpUrl === undefined,
+      'SMTP_URL must be set in production: without it mails stay in the outbox.',
+    ],
+    [
+      admin !== undefined && isWeak(admin.password),
+      `ADMIN_PASSWORD must have at least ${leastAdminPassword} characters in production and not be a demo password.`,
+    ],
+    [demo, 'DEMO must be 0 in production: the passwords of its accounts are public.'],
+    [dev, 'NEEV_DEV must be 0 in production.'],
+  ]
+  return checks.flatMap(([refused, line]) => (refused ? [line] : []))
+}
+
+function isSafe(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+}
+
+function isWeak(password: string): boolean {
+  return password === publicPassword || password.length < leastAdminPassword
+}

@@ -1,0 +1,140 @@
+/** What each environment variable must look like, one line per variable. */
+import { z } from 'zod/mini'
+
+/** A variable's shape, and the words that end the line "NAME must be …" of a refusal. */
+interface Variable<T> {
+  schema: z.ZodMiniType<T, string | undefined>
+  expected: string
+}
+
+function variable<T>(
+  expected: string,
+  schema: z.ZodMiniType<T, string | undefined>,
+): Variable<T | undefined> {
+  return { expected, schema: z.optional(schema) }
+}
+
+function pattern(expected: string, regex: RegExp): Variable<string | undefined> {
+  return variable(expected, z.string().check(z.regex(regex)))
+}
+
+function wholeNumber(least: number, most: number): Variable<number | undefined> {
+  const inRange = z.number().check(z.gte(least), z.lte(most))
+  const digits = z.string().check(z.regex(/^\d{1,9}$/))
+  return variable(
+    `a whole number from ${least} to ${most}`,
+    z.pipe(z.pipe(digits, z.transform(Number)), inRange),
+  )
+}
+
+function oneOf<const T extends readonly string[]>(...values: T): Variable<T[number] | undefined> {
+  const last = values.at(-1)
+  const words = `${values.slice(0, -1).join(', ')} or ${last}`
+  return variable(words, z.enum(values))
+}
+
+function flag(): Variable<boolean | undefined> {
+  const words = z.enum(['0', '1', 'false', 'true'])
+  const toBoolean = z.transform(
+    (word: '0' | '1' | 'false' | 'true') => word === '1' || word === 'true',
+  )
+  return variable('1 or 0', z.pipe(words, toBoolean))
+}
+
+function matches(test: (url: URL) => boolean) {
+  return (text: string) => URL.canParse(text) && test(new URL(text))
+}
+
+function url(expected: string, test: (url: URL) => boolean): Variable<string | undefined> {
+  return variable(expected, z.string().check(z.refine(matches(test))))
+}
+
+function list(expected: string, test: (url: URL) => boolean): Variable<string[] | undefined> {
+  const split = z.transform((text: string) => text.split(/[\s,]+/).filter(Boolean))
+  const items = z.array(z.string().check(z.refine(matches(test))))
+  return variable(`${expected}, separated by commas`, z.pipe(z.pipe(z.string(), split), items))
+}
+
+const isWeb = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https:'
+const isBare = ({ pathname, search, hash, username }: URL) =>
+  `${search}${hash}${username}` === '' && pathname === '/'
+const isOrigin = (address: URL) => isWeb(address) && isBare(address)
+const isPostgres = ({ protocol, hostname }: URL) =>
+  /^postgres(ql)?:$/.test(protocol) && hostname !== ''
+const isSmtp = ({ protocol, hostname }: URL) => /^smtps?:$/.test(protocol) && hostname !== ''
+const webAddress = 'an address that begins with http:// or https://'
+const pathOrWebAddress = (text: string) => /^\/[\w/-]*$/.test(text) || matches(isWeb)(text)
+
+/** Every variable that the server reads (specification, README, "Settings"). */
+export const variables = {
+  NODE_ENV: pattern('a word such as production or development', /^\w+$/),
+  NEEV_DEV: flag(),
+  PORT: wholeNumber(0, 65_535),
+  HOST: pattern('a host name or address', /^[\w.:%-]+$/),
+  PUBLIC_URL: url('an address such as https://neev.example, without a path', isOrigin),
+  API_BASE_URL: variable(
+    `a path such as /api, or ${webAddress}`,
+    z.string().check(z.refine(pathOrWebAddress)),
+  ),
+  ALLOWED_ORIGINS: list('addresses such as https://neev.example without a path', isOrigin),
+  SITE_NAME: pattern('a name of 1 to 60 characters on one line', /^[^\r\n<>"]{1,60}$/),
+  DATA_DIR: pattern('a folder', /^[^\0\r\n]+$/),
+  DATABASE_URL: url('an address that begins with postgres://', isPostgres),
+  DATABASE_REPLICA_URLS: list('addresses that begin with postgres://', isPostgres),
+  QUERY_TIME_LIMIT: wholeNumber(100, 600_000),
+  IMAGE_STORE: oneOf('file', 's3'),
+  IMAGE_BASE_URL: variable(
+    `a path such as /images, or ${webAddress}`,
+    z.string().check(z.refine(pathOrWebAddress)),
+  ),
+  S3_ENDPOINT: url(webAddress, isWeb),
+  S3_REGION: pattern('a region such as ap-south-1', /^[\w-]+$/),
+  S3_BUCKET: pattern("a bucket's name", /^[\w.-]{3,63}$/),
+  S3_ACCESS_KEY_ID: pattern('a key without spaces', /^\S+$/),
+  S3_SECRET_ACCESS_KEY: pattern('a key without spaces', /^\S+$/),
+  SMTP_URL: url('an address that begins with smtp:// or smtps://', isSmtp),
+  MAIL_FROM: pattern(
+    'an e-mail address, or one such as Neev <hello@neev.example>',
+    /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+  ),
+  PAYMENT_PROVIDER: oneOf('sandbox', 'razorpay'),
+  RAZORPAY_KEY_ID: pattern('a key without spaces', /^\S+$/),
+  RAZORPAY_KEY_SECRET: pattern('a key without spaces', /^\S+$/),
+  RAZORPAY_WEBHOOK_SECRET: pattern('a secret without spaces', /^\S+$/),
+  RAZORPAY_BASE_URL: url(webAddress, isWeb),
+  ADMIN_EMAIL: pattern('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  ADMIN_PASSWORD: pattern('6 to 128 characters', /^[^\r\n]{6,128}$/),
+  DEMO: flag(),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  TRUST_PROXY: wholeNumber(0, 20),
+  REFERRAL_SIGNUP_POINTS: wholeNumber(0, 1_000_000),
+  REFERRAL_COMPANY_POINTS: wholeNumber(0, 1_000_000),
+} as const
+
+/** The name of a variable that the server reads. */
+export type VariableName = keyof typeof variables
+
+/** The variables' values by name; undefined where one is unset. */
+export type Values = {
+  [N in VariableName]: (typeof variables)[N] extends Variable<infer T> ? T : never
+}
+
+/**
+ * Reads every variable; an empty one counts as unset. Returns the values, and one line for each
+ * bad one. A line never repeats the value: it may be a secret.
+ */
+export function readVariables(env: Record<string, string | undefined>): {
+  values: Values
+  refusals: string[]
+} {
+  const values: Record<string, unknown> = {}
+  const refusals: string[] = []
+  for (const [name, { schema, expected }] of Object.entries(variables)) {
+    const text = env[name]?.trim() || undefined
+    const result = schema.safeParse(text)
+    if (result.success) values[name] = result.data
+    else refusals.push(`${name} must be ${expected}.`)
+  }
+  // Each name's value came out of that name's own schema.
+  return { values: values as Values, refusals }
+}
