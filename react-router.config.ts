@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src/app',
-  buildDirectory: 'build',
+  buildDirectory: 'build/pages',
   ssr: true,
   // One manifest with the first page: no address tells a stranger more than the page did, and
   // links work at once on a slow line.

@@ -69,9 +69,9 @@ function webHeaders(request: FastifyRequest): Headers {
 }
 
 async function productionBundle(app: FastifyInstance) {
-  const file = path.join(root, 'build/server/index.js')
+  const file = path.join(root, 'build/pages/server/index.js')
   if (!existsSync(file)) throw new Error('The pages are not built: run `npm start` or `npm run build`.')
-  const client = path.join(root, 'build/client')
+  const client = path.join(root, 'build/pages/client')
   await app.register(fastifyStatic, {
     root: path.join(client, 'assets'),
     prefix: '/assets/',

@@ -1,0 +1,103 @@
+/** The server's life: what starts in which order, and how it ends. */
+import { ensureAdmin } from '#areas/accounts/server/public.ts'
+import { migrate, openDatabase } from '#platform/database/database.ts'
+import type { Log, Services } from '#platform/http/context.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { createMailer } from '#platform/mail/mail.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import { type Logger, pino } from 'pino'
+import { announcement } from './announcement.ts'
+import { jobs, subscriptions } from './jobs.ts'
+import { createServer, type Server } from './server.ts'
+
+/** Services that run, and how to end them. */
+export interface RunningServices {
+  services: Services
+  stop(): Promise<void>
+}
+
+/** Starts everything, listens, prints where it is, and drains on SIGTERM and SIGINT. */
+export async function start(settings: Settings): Promise<void> {
+  const logger = createLogger(settings)
+  const running = await startServices(settings, logger)
+  let server: Server | undefined
+  try {
+    server = await createServer(running.services, { logger, pages: true })
+    await server.app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    await server?.stop()
+    await running.stop()
+    throw error
+  }
+  console.log(announcement(settings, running.services.database.kind))
+  endOnSignal(server, running, logger)
+}
+
+/** Opens the database, brings it up to date, and starts the jobs. */
+export async function startServices(settings: Settings, log: Log): Promise<RunningServices> {
+  const database = await openDatabase({
+    dataDir: settings.dataDir,
+    ...(settings.database.url ? { databaseUrl: settings.database.url } : {}),
+    replicaUrls: settings.database.replicaUrls,
+    queryTimeLimit: settings.queryTimeLimit,
+    log: (level, message, detail) => log[level]({ detail }, message),
+  })
+  try {
+    await migrate(database)
+    const runner = await createJobs(database, log)
+    const services: Services = {
+      database,
+      jobs: runner,
+      mailer: createMailer({ database, jobs: runner, settings, log }),
+      settings,
+      log,
+    }
+    if (settings.admin) await ensureAdmin(services, settings.admin)
+    await runner.start([...jobs, ...subscriptions], services)
+    return {
+      services,
+      stop: async () => {
+        await runner.stop()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** The log: JSON lines without anything secret. */
+export function createLogger(settings: Settings): Logger {
+  return pino({
+    level: settings.logLevel,
+    redact: {
+      paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
+      censor: '(hidden)',
+    },
+    serializers: {
+      req: (request: { method: string; url: string; ip: string }) => ({
+        method: request.method,
+        // Query strings carry what people search for, and sometimes their addresses.
+        path: request.url.split('?')[0],
+        ip: request.ip,
+      }),
+    },
+  })
+}
+
+function endOnSignal(server: Server, running: RunningServices, log: Log): void {
+  let ending = false
+  const end = async (signal: string) => {
+    if (ending) return
+    ending = true
+    log.info({ signal }, 'draining')
+    // Out within 5 s, whatever hangs.
+    setTimeout(() => process.exit(1), 4_900).unref()
+    await server.stop()
+    await running.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
