@@ -1,0 +1,257 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { checkStructure } from './lib/structure/check.mjs'
+
+const trees: string[] = []
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true })
+})
+
+/** Writes a small tree and returns what the check says of it, as `file:line  rule`. */
+function check(files: Record<string, string>): string[] {
+  const root = mkdtempSync(path.join(tmpdir(), 'neev-structure-'))
+  trees.push(root)
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), text)
+  }
+  return checkStructure(root).violations.map(({ file, line, rule }) => `${file}:${line}  ${rule}`)
+}
+
+/** What the check says of one file with one import in its second line. */
+function checkImport(file: string, statement: string): string[] {
+  return check({ [file]: `// head\n${statement}\n` })
+}
+
+const billing = 'src/areas/billing'
+const server = `${billing}/server`
+
+describe('arrows that stand', () => {
+  test.each([
+    ['src/main.ts', "import { start } from '#app/start.ts'"],
+    ['src/app/endpoints.ts', "import { list } from '#areas/billing/server/handlers.ts'"],
+    ['src/app/shell/header.tsx', "import { m } from '#words/messages.js'"],
+    ['src/app/pages.ts', "const build = await import('../../build/server/index.js')"],
+    ['src/platform/jobs/jobs.ts', "import type { Id } from '#kernel/ids.ts'"],
+    ['src/platform/jobs/jobs.ts', "const worker = new URL('./worker.ts', import.meta.url)"],
+    ['src/platform/jobs/jobs.ts', "const folder = new URL('../../../data', import.meta.url)"],
+    ['src/ui/field.tsx', "import { day } from '#kernel/dates.ts'"],
+    ['src/ui/field.tsx', "import { useId } from 'react'"],
+    ['src/kernel/money.ts', "import * as z from 'zod/mini'"],
+    ['src/kernel/money.ts', "import type { ZodType } from 'zod'"],
+    [`${billing}/contract.ts`, "import { roles } from '#areas/accounts/rules.ts'"],
+    [`${billing}/rules.ts`, "import * as z from 'zod/mini'"],
+    [`${server}/handlers.ts`, "import { plans } from '../contract.ts'"],
+    [`${server}/handlers.ts`, "import { codes } from '#areas/accounts/rules.ts'"],
+    [`${server}/handlers.ts`, "import { findUser } from '#areas/accounts/server/public.ts'"],
+    [`${server}/handlers.ts`, "import { createHash } from 'node:crypto'"],
+    [`${server}/tables.ts`, "import { users } from '#areas/accounts/server/tables.ts'"],
+    [`${server}/reads/orders.ts`, "import { users } from '#areas/accounts/server/tables.ts'"],
+    [`${server}/writes.ts`, "import { orders } from './tables.ts'"],
+    [`${server}/writes.ts`, "import type { Transaction } from '#platform/database/database.ts'"],
+    [`${billing}/web/plans.page.tsx`, "import { Seal } from '#areas/reviews/web/public.tsx'"],
+    [`${billing}/web/plans.page.tsx`, "import { login } from '#areas/accounts/contract.ts'"],
+    [`${billing}/web/plans.page.tsx`, "import type { Route } from './+types/plans.page'"],
+    [`${billing}/web/plans.page.tsx`, "import { Field } from '#ui/field.tsx'"],
+    [`${server}/handlers.api.test.ts`, "import { createServer } from '#app/server.ts'"],
+    [`${billing}/rules.test.ts`, "import { fixture } from '../../../tests/fixture.ts'"],
+  ])('%s: %s', (file, statement) => {
+    expect(checkImport(file, statement)).toEqual([])
+  })
+})
+
+describe('arrows that break', () => {
+  test.each([
+    ['src/kernel/ids.ts', "import { Field } from '#ui/field.tsx'", 'kernel never imports ui'],
+    ['src/kernel/ids.ts', "import { randomUUID } from 'node:crypto'", 'runs in browsers too'],
+    ['src/kernel/ids.ts', "import { z } from 'zod'", 'kernel uses zod/mini'],
+    ['src/platform/mail.ts', "import '#areas/billing/rules.ts'", 'platform never imports areas'],
+    ['src/platform/mail.ts', "import '#ui/field.tsx'", 'platform never imports ui'],
+    ['src/platform/mail.ts', "import '../app/server.ts'", 'platform never imports app'],
+    ['src/ui/field.tsx', "import '#platform/mail.ts'", 'ui never imports platform'],
+    ['src/ui/field.tsx', "import '#areas/billing/rules.ts'", 'ui never imports areas'],
+    ['src/app/shell/header.tsx', "import '#platform/mail.ts'", 'web never imports platform'],
+    [
+      'src/app/root.tsx',
+      "import '#areas/billing/server/public.ts'",
+      "web never imports billing's server",
+    ],
+    [`${server}/handlers.ts`, "import '#app/server.ts'", 'areas never imports app'],
+    [`${server}/handlers.ts`, "import '../../../main.ts'", 'areas never imports app'],
+    [`${server}/handlers.ts`, "import '../web/public.tsx'", "server never imports billing's web"],
+    [`${server}/handlers.ts`, "import '#ui/field.tsx'", 'server never imports ui'],
+    [`${server}/handlers.ts`, "import '../../../../scripts/x.ts'", 'only packages and src'],
+    [`${server}/handlers.ts`, "import './reads.test.ts'", 'nothing but tests imports a test'],
+    [
+      `${billing}/web/plans.page.tsx`,
+      "import '../server/reads.ts'",
+      "never imports billing's server",
+    ],
+    [`${billing}/web/plans.page.tsx`, "import '#platform/mail.ts'", 'web never imports platform'],
+    [`${billing}/web/plans.page.tsx`, "import 'node:fs'", 'runs in browsers too'],
+    [`${billing}/contract.ts`, "import './server/reads.ts'", 'contract does no I/O'],
+    [`${billing}/contract.ts`, "import './web/public.tsx'", 'contract does no I/O'],
+    [`${billing}/contract.ts`, "import '#platform/mail.ts'", 'contract does no I/O'],
+    [`${billing}/contract.ts`, "import { z } from 'zod'", 'no package but zod/mini'],
+    [`${billing}/rules.ts`, "import '#ui/field.tsx'", 'rules does no I/O'],
+    [`${billing}/rules.ts`, "import fs from 'fs'", 'rules does no I/O'],
+    [`${billing}/rules/plans.ts`, "import '#areas/accounts/server/public.ts'", 'rules does no I/O'],
+    [
+      `${server}/handlers.ts`,
+      "import '#areas/accounts/server/reads.ts'",
+      "of accounts's server side, only public.ts is open",
+    ],
+    [
+      `${server}/handlers.ts`,
+      "import '../../accounts/server/writes/users.ts'",
+      "of accounts's server side, only public.ts is open",
+    ],
+    [
+      `${server}/handlers.ts`,
+      "import '#areas/accounts/server/tables.ts'",
+      "accounts's tables are open to tables.ts and reads.ts only",
+    ],
+    [
+      `${server}/writes.ts`,
+      "import '#areas/accounts/server/tables.ts'",
+      "accounts's tables are open to tables.ts and reads.ts only",
+    ],
+    [
+      `${billing}/web/plans.page.tsx`,
+      "import '#areas/accounts/web/login.page.tsx'",
+      "of accounts's web, only public.tsx is open",
+    ],
+    [
+      `${server}/tables.ts`,
+      "export { users } from '#areas/accounts/server/tables.ts'",
+      'writes touches its own only',
+    ],
+    [
+      `${server}/writes.ts`,
+      "import type { Database } from '#platform/database/database.ts'",
+      'never the pool',
+    ],
+    [
+      `${server}/writes/orders.ts`,
+      "import { openDatabase } from '#platform/database/database.ts'",
+      'never the pool',
+    ],
+    [
+      `${server}/writes.ts`,
+      "type Pool = import('#platform/database/database.ts').Database",
+      'never the pool',
+    ],
+  ])('%s: %s', (file, statement, rule) => {
+    const found = checkImport(file, statement)
+    expect(found).toHaveLength(1)
+    expect(found[0]).toContain(`${file}:2  `)
+    expect(found[0]).toContain(rule)
+  })
+
+  test.each([
+    "export * from '#platform/mail.ts'",
+    "const mail = await import('#platform/mail.ts')",
+    "type Mail = import('#platform/mail.ts').Mail",
+    "import type { Mail } from '#platform/mail.ts'",
+    "const mail = new URL('../platform/mail.ts', import.meta.url)",
+  ])('no way to import is overlooked: %s', (statement) => {
+    expect(checkImport('src/ui/field.tsx', statement)).toEqual([
+      'src/ui/field.tsx:2  ui never imports platform (app → areas → platform | ui → kernel)',
+    ])
+  })
+
+  test('what only looks like an import is none', () => {
+    const text = "// import '#platform/mail.ts'\nexport const help = `import '#platform/mail.ts'`\n"
+    expect(check({ 'src/ui/help.ts': text })).toEqual([])
+  })
+})
+
+describe('circles', () => {
+  const uses = (area: string) => `import '#areas/${area}/server/public.ts'\n`
+
+  test('areas that reach each other through public.ts are told once, with their path', () => {
+    const found = check({
+      'src/areas/billing/server/handlers.ts': uses('companies'),
+      'src/areas/companies/server/public.ts': `\n${uses('accounts')}`,
+      'src/areas/accounts/server/jobs.ts': uses('billing'),
+    })
+    expect(found).toEqual([
+      "src/areas/accounts/server/jobs.ts:1  areas import each other's public.ts in a circle: " +
+        'accounts → billing → companies → accounts',
+    ])
+  })
+
+  test('foreign keys in both directions are no circle', () => {
+    const found = check({
+      'src/areas/billing/server/tables.ts': "import '#areas/companies/server/tables.ts'\n",
+      'src/areas/companies/server/tables.ts': "import '#areas/billing/server/tables.ts'\n",
+    })
+    expect(found).toEqual([])
+  })
+})
+
+describe('names and places', () => {
+  test.each([
+    `${billing}/contract.ts`,
+    `${billing}/rules/plans.ts`,
+    `${server}/writes/orders.ts`,
+    `${server}/adapters/razorpay.ts`,
+    `${billing}/web/plans.page.tsx`,
+    `${billing}/web/plan-card.tsx`,
+    `${server}/orders.api.test.ts`,
+    `${billing}/web/plan-card.test.tsx`,
+    `${server}/__snapshots__/orders.test.ts.snap`,
+    'src/platform/database/anything.ts',
+  ])('%s may stand', (file) => {
+    expect(check({ [file]: '' })).toEqual([])
+  })
+
+  test.each([
+    `${billing}/helpers.ts`,
+    `${billing}/contract.tsx`,
+    `${billing}/index.ts`,
+    `${server}/service.ts`,
+    `${server}/utils/money.ts`,
+    `${server}/readme.md`,
+    `${billing}/client/plans.ts`,
+    `${billing}/client/plans.test.ts`,
+    `${billing}/web/styles.css`,
+  ])("%s is not in an area's vocabulary", (file) => {
+    expect(check({ [file]: '' })).toEqual([
+      `${file}:1  the name is not in an area's vocabulary (contract, rules, server/…, web/…)`,
+    ])
+  })
+
+  test.each(['src/utils.ts', 'src/shared/dates.ts'])('%s has no place in src', (file) => {
+    expect(check({ [file]: '' })).toEqual([
+      `${file}:1  src holds main.ts and the folders app, areas, kernel, platform and ui`,
+    ])
+  })
+
+  test('a name is a file or a folder, not both', () => {
+    const found = check({ [`${server}/writes.ts`]: '', [`${server}/writes/orders.ts`]: '' })
+    expect(found).toEqual([`${server}/writes.ts:1  there is a folder of the same name: keep one`])
+  })
+})
+
+describe('length', () => {
+  const lines = (count: number) => '//\n'.repeat(count)
+
+  test.each([
+    'src/ui/a.ts',
+    'src/ui/a.css',
+    'scripts/a.mjs',
+    'tests/journeys/a.test.ts',
+    'vite.config.ts',
+  ])('%s may have 400 lines and no more', (file) => {
+    expect(check({ [file]: lines(400) })).toEqual([])
+    expect(check({ [file]: lines(401) })).toEqual([`${file}:401  401 lines; 400 at most`])
+  })
+})
+
+test('a file that is no TypeScript is told, not skipped', () => {
+  expect(check({ 'src/ui/a.ts': 'import {' })[0]).toContain('src/ui/a.ts:1  cannot be read')
+})

@@ -1,0 +1,123 @@
+import { isBuiltin } from 'node:module'
+import path from 'node:path'
+import { isTest, placeOf } from './places.mjs'
+
+/**
+ * The layers that each one may import, itself included: app → areas → platform | ui → kernel.
+ */
+const below = {
+  app: ['app', 'areas', 'platform', 'ui', 'kernel'],
+  areas: ['areas', 'platform', 'ui', 'kernel'],
+  platform: ['platform', 'kernel'],
+  ui: ['ui', 'kernel'],
+  kernel: ['kernel'],
+}
+
+/**
+ * What an import breaks, or undefined. Tests ship nowhere and may import what they need.
+ *
+ * @param {string} file from the root
+ * @param {import('./imports.mjs').Import} one
+ * @returns {string | undefined}
+ */
+export function brokenArrow(file, one) {
+  const from = placeOf(file)
+  if (!from || isTest(file)) return undefined
+  const target = resolveImport(file, one.specifier)
+  if (target === undefined) return brokenPackage(from, one)
+  if (target === 'generated') return undefined
+  const to = placeOf(target)
+  if (!to) return one.kind === 'url' ? undefined : 'src imports only packages and src'
+  if (isTest(target)) return 'nothing but tests imports a test'
+  return (
+    brokenLayer(from, to) ??
+    brokenSide(from, to) ??
+    brokenBorder(from, to) ??
+    brokenWrites(from, target, one)
+  )
+}
+
+/**
+ * The file that a specifier means, from the root; undefined for a package, `generated` for what
+ * tools write (words, route types, the build).
+ *
+ * @param {string} file
+ * @param {string} specifier
+ */
+export function resolveImport(file, specifier) {
+  const plain = specifier.split('?')[0]
+  if (plain.startsWith('#words/') || plain.includes('/+types/')) return 'generated'
+  if (plain.startsWith('#')) return `src/${plain.slice(1)}`
+  if (!plain.startsWith('.')) return undefined
+  const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), plain))
+  return target.startsWith('build/') ? 'generated' : target
+}
+
+function runsInBrowser(place) {
+  return place.layer === 'kernel' || place.layer === 'ui' || ['web', 'pure'].includes(place.side)
+}
+
+function brokenPackage(from, { specifier, typeOnly }) {
+  if (from.side === 'pure' && specifier !== 'zod/mini') {
+    return isBuiltin(specifier)
+      ? `${from.part} does no I/O: it may not import ${specifier}`
+      : `${from.part} imports no package but zod/mini`
+  }
+  if (!runsInBrowser(from) || typeOnly) return undefined
+  if (isBuiltin(specifier)) return `${nameOf(from)} runs in browsers too: no ${specifier}`
+  return specifier === 'zod' ? `${nameOf(from)} uses zod/mini: zod weighs on every page` : undefined
+}
+
+function brokenLayer(from, to) {
+  if (below[from.layer].includes(to.layer)) return undefined
+  return `${from.layer} never imports ${to.layer} (app → areas → platform | ui → kernel)`
+}
+
+function brokenSide(from, to) {
+  if (from.side === 'pure' && (to.layer === 'platform' || to.layer === 'ui' || isSided(to))) {
+    return `${from.part} does no I/O: it may not import ${nameOf(to)}`
+  }
+  if (from.side === 'web' && (to.layer === 'platform' || (isSided(to) && to.side === 'server'))) {
+    return `web never imports ${nameOf(to)}`
+  }
+  if (from.layer === 'areas' && from.side === 'server') {
+    if (to.layer === 'ui' || to.side === 'web') return `server never imports ${nameOf(to)}`
+  }
+  return undefined
+}
+
+/** Belongs to one side of an area. The app's own files may mix: they put both sides together. */
+function isSided(place) {
+  return place.layer === 'areas' && place.side !== 'pure'
+}
+
+/** What crosses from one area into another. */
+function brokenBorder(from, to) {
+  if (from.layer !== 'areas' || to.layer !== 'areas' || from.area === to.area) return undefined
+  if (to.side === 'pure') return undefined
+  if (to.side === 'web') {
+    return to.part === 'web/public' ? undefined : `of ${to.area}'s web, only public.tsx is open`
+  }
+  if (to.part === 'public') return undefined
+  if (to.part !== 'tables') return `of ${to.area}'s server side, only public.ts is open`
+  return from.part === 'tables' || from.part === 'reads'
+    ? undefined
+    : `${to.area}'s tables are open to tables.ts and reads.ts only`
+}
+
+function brokenWrites(from, target, one) {
+  if (from.part === 'tables' && one.kind === 'export' && placeOf(target)?.area !== from.area) {
+    return "tables.ts does not pass on other areas' tables: writes touches its own only"
+  }
+  if (from.part !== 'writes' || !target.startsWith('src/platform/database')) return undefined
+  const onlyTransaction = one.typeOnly && one.names.every((name) => name === 'Transaction')
+  return onlyTransaction
+    ? undefined
+    : 'writes gets the transaction and never the pool: of the database it imports only the type Transaction'
+}
+
+function nameOf(place) {
+  if (place.layer !== 'areas') return place.layer
+  if (place.side === 'web' || place.side === 'server') return `${place.area}'s ${place.side}`
+  return place.part ?? place.layer
+}

@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brokenArrow } from './arrows.mjs'
+import { findCycles } from './cycles.mjs'
+import { findImports } from './imports.mjs'
+import { misplaced } from './places.mjs'
+
+const mostLines = 400
+const folders = ['src', 'scripts', 'tests']
+const measured = /\.(?:tsx?|[mc]?js|css|sh)$/
+const parsed = /\.tsx?$/
+
+/**
+ * Checks a whole tree against the house's rules (docs: ARCHITECTURE): arrows, vocabulary, length.
+ *
+ * @param {string} root
+ * @returns {{files: number, violations: {file: string, line: number, rule: string}[]}}
+ */
+export function checkStructure(root) {
+  const files = listFiles(root)
+  const violations = []
+  const sources = []
+  for (const file of files) {
+    const rule = misplaced(file)
+    if (rule) violations.push({ file, line: 1, rule })
+    if (!measured.test(file)) continue
+    const text = readFileSync(path.join(root, file), 'utf8')
+    const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+    if (lines > mostLines) {
+      violations.push({ file, line: mostLines + 1, rule: `${lines} lines; ${mostLines} at most` })
+    }
+    if (file.startsWith('src/') && parsed.test(file)) {
+      const source = { file, imports: readImports(file, text, violations) }
+      sources.push(source)
+      for (const one of source.imports) {
+        const broken = brokenArrow(file, one)
+        if (broken) violations.push({ file, line: one.line, rule: broken })
+      }
+    }
+  }
+  violations.push(...findCycles(sources), ...findTwins(files))
+  violations.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
+  return { files: files.length, violations }
+}
+
+function readImports(file, text, violations) {
+  try {
+    return findImports(file, text)
+  } catch (error) {
+    violations.push({ file, line: 1, rule: `cannot be read as TypeScript: ${error.message}` })
+    return []
+  }
+}
+
+/** A name is a file or a folder: beside a folder of its name, a file would be a second door. */
+function findTwins(files) {
+  const parents = new Set(files.map((file) => path.posix.dirname(file)))
+  return files
+    .filter((file) => /^src\/areas\/[^/]+\/(?:contract|rules|server\/[^/]+)\.ts$/.test(file))
+    .filter((file) => parents.has(file.slice(0, -'.ts'.length)))
+    .map((file) => ({ file, line: 1, rule: 'there is a folder of the same name: keep one' }))
+}
+
+function listFiles(root) {
+  const top = readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && measured.test(entry.name))
+    .map((entry) => entry.name)
+  const deep = folders.flatMap((folder) =>
+    existsSync(path.join(root, folder)) ? walk(root, folder) : [],
+  )
+  return [...top, ...deep].sort()
+}
+
+function walk(root, folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const file = `${folder}/${entry.name}`
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') return []
+    return entry.isDirectory() ? walk(root, file) : [file]
+  })
+}

@@ -1,0 +1,46 @@
+import { resolveImport } from './arrows.mjs'
+import { isTest, placeOf } from './places.mjs'
+
+/**
+ * The areas whose server sides reach each other in a circle through public.ts.
+ *
+ * @param {{file: string, imports: import('./imports.mjs').Import[]}[]} sources
+ * @returns {{file: string, line: number, rule: string}[]} one for each circle, at an import of it
+ */
+export function findCycles(sources) {
+  const edges = collectEdges(sources)
+  const violations = []
+  const done = new Set()
+  const walk = (area, trail) => {
+    if (trail.includes(area)) {
+      const circle = [...trail.slice(trail.indexOf(area)), area]
+      const [first, second] = circle
+      const { file, line } = edges.get(first).get(second)
+      const rule = `areas import each other's public.ts in a circle: ${circle.join(' → ')}`
+      violations.push({ file, line, rule })
+      return
+    }
+    if (done.has(area)) return
+    for (const next of edges.get(area)?.keys() ?? []) walk(next, [...trail, area])
+    done.add(area)
+  }
+  for (const area of [...edges.keys()].sort()) walk(area, [])
+  return violations
+}
+
+/** Which area uses which one's public.ts, and where it does so first. */
+function collectEdges(sources) {
+  const edges = new Map()
+  for (const { file, imports } of sources) {
+    const from = placeOf(file)
+    if (from?.layer !== 'areas' || isTest(file)) continue
+    for (const { specifier, line } of imports) {
+      const to = placeOf(resolveImport(file, specifier) ?? '')
+      if (to?.part !== 'public' || to.area === from.area) continue
+      const targets = edges.get(from.area) ?? new Map()
+      if (!targets.has(to.area)) targets.set(to.area, { file, line })
+      edges.set(from.area, targets)
+    }
+  }
+  return edges
+}

@@ -1,0 +1,104 @@
+/**
+ * Where a file stands in the house. `part` is set inside areas: a name of the closed vocabulary,
+ * or undefined for a file that the vocabulary does not know.
+ *
+ * @typedef {object} Place
+ * @property {'app' | 'areas' | 'platform' | 'ui' | 'kernel'} layer
+ * @property {string} [area]
+ * @property {string} [part]
+ * @property {'server' | 'web' | 'pure' | undefined} side of an area, or of the app
+ */
+
+const layers = ['app', 'areas', 'platform', 'ui', 'kernel']
+const code = /\.tsx?$/
+const serverParts = ['tables', 'reads', 'writes', 'handlers', 'events', 'jobs', 'public']
+
+/** @param {string} file */
+export function isTest(file) {
+  return /\.test\.tsx?$/.test(file)
+}
+
+/** @param {string} file */
+export function isSnapshot(file) {
+  return /(^|\/)__snapshots__\/[^/]+\.snap$/.test(file)
+}
+
+/**
+ * @param {string} file from the root, such as `src/areas/billing/contract.ts`
+ * @returns {Place | undefined} undefined where nothing may stand
+ */
+export function placeOf(file) {
+  const [source, layer, ...rest] = file.split('/')
+  if (source !== 'src') return undefined
+  if (file === 'src/main.ts') return { layer: 'app', side: 'server' }
+  if (!layers.includes(layer) || rest.length === 0) return undefined
+  if (layer === 'areas') return areaPlace(rest)
+  return { layer, side: layer === 'app' ? appSide(rest) : undefined }
+}
+
+/** The shell and the document around it are the web's; the rest of the app starts the server. */
+function appSide([first, ...deeper]) {
+  if (first === 'shell') return 'web'
+  const isWeb = deeper.length === 0 && first.endsWith('.tsx') && first !== 'entry.server.tsx'
+  return isWeb ? 'web' : 'server'
+}
+
+function areaPlace([area, ...rest]) {
+  const part = partOf(rest)
+  const side = part === undefined ? undefined : sideOf(part)
+  return { layer: 'areas', area, part, side }
+}
+
+function sideOf(part) {
+  if (part === 'contract' || part === 'rules') return 'pure'
+  return part === 'web' || part === 'web/public' ? 'web' : 'server'
+}
+
+/** A name that outgrows one file is a folder of the same name. */
+function partOf([first, ...deeper]) {
+  if (first === 'web') return webPart(deeper)
+  if (first === 'server') return serverPart(deeper)
+  const name = nameOf(first, deeper)
+  return name === 'contract' || name === 'rules' ? name : undefined
+}
+
+function webPart(path) {
+  const last = path.at(-1)
+  if (last === undefined || !code.test(last)) return undefined
+  return path.length === 1 && last === 'public.tsx' ? 'web/public' : 'web'
+}
+
+function serverPart([first, ...deeper]) {
+  if (first === 'adapters') return deeper.at(-1)?.endsWith('.ts') ? 'adapters' : undefined
+  const name = nameOf(first, deeper)
+  return serverParts.includes(name) ? name : undefined
+}
+
+function nameOf(first, deeper) {
+  if (first === undefined) return undefined
+  if (deeper.length > 0) return deeper.at(-1).endsWith('.ts') ? first : undefined
+  return first.endsWith('.ts') ? first.slice(0, -'.ts'.length) : undefined
+}
+
+/**
+ * What is wrong with a file's name or place, or undefined. Tests stand beside what they test.
+ *
+ * @param {string} file from the root
+ * @returns {string | undefined}
+ */
+export function misplaced(file) {
+  if (!file.startsWith('src/') || isSnapshot(file)) return undefined
+  const place = placeOf(file)
+  if (!place) return 'src holds main.ts and the folders app, areas, kernel, platform and ui'
+  if (place.layer !== 'areas' || place.part) return undefined
+  if (isTest(file) && isBeside(file)) return undefined
+  return "the name is not in an area's vocabulary (contract, rules, server/…, web/…)"
+}
+
+function isBeside(file) {
+  const [, , , ...rest] = file.split('/')
+  return (
+    rest.length === 1 ||
+    (rest.length > 1 && ['server', 'web', 'contract', 'rules'].includes(rest[0]))
+  )
+}
