@@ -158,24 +158,15 @@ function missingWords() {
   return keys.filter((key) => typeof catalogue[key] === 'string' && !exported.has(key))
 }
 
-/**
- * Builds the pages for browser and server into build/client and build/server. They are emptied
- * here: the builder would empty all of build/, the compiled words and our lock with it.
- */
+/** Builds the pages for browser and server into build/pages. */
 async function buildWeb() {
   console.log('Building …')
-  for (const part of ['client', 'server']) {
-    rmSync(inRoot('build', part), { recursive: true, force: true })
-  }
   const { code, output } = await run(
     pinnedNode,
     [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'],
     { capture: true, env: { ...process.env, NODE_ENV: 'production' } },
   )
   if (code !== 0) throw new Failure(`The build failed:\n\n${tail(output)}`)
-  if (!existsSync(wordsStamp)) {
-    throw new Failure('The build removed build/words: set build.emptyOutDir to false for Vite.')
-  }
 }
 
 /** The end of a long output, where the reason stands. */
