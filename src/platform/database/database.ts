@@ -13,6 +13,7 @@ import {
 } from './sessions.ts'
 
 export { isUniqueViolation } from './failures.ts'
+export { migrate } from './migrate.ts'
 export type { Reader, Transaction } from './sessions.ts'
 
 /** A row of a raw query, columns by name. */
