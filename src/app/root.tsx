@@ -1,5 +1,6 @@
 /** The document around every page: shell, error page, what every page shares. */
 import '#ui/styles.css'
+import './shell/shell.css'
 import { serverApi } from '#kernel/caller.ts'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
 import { fontUrl } from '#ui/fonts.ts'

@@ -1,0 +1,128 @@
+/** The header: one line on a desk; on a phone the mark and a menu. Whole without JavaScript. */
+import { Icon } from '#ui/icons.tsx'
+import { m } from '#words/messages.js'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { AccountMenu } from './account-menu.tsx'
+import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
+
+export function Header({ siteName }: { siteName: string }) {
+  return (
+    <header className="border-b border-line bg-ground">
+      <div className="wrap flex min-h-16 items-center gap-x-8">
+        <Link to="/" className="mark" aria-label={siteName}>
+          <Mark />
+          {siteName}
+        </Link>
+        <nav className="hidden flex-1 lg:block" aria-label={m.nav_trades()}>
+          <ul className="flex items-center gap-x-1">
+            {mainTrades().map((trade) => (
+              <li key={trade.typeId}>
+                <TradeNavLink trade={trade} />
+              </li>
+            ))}
+            <li>
+              <Disclosure label={m.trade_others()}>
+                {otherTrades().map((trade) => (
+                  <li key={trade.typeId}>
+                    <TradeNavLink trade={trade} />
+                  </li>
+                ))}
+              </Disclosure>
+            </li>
+          </ul>
+        </nav>
+        <div className="ml-auto hidden items-center gap-x-2 lg:flex">
+          <AccountMenu />
+        </div>
+        <PhoneMenu />
+      </div>
+    </header>
+  )
+}
+
+function TradeNavLink({ trade }: { trade: TradeLink }) {
+  return (
+    <NavLink to={trade.path} className="nav-link">
+      {trade.label}
+    </NavLink>
+  )
+}
+
+function PhoneMenu() {
+  const menu = useClosingDetails()
+  return (
+    <details ref={menu} className="nav-sheet ml-auto lg:hidden">
+      <summary className="icon-button" aria-label={m.nav_menu()}>
+        <Icon name="menu" />
+      </summary>
+      <div className="nav-sheet-body">
+        <nav aria-label={m.nav_trades()}>
+          <ul>
+            {[...mainTrades(), ...otherTrades()].map((trade) => (
+              <li key={trade.typeId}>
+                <TradeNavLink trade={trade} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-3 border-t border-line pt-3">
+          <AccountMenu flat />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+/** A native menu of links: opens on a press, closes on a choice, on Escape and on a press outside. */
+export function Disclosure({ label, children }: { label: string; children: React.ReactNode }) {
+  const menu = useClosingDetails()
+  return (
+    <details ref={menu} className="nav-menu">
+      <summary className="nav-link">
+        {label}
+        <Icon name="chevron" />
+      </summary>
+      <ul className="nav-menu-list">{children}</ul>
+    </details>
+  )
+}
+
+function useClosingDetails() {
+  const details = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  // biome has no say here: the key is what tells that a link was followed.
+  useEffect(() => {
+    if (key && details.current) details.current.open = false
+  }, [key])
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      const element = details.current
+      if (!element?.open) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        element.open = false
+        element.querySelector('summary')?.focus()
+      } else if (event.target instanceof Node && !element.contains(event.target)) {
+        element.open = false
+      }
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeOutside)
+    }
+  }, [])
+  return details
+}
+
+/** The mark: a course of cut stone on its footing. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 28 28" className="size-7" aria-hidden="true">
+      <path d="M4 4h9v9H4zM15 4h9v9h-9z" className="fill-text" />
+      <path d="M1 16h26v8H1z" className="fill-action" />
+    </svg>
+  )
+}

@@ -1,0 +1,90 @@
+/** The list's controls: a plain GET form, so that it works without JavaScript too. */
+
+import { Form, useSubmit } from 'react-router'
+import { sortOrder } from '#kernel/codes.ts'
+import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { m } from '#words/messages.js'
+import type { SellerSearch } from './search-params.ts'
+
+const sorts = () => [
+  { value: sortOrder.latestModification, label: m.sort_latest_modification() },
+  { value: sortOrder.oldestModification, label: m.sort_oldest_modification() },
+  { value: sortOrder.latestValidate, label: m.sort_latest_validate() },
+  { value: sortOrder.oldestValidate, label: m.sort_oldest_validate() },
+  { value: sortOrder.aToZ, label: m.sort_a_to_z() },
+  { value: sortOrder.zToA, label: m.sort_z_to_a() },
+  { value: sortOrder.highRating, label: m.sort_high_rating() },
+  { value: sortOrder.lowRating, label: m.sort_low_rating() },
+]
+
+const ratings = () => [
+  { value: 0, label: m.rating_all() },
+  { value: 5, label: m.rating_five() },
+  ...[4, 3, 2, 1].map((stars) => ({ value: stars, label: m.rating_min({ stars }) })),
+]
+
+const sizes = () =>
+  pageSizes.map((size) => ({
+    value: size,
+    label: size === pageSizeAll ? m.page_size_all() : String(size),
+  }))
+
+/** @param path the list's own address; a new search starts at its page 1. */
+export function SearchForm({ path, search }: { path: string; search: SellerSearch }) {
+  const submit = useSubmit()
+  const submitNow = (event: React.ChangeEvent<HTMLSelectElement>) => {
+    if (event.currentTarget.form) submit(event.currentTarget.form)
+  }
+  return (
+    <Form
+      method="get"
+      action={path}
+      role="search"
+      className="mt-6 grid gap-4 border-y border-line py-5"
+    >
+      <div className="grid items-end gap-3 md:grid-cols-[3fr_2fr_auto]">
+        <TextField
+          label={m.seller_list_what()}
+          name="text"
+          type="search"
+          maxLength={100}
+          defaultValue={search.text}
+          placeholder={m.seller_list_what_hint()}
+        />
+        <TextField
+          label={m.seller_list_where()}
+          name="location"
+          maxLength={100}
+          defaultValue={search.location}
+          placeholder={m.seller_list_where_hint()}
+        />
+        <Button type="submit">{m.seller_list_search()}</Button>
+      </div>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[14rem_10rem_8rem]">
+        <SelectField
+          label={m.seller_list_sort()}
+          name="sort"
+          defaultValue={search.sort}
+          options={sorts()}
+          onChange={submitNow}
+        />
+        <SelectField
+          label={m.seller_list_rating()}
+          name="rating"
+          defaultValue={search.rating}
+          options={ratings()}
+          onChange={submitNow}
+        />
+        <SelectField
+          label={m.seller_list_page_size()}
+          name="size"
+          defaultValue={search.size}
+          options={sizes()}
+          onChange={submitNow}
+        />
+      </div>
+    </Form>
+  )
+}

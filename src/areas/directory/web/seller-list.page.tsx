@@ -1,0 +1,117 @@
+/** The seller list of a trade (document 1, section 2, "Seller list screen"); eight routes lead here. */
+
+import { data, Link, useLocation } from 'react-router'
+import { companyType, companyTypes } from '#areas/companies/rules.ts'
+import { serverApi } from '#kernel/caller.ts'
+import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
+import { EmptyState } from '#ui/empty.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { m } from '#words/messages.js'
+import { directory } from '../contract.ts'
+import type { Route } from './+types/seller-list.page.ts'
+import { SearchForm } from './search-form.tsx'
+import { readSearch, type SellerSearch, writeSearch } from './search-params.ts'
+import { SellerCardItem } from './seller-card.tsx'
+
+/** Up to here a total with free text is exact (specification, README: "totals of seller lists"). */
+const countedWithText = 1000
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const type = companyType(typeIdOf(url.pathname, params.companyType))
+  if (!type) throw data(null, { status: 404 })
+  const search = readSearch(url.searchParams)
+  const api = serverApi()
+  const { sellerList, totalCount } = await api.callFor(request)(directory.sellerList, {
+    sellerType: type.id,
+    location: search.location,
+    filterSellerText: search.text,
+    sortBy: search.sort,
+    rating: search.rating,
+    pageSize: search.size,
+    pageNumber: search.page,
+  })
+  return {
+    type,
+    search,
+    sellerList,
+    totalCount,
+    site: api.site.name,
+    canonical: `${api.site.publicUrl}${type.listPath}/${type.id}${writeSearch(search)}`,
+  }
+}
+
+/** The parameter's trade, or the path's own where it is left out; NaN for no trade at all. */
+function typeIdOf(pathname: string, parameter: string | undefined): number {
+  if (parameter !== undefined) return /^\d$/.test(parameter) ? Number(parameter) : Number.NaN
+  const first = `/${pathname.split('/')[1] ?? ''}`.replace(/\.data$/, '')
+  if (first === '/Lighting') return 4
+  return companyTypes.find((type) => type.listPath === first)?.id ?? Number.NaN
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { type, search, site, canonical, totalCount } = loaderData
+  return [
+    { title: `${heading(type.name, search)} | ${site}` },
+    { name: 'description', content: m.seller_list_description({ trade: type.name, site }) },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    // A search that found nothing is no page that a search engine should show.
+    ...(totalCount === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+function heading(trade: string, search: SellerSearch): string {
+  return search.location
+    ? m.seller_list_title_in({ trade, place: search.location })
+    : m.seller_list_title({ trade })
+}
+
+export default function SellerListPage({ loaderData }: Route.ComponentProps) {
+  const { type, search, sellerList, totalCount } = loaderData
+  const { pathname } = useLocation()
+  return (
+    <div className="wrap py-6 md:py-10">
+      <h1>{heading(type.name, search)}</h1>
+      <p className="prose mt-2 text-muted">{m.seller_list_intro()}</p>
+      <SearchForm path={pathname} search={search} key={writeSearch(search)} />
+      {sellerList.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={m.seller_list_empty()}
+          text={m.seller_list_empty_hint()}
+          action={<Link to={pathname}>{m.seller_list_clear()}</Link>}
+        />
+      ) : (
+        <>
+          <p className="mt-6 text-15 text-muted" role="status">
+            {countText(totalCount, search)}
+          </p>
+          {search.size === pageSizeAll && totalCount > allRows && (
+            <p className="mt-1 text-15">{m.seller_list_all_bounded()}</p>
+          )}
+          <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+            {sellerList.map((seller) => (
+              <li key={seller.sellerUrl}>
+                <SellerCardItem seller={seller} typeId={type.id} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="mt-8">
+        <Pager
+          page={search.page}
+          totalPages={pageCount(totalCount, search.size)}
+          href={(page) => `${pathname}${writeSearch({ ...search, page })}`}
+        />
+      </div>
+    </div>
+  )
+}
+
+function countText(totalCount: number, search: SellerSearch): string {
+  if (search.text && totalCount >= countedWithText) return m.seller_list_count_more()
+  if (totalCount === 1) return m.seller_list_count_one()
+  return m.seller_list_count({ count: totalCount.toLocaleString('en-IN') })
+}

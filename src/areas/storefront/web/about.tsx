@@ -1,0 +1,34 @@
+/** What a seller says of itself, once an admin has approved it. */
+import { companyType } from '#areas/companies/rules.ts'
+import { EmptyState } from '#ui/empty.tsx'
+import { m } from '#words/messages.js'
+import type { SellerInfo } from '../contract.ts'
+
+export function About({ seller }: { seller: SellerInfo }) {
+  return (
+    <section className="grid gap-8 md:grid-cols-[2fr_1fr]">
+      <div>
+        <h2>{m.store_about_heading({ name: seller.name })}</h2>
+        {seller.description ? (
+          <p className="prose mt-4 whitespace-pre-line wrap-anywhere">{seller.description}</p>
+        ) : (
+          <EmptyState
+            icon="seal"
+            title={m.store_about_empty({ name: seller.name })}
+            text={m.store_about_empty_hint()}
+          />
+        )}
+      </div>
+      <div>
+        <h3>{m.store_deals_in()}</h3>
+        <ul className="mt-3">
+          {seller.workingTypes.map((typeId) => (
+            <li key={typeId} className="border-t border-line py-2">
+              {companyType(typeId)?.name}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+/** A seller's own page: banner, name, sections (document 3, section 2, "Public seller storefront"). */
+
+import { Link, NavLink, Outlet, redirect } from 'react-router'
+import { companyType } from '#areas/companies/rules.ts'
+import { serverApi } from '#kernel/caller.ts'
+import { isProblem } from '#kernel/problem.ts'
+import { Icon } from '#ui/icons.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
+import { m } from '#words/messages.js'
+import { storefront } from '../contract.ts'
+import type { Route } from './+types/storefront.page.ts'
+import { About } from './about.tsx'
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const api = serverApi()
+  const seller = await api
+    .callFor(request)(storefront.sellerInfo, { sellerUrl: params.sellerUrl })
+    .catch((error: unknown) => {
+      // An unknown seller leads home with an error (document 3, section 2).
+      if (isProblem(error) && (error.status === 404 || error.status === 400)) {
+        throw redirect('/?notice=seller')
+      }
+      throw error
+    })
+  const url = new URL(request.url)
+  if (seller.sellerUrl !== params.sellerUrl) {
+    const rest = url.pathname.split('/').slice(3).join('/')
+    throw redirect(`/Seller/${seller.sellerUrl}${rest ? `/${rest}` : ''}${url.search}`, 301)
+  }
+  return {
+    seller,
+    site: api.site.name,
+    canonical: `${api.site.publicUrl}/Seller/${seller.sellerUrl}`,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { seller, site, canonical } = loaderData
+  const description =
+    seller.description.slice(0, 160) ||
+    m.store_description({
+      name: seller.name,
+      trades: tradeNames(seller.workingTypes).join(', '),
+      place: seller.location || 'India',
+    })
+  return [
+    { title: `${seller.name} | ${site}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function StorefrontPage({ loaderData, matches }: Route.ComponentProps) {
+  const { seller } = loaderData
+  const base = `/Seller/${seller.sellerUrl}`
+  const hasChild = matches.at(-1)?.pathname.toLowerCase() !== base.toLowerCase()
+  return (
+    <>
+      <Placeholder typeId={seller.workingTypes[0] ?? 7} seed={seller.sellerUrl} wide />
+      <div className="wrap pt-6">
+        <p className="text-15 text-muted">{m.store_welcome({ name: seller.name })}</p>
+        <h1 className="mt-1 wrap-anywhere">{seller.name}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+          {seller.location && (
+            <span className="inline-flex items-center gap-1">
+              <Icon name="map-pin" />
+              {seller.location}
+            </span>
+          )}
+          <span>{tradeNames(seller.workingTypes).join(', ')}</span>
+        </p>
+      </div>
+      <nav className="section-bar" aria-label={seller.name}>
+        <ul className="wrap flex overflow-x-auto">
+          <li>
+            <NavLink
+              to={`${base}/AboutSeller`}
+              className="nav-link"
+              aria-current={hasChild ? undefined : 'page'}
+            >
+              {m.store_about()}
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+      <div className="wrap py-8">
+        {hasChild ? <Outlet context={seller} /> : <About seller={seller} />}
+        <ul className="mt-10 flex flex-wrap gap-x-6">
+          {seller.workingTypes.map((typeId) => {
+            const type = companyType(typeId)
+            return type ? (
+              <li key={typeId}>
+                <Link
+                  to={`${type.listPath}/${typeId}`}
+                  className="inline-flex min-h-11 items-center"
+                >
+                  {m.store_more_sellers({ trade: type.name })}
+                </Link>
+              </li>
+            ) : null
+          })}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+function tradeNames(typeIds: readonly number[]): string[] {
+  return typeIds.flatMap((id) => companyType(id)?.name ?? [])
+}
