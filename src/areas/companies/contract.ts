@@ -1,9 +1,10 @@
 /** Registration of a company, its detail and its addresses (document 2, sections 3, 5 and 7). */
+
+import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
 import { email, phone, requiredText } from '#kernel/fields.ts'
 import { emptyGuid, guid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
-import * as z from 'zod/mini'
 import {
   companyNameMax,
   companyNameMin,
@@ -15,14 +16,18 @@ import {
 
 const text = (max: number, message: () => string) =>
   z.string().check(z.trim(), z.maxLength(max, { error: message }))
+// A form sends text, other programs numbers; empty text is 0, which means unknown.
 const coordinate = z.union([
   z.number(),
   z.pipe(
-    z.string().check(z.trim(), z.maxLength(10, { error: () => m.coordinate_max() })),
-    z.pipe(
-      z.transform((value) => (value === '' ? 0 : Number(value))),
-      z.number({ error: () => m.coordinate_invalid() }),
-    ),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(10, { error: () => m.coordinate_max() }),
+        z.regex(/^(-?\d{1,3}(\.\d*)?)?$/, { error: () => m.coordinate_invalid() }),
+      ),
+    z.transform((value: string) => Number(value)),
   ),
 ])
 const latitude = coordinate.check(
@@ -53,7 +58,10 @@ export const companyDetailFields = z.object({
     z.maxLength(companyUrlMax, { error: () => m.company_url_max() }),
     z.regex(/^[A-Za-z0-9_-]+$/, { error: () => m.company_url_form() }),
   ),
-  referredBy: z._default(text(referralCodeMax, () => m.referral_code_max()), ''),
+  referredBy: z._default(
+    text(referralCodeMax, () => m.referral_code_max()),
+    '',
+  ),
   IsActive: z._default(z.boolean(), true),
 })
 
@@ -81,13 +89,12 @@ const addressFields = {
     z.minLength(4, { error: () => m.address_line1_min() }),
     z.maxLength(150, { error: () => m.address_line1_max() }),
   ),
-  secondLine: z._default(text(250, () => m.address_line2_max()), ''),
-  city: requiredText(m.city_required()).check(
-    z.maxLength(100, { error: () => m.city_max() }),
+  secondLine: z._default(
+    text(250, () => m.address_line2_max()),
+    '',
   ),
-  state: requiredText(m.state_required()).check(
-    z.maxLength(100, { error: () => m.state_max() }),
-  ),
+  city: requiredText(m.city_required()).check(z.maxLength(100, { error: () => m.city_max() })),
+  state: requiredText(m.state_required()).check(z.maxLength(100, { error: () => m.state_max() })),
   pinCode: requiredText(m.pincode_required()).check(
     z.regex(/^[1-9]\d{5}$/, { error: () => m.pincode_invalid() }),
   ),

@@ -38,9 +38,35 @@ export const referralCodeMax = 15
 
 /** Names that a storefront cannot take: they would read as the site's own. */
 const reservedUrls = new Set([
-  'about', 'account', 'admin', 'administrator', 'api', 'app', 'blog', 'company', 'contact',
-  'contactus', 'dev', 'help', 'home', 'login', 'logout', 'moderator', 'neev', 'null', 'official',
-  'root', 'search', 'seller', 'sellers', 'signup', 'support', 'system', 'undefined', 'user', 'www',
+  'about',
+  'account',
+  'admin',
+  'administrator',
+  'api',
+  'app',
+  'blog',
+  'company',
+  'contact',
+  'contactus',
+  'dev',
+  'help',
+  'home',
+  'login',
+  'logout',
+  'moderator',
+  'neev',
+  'null',
+  'official',
+  'root',
+  'search',
+  'seller',
+  'sellers',
+  'signup',
+  'support',
+  'system',
+  'undefined',
+  'user',
+  'www',
 ])
 
 /** Whether a storefront name has the right form and is not one of the site's own words. */
@@ -61,4 +87,28 @@ export function defaultCompanyUrl(email: string): string {
     .join('')
   const url = `${local}_${initials}`.replace(/[^a-z0-9_-]/g, '-')
   return url.slice(0, companyUrlMax)
+}
+
+/**
+ * What an owner's words do to the company's description: `none` when they are its newest already,
+ * `withdraw` when they are the approved ones again and something else waits, else `submit`.
+ */
+export function descriptionChange(
+  company: { description: string; pendingDescription: string | null },
+  words: string,
+): 'none' | 'withdraw' | 'submit' {
+  if (words === (company.pendingDescription ?? company.description)) return 'none'
+  return words === company.description ? 'withdraw' : 'submit'
+}
+
+/**
+ * Whether a set of working types passes a limit: one that is over it may shrink (a plan has ended),
+ * but takes no new type.
+ */
+export function workingTypesAllowed(
+  wanted: readonly number[],
+  held: readonly number[],
+  limit: number,
+): boolean {
+  return wanted.length <= limit || wanted.every((id) => held.includes(id))
 }

@@ -1,8 +1,9 @@
 /** The seller search (document 1, sections 2, 3 and 7). */
+
+import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
 import { wholeNumber } from '#kernel/fields.ts'
 import { pagingFields } from '#kernel/paging.ts'
-import * as z from 'zod/mini'
 
 const sellerCard = z.object({
   /** Name of the banner's picture; empty when there is none. */

@@ -1,6 +1,7 @@
 /** A seller's public pages (document 3, sections 3 and 7). */
-import { endpoint } from '#kernel/endpoint.ts'
+
 import * as z from 'zod/mini'
+import { endpoint } from '#kernel/endpoint.ts'
 
 const sellerInfo = z.object({
   name: z.string(),

@@ -2,7 +2,7 @@
  * Companies: the firm, what it deals in and where it sits. Whatever an admin verifies has its
  * approved and its pending version side by side; the public reads the approved one alone.
  */
-import { users } from '#areas/accounts/server/tables.ts'
+
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from '#areas/accounts/server/tables.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -1,6 +1,7 @@
 /** Moderation: what was decided on texts and pictures, by whom, when and why. */
-import { users } from '#areas/accounts/server/tables.ts'
+
 import { bigint, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#areas/accounts/server/tables.ts'
 
 /** Every change of a verification status, the owner's submissions included. Rows are only added. */
 export const verificationHistory = pgTable(

@@ -1,0 +1,101 @@
+/** A company's addresses (document 2, sections 3, 5 and 8). */
+import { addressType, saveResult } from '#kernel/codes.ts'
+import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Handler } from '#platform/http/context.ts'
+import { emit } from '#platform/jobs/events.ts'
+import type { companies } from '../../contract.ts'
+import { companyChanged } from '../events.ts'
+import {
+  type AddressRow,
+  activeAddresses,
+  addressesByIds,
+  countAddresses,
+  limitsOf,
+} from '../reads.ts'
+import {
+  type AddressFields,
+  insertAddress,
+  lockCompanyOfOwner,
+  updateAddress,
+  updateCompany,
+} from '../writes.ts'
+
+type AddressForm = ParsedInputOf<typeof companies.saveAddresses>['addressList'][number]
+
+/** The active addresses of the caller's company, oldest first. */
+export const addresses: Handler<typeof companies.addresses> = async (_, { caller, database }) => {
+  const rows = await activeAddresses(database.reader, caller.companyId)
+  return rows.map((row) => ({ ...row, addressId: row.id, addressType: addressType.company }))
+}
+
+/**
+ * Adds (addressId 0), changes and (isActive false) deletes addresses of the caller's company, all
+ * or none: 1 when one is new, else 0; 14 when new ones would pass the plan's limit. An address that
+ * is not the company's own is a Problem 404. Deleting what is deleted already changes nothing.
+ */
+export const saveAddresses: Handler<typeof companies.saveAddresses> = (
+  { addressList },
+  { caller, database },
+) =>
+  database.transaction(async (tx) => {
+    const company = await lockCompanyOfOwner(tx, caller.userId)
+    if (!company) throw problem(404, 'No such company.')
+    const added = addressList.filter((form) => form.addressId === 0)
+    const saved = addressList.filter((form) => form.addressId !== 0)
+    refuseUnclear(addressList)
+    const rows = await addressesByIds(
+      tx,
+      company.id,
+      saved.map(({ addressId }) => addressId),
+    )
+    const known = ownAddresses(rows, saved)
+    const changed = known.filter(({ row, form }) => row.isActive && differs(row, form))
+    const deleted = changed.filter(({ form }) => !form.isActive)
+    const { addressLimit } = await limitsOf(tx, company.id)
+    const total = (await countAddresses(tx, company.id)) - deleted.length + added.length
+    if (added.length > 0 && total > addressLimit) return saveResult.limitExceed
+
+    for (const { row, form } of changed) {
+      await updateAddress(tx, row, form.isActive ? fieldsOf(form) : { isActive: false })
+    }
+    for (const form of added) await insertAddress(tx, company.id, fieldsOf(form))
+    if (changed.length + added.length > 0) {
+      await updateCompany(tx, company.id)
+      await emit(tx, companyChanged, { companyId: company.id })
+    }
+    return added.length > 0 ? saveResult.created : saveResult.updated
+  })
+
+/** Refuses a list that says two things of one address, or deletes one that is not there yet. */
+function refuseUnclear(list: AddressForm[]): void {
+  const errors = list.flatMap((form, index) => {
+    const field = `addressList.${index}`
+    if (form.addressId === 0) {
+      const message = 'A new address is active.'
+      return form.isActive ? [] : [{ field: `${field}.isActive`, message }]
+    }
+    const twice = list.findIndex((other) => other.addressId === form.addressId) < index
+    return twice ? [{ field: `${field}.addressId`, message: 'An address stands here once.' }] : []
+  })
+  if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
+}
+
+/** Each form with its row; a Problem 404 for one without, or for a change of a deleted one. */
+function ownAddresses(rows: AddressRow[], forms: AddressForm[]) {
+  return forms.map((form) => {
+    const row = rows.find(({ id }) => id === form.addressId)
+    if (!row || (form.isActive && !row.isActive)) throw problem(404, 'Address not found.')
+    return { row, form }
+  })
+}
+
+function differs(row: AddressRow, form: AddressForm): boolean {
+  const fields = Object.entries(fieldsOf(form))
+  return !form.isActive || fields.some(([name, value]) => Reflect.get(row, name) !== value)
+}
+
+function fieldsOf(form: AddressForm): AddressFields {
+  const { addressId: _id, addressType: _type, isActive: _active, ...fields } = form
+  return fields
+}

@@ -1,0 +1,192 @@
+/** The company itself: trades, detail, registration and changes (document 2, sections 2 to 8). */
+import { creditReferral, referralCodeIsUsable } from '#areas/accounts/server/public.ts'
+import { recordVerification } from '#areas/moderation/server/public.ts'
+import { type Status, saveResult, status } from '#kernel/codes.ts'
+import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { emptyGuid, isPresent } from '#kernel/ids.ts'
+import { type FieldError, problem } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Caller, Handler } from '#platform/http/context.ts'
+import { emit } from '#platform/jobs/events.ts'
+import type { companies } from '../../contract.ts'
+import {
+  companyTypes,
+  descriptionChange,
+  isAllowedCompanyUrl,
+  workingTypesAllowed,
+} from '../../rules.ts'
+import { companyChanged } from '../events.ts'
+import { type Company, companyOfOwner, limitsOf, ownerOfUrl, workingTypesOf } from '../reads.ts'
+import { insertCompany, lockCompanyOfOwner, setWorkingTypes, updateCompany } from '../writes.ts'
+
+type CompanyForm = ParsedInputOf<typeof companies.saveDetail>
+
+/** The seven trades, none of them selected. */
+export const types: Handler<typeof companies.types> = async () =>
+  companyTypes.map(({ id, name }) => ({ id, name, selected: false }))
+
+/** The caller's company with its newest words and pictures, approved or not. */
+export const detail: Handler<typeof companies.detail> = async (_, { caller, database }) => {
+  const company = await companyOfOwner(database.reader, caller.userId)
+  if (!company) throw noCompany()
+  const limits = await limitsOf(database.reader, company.id)
+  return {
+    companyId: company.id,
+    name: company.name,
+    description: company.pendingDescription ?? company.description,
+    isDescriptionValid: company.descriptionStatus,
+    descAdminComment: company.descriptionComment ?? '',
+    picture: company.pendingBackgroundPicture ?? company.backgroundPicture,
+    isBackgroundImageValid: company.backgroundPictureStatus,
+    adminComment: company.backgroundPictureComment ?? '',
+    contactNo: company.contactNo,
+    emailAddress: company.email,
+    workingTypes: await workingTypesOf(database.reader, company.id),
+    workLimit: limits.workLimit,
+    addressLimit: limits.addressLimit,
+    companyUrl: company.url,
+    isActive: company.isActive,
+  }
+}
+
+/** Whether a storefront's name may be taken; one's own may. */
+export const urlIsUnique: Handler<typeof companies.urlIsUnique> = async (
+  { url },
+  { caller, database },
+) => {
+  if (!isAllowedCompanyUrl(url)) return false
+  const owner = await ownerOfUrl(database.reader, url)
+  return owner === undefined || owner === caller.userId
+}
+
+/** Whether the caller may use a referral code. */
+export const validateReferralCode: Handler<typeof companies.validateReferralCode> = (
+  { referralCode },
+  { caller, database },
+) => referralCodeIsUsable(database.reader, { code: referralCode.trim(), userId: caller.userId })
+
+/**
+ * Registers the caller's company (no CompanyId: 1, or 3, 14, 15) or changes it (0, or 14). A second
+ * registration is a Problem 409; a changed name or URL a Problem 400, since both stay as registered.
+ */
+export const saveDetail: Handler<typeof companies.saveDetail> = (form, { caller, database }) => {
+  const input = { ...form, WorkingTypes: [...new Set(form.WorkingTypes)] }
+  return database.transaction((tx) =>
+    isPresent(input.CompanyId) ? change(tx, input, caller) : register(tx, input, caller),
+  )
+}
+
+async function register(tx: Transaction, form: CompanyForm, { userId }: Caller) {
+  if (await companyOfOwner(tx, userId)) throw secondCompany()
+  const { workLimit } = await limitsOf(tx, null)
+  if (!workingTypesAllowed(form.WorkingTypes, [], workLimit)) {
+    return refused(saveResult.limitExceed)
+  }
+  if (!isAllowedCompanyUrl(form.companyUrl) || (await ownerOfUrl(tx, form.companyUrl))) {
+    return refused(saveResult.userDuplicate)
+  }
+  const code = form.referredBy
+  if (code !== '' && !(await referralCodeIsUsable(tx, { code, userId }))) {
+    return refused(saveResult.invalidReferralCode)
+  }
+  const companyId = await insertCompany(tx, {
+    ownerId: userId,
+    name: form.Name,
+    url: form.companyUrl,
+    contactNo: form.ContactNo,
+    email: form.EmailAddress,
+    isActive: form.IsActive,
+    pendingDescription: form.Description === '' ? null : form.Description,
+  })
+  if (!companyId) {
+    // Another registration came between the looks above and the insert.
+    if (await companyOfOwner(tx, userId)) throw secondCompany()
+    return refused(saveResult.userDuplicate)
+  }
+  await setWorkingTypes(tx, companyId, form.WorkingTypes)
+  if (form.Description !== '') await submitted(tx, companyId, userId, status.pending)
+  if (code !== '') await creditReferral(tx, { code, reason: 'company', creditedFor: userId })
+  await emit(tx, companyChanged, { companyId })
+  return { result: saveResult.created, companyId }
+}
+
+async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
+  const company = await lockCompanyOfOwner(tx, userId)
+  if (!company || company.id !== form.CompanyId) throw noCompany()
+  refuseReadOnly(company, form)
+  const held = await workingTypesOf(tx, company.id)
+  const { workLimit } = await limitsOf(tx, company.id)
+  if (!workingTypesAllowed(form.WorkingTypes, held, workLimit)) {
+    return refused(saveResult.limitExceed, company.id)
+  }
+  const words = descriptionChange(company, form.Description)
+  const sameTypes =
+    held.length === form.WorkingTypes.length && held.every((id) => form.WorkingTypes.includes(id))
+  const sameFields =
+    company.contactNo === form.ContactNo &&
+    company.email === form.EmailAddress &&
+    company.isActive === form.IsActive
+  if (words === 'none' && sameTypes && sameFields) {
+    return { result: saveResult.updated, companyId: company.id }
+  }
+  if (!sameTypes) await setWorkingTypes(tx, company.id, form.WorkingTypes)
+  await updateCompany(tx, company.id, {
+    contactNo: form.ContactNo,
+    email: form.EmailAddress,
+    isActive: form.IsActive,
+    ...describedAs(company, words, form.Description),
+  })
+  if (words === 'submit') await submitted(tx, company.id, userId, status.pending)
+  if (words === 'withdraw') await submitted(tx, company.id, userId, status.cancelled)
+  await emit(tx, companyChanged, { companyId: company.id })
+  return { result: saveResult.updated, companyId: company.id }
+}
+
+/** The description's columns after a change; the approved words stay as they are. */
+function describedAs(company: Company, change: 'none' | 'withdraw' | 'submit', words: string) {
+  if (change === 'none') return {}
+  if (change === 'submit') {
+    return {
+      pendingDescription: words,
+      descriptionStatus: status.pending,
+      descriptionComment: null,
+    }
+  }
+  return {
+    pendingDescription: null,
+    descriptionStatus: company.description === '' ? status.pending : status.approved,
+    descriptionComment: null,
+  }
+}
+
+function submitted(tx: Transaction, companyId: string, ownerId: string, to: Status) {
+  return recordVerification(tx, {
+    subject: 'company_description',
+    subjectId: companyId,
+    companyId,
+    status: to,
+    decidedBy: ownerId,
+  })
+}
+
+function refuseReadOnly(company: Company, form: CompanyForm): void {
+  const errors: FieldError[] = []
+  const message = 'This stays as it was registered.'
+  if (form.Name !== company.name) errors.push({ field: 'Name', message })
+  if (form.companyUrl !== company.url) errors.push({ field: 'companyUrl', message })
+  if (errors.length > 0) {
+    throw problem(400, 'Name and URL stay as they were registered.', { errors })
+  }
+}
+
+function refused(result: number, companyId: string = emptyGuid) {
+  return { result, companyId }
+}
+
+function secondCompany() {
+  return problem(409, 'This account has a company already.')
+}
+
+function noCompany() {
+  return problem(404, 'No such company.')
+}

@@ -1,0 +1,3 @@
+/** What other areas may do with companies. */
+export { companyChanged } from './events.ts'
+export { limitsOf } from './reads.ts'

@@ -1,0 +1,78 @@
+/** Companies' reads. Those of the owner include what is pending; nothing here is for the public. */
+
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader } from '#platform/database/database.ts'
+import { defaultLimits, type Limits } from '../rules.ts'
+import { companies, companyAddresses, companyWorkingTypes } from './tables.ts'
+
+/** A company's own row. */
+export type Company = typeof companies.$inferSelect
+
+/** The company of an account, pending texts included; undefined for one who has none. */
+export async function companyOfOwner(
+  reader: Reader,
+  ownerId: string,
+): Promise<Company | undefined> {
+  const [company] = await reader.select().from(companies).where(eq(companies.ownerId, ownerId))
+  return company
+}
+
+/** The trades of a company, by id. */
+export async function workingTypesOf(reader: Reader, companyId: string): Promise<number[]> {
+  const rows = await reader
+    .select({ typeId: companyWorkingTypes.typeId })
+    .from(companyWorkingTypes)
+    .where(eq(companyWorkingTypes.companyId, companyId))
+    .orderBy(asc(companyWorkingTypes.typeId))
+  return rows.map((row) => row.typeId)
+}
+
+/**
+ * What a company may have: working types, addresses, gallery images (document 2, section 9). Null
+ * stands for one that is about to register. Plans will feed this one place.
+ */
+export async function limitsOf(_reader: Reader, _companyId: string | null): Promise<Limits> {
+  return defaultLimits
+}
+
+/** The account whose storefront has a name, whatever its letter case; undefined when it is free. */
+export async function ownerOfUrl(reader: Reader, url: string): Promise<string | undefined> {
+  const [company] = await reader
+    .select({ ownerId: companies.ownerId })
+    .from(companies)
+    .where(eq(sql`lower(${companies.url})`, url.toLowerCase()))
+  return company?.ownerId
+}
+
+/** An address as it stands in its table. */
+export type AddressRow = typeof companyAddresses.$inferSelect
+
+/** The active addresses of a company, oldest first. */
+export function activeAddresses(reader: Reader, companyId: string): Promise<AddressRow[]> {
+  return reader
+    .select()
+    .from(companyAddresses)
+    .where(and(eq(companyAddresses.companyId, companyId), eq(companyAddresses.isActive, true)))
+    .orderBy(asc(companyAddresses.id))
+}
+
+/** The addresses of a company among some ids, deleted ones included. */
+export function addressesByIds(
+  reader: Reader,
+  companyId: string,
+  ids: number[],
+): Promise<AddressRow[]> {
+  return reader
+    .select()
+    .from(companyAddresses)
+    .where(and(eq(companyAddresses.companyId, companyId), inArray(companyAddresses.id, ids)))
+}
+
+/** How many active addresses a company has. */
+export async function countAddresses(reader: Reader, companyId: string): Promise<number> {
+  const [row] = await reader
+    .select({ total: count() })
+    .from(companyAddresses)
+    .where(and(eq(companyAddresses.companyId, companyId), eq(companyAddresses.isActive, true)))
+  return row?.total ?? 0
+}

@@ -1,0 +1,96 @@
+/** Companies' writes: each takes the transaction first. */
+
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import type { AddressRow, Company } from './reads.ts'
+import { companies, companyAddresses, companyWorkingTypes } from './tables.ts'
+
+const now = sql`now()`
+
+/**
+ * Adds a company. Answers its id, or undefined when its owner has one already or the storefront's
+ * name is taken, by a registration that runs at the same time too: it waits for that one's end.
+ */
+export async function insertCompany(
+  tx: Transaction,
+  company: typeof companies.$inferInsert,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(companies)
+    .values(company)
+    .onConflictDoNothing()
+    .returning({ id: companies.id })
+  return row?.id
+}
+
+/**
+ * The company of an account, locked until the transaction ends: whatever its limits bound is
+ * counted and written behind this lock. Undefined for one who has none.
+ */
+export async function lockCompanyOfOwner(
+  tx: Transaction,
+  ownerId: string,
+): Promise<Company | undefined> {
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(eq(companies.ownerId, ownerId))
+    .for('update')
+  return company
+}
+
+/** Changes columns of a company and the time of its last modification. */
+export async function updateCompany(
+  tx: Transaction,
+  companyId: string,
+  changes: Partial<typeof companies.$inferInsert> = {},
+): Promise<void> {
+  await tx
+    .update(companies)
+    .set({ ...changes, modifiedAt: now })
+    .where(eq(companies.id, companyId))
+}
+
+/** Makes a company deal in these trades and no others; at least one. */
+export async function setWorkingTypes(
+  tx: Transaction,
+  companyId: string,
+  typeIds: number[],
+): Promise<void> {
+  const table = companyWorkingTypes
+  await tx
+    .delete(table)
+    .where(and(eq(table.companyId, companyId), notInArray(table.typeId, typeIds)))
+  await tx
+    .insert(table)
+    .values(typeIds.map((typeId) => ({ companyId, typeId })))
+    .onConflictDoNothing()
+}
+
+/** What an owner can say of an address. */
+export type AddressFields = Omit<
+  AddressRow,
+  'id' | 'companyId' | 'isActive' | 'createdAt' | 'modifiedAt'
+>
+
+/** Adds an address to a company. */
+export async function insertAddress(
+  tx: Transaction,
+  companyId: string,
+  fields: AddressFields,
+): Promise<void> {
+  await tx.insert(companyAddresses).values({ ...fields, companyId })
+}
+
+/** Changes an address of a company; `isActive` false deletes it, softly. */
+export async function updateAddress(
+  tx: Transaction,
+  address: { id: number; companyId: string },
+  changes: Partial<AddressFields & { isActive: boolean }>,
+): Promise<void> {
+  const table = companyAddresses
+  await tx
+    .update(table)
+    .set({ ...changes, modifiedAt: now })
+    .where(and(eq(table.id, address.id), eq(table.companyId, address.companyId)))
+}

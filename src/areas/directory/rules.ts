@@ -1,0 +1,27 @@
+/** The directory's pure rules: how a typed text and a typed place are read. */
+
+/** Where the exact total of a search by text ends, and paging with it (specification, README). */
+export const textTotalMax = 1000
+
+/** The most words of a search that count. */
+export const searchWordsMax = 8
+
+/**
+ * The words of a search, lower-cased, each once. A plural's last s goes, since words match by how
+ * they begin: "marbles" finds marble and marbles. Nothing but letters and digits is left.
+ */
+export function searchWords(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return [...new Set(words.map(singular))].slice(0, searchWordsMax)
+}
+
+function singular(word: string): string {
+  return /^[a-z]{2,}[a-rt-z]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** Names that a typed place may go by: all of it, and what stands before a comma or bracket. */
+export function cityNames(place: string): string[] {
+  const tidy = (name: string) => name.replace(/\s+/g, ' ').trim()
+  const first = place.split(/[,(]/)[0] ?? ''
+  return [...new Set([tidy(place), tidy(first)])].filter((name) => name !== '')
+}

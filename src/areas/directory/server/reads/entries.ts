@@ -1,0 +1,124 @@
+/** What entries are made of: one query over the companies' tables, for one company or for many. */
+
+import { asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { companyTypes } from '#areas/companies/rules.ts'
+import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { directoryEntries } from '../tables.ts'
+
+const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
+
+/**
+ * Text without punctuation, so that the database cuts it into the words that a search is cut into:
+ * left alone, "a/b" and "stone.in" are one word to it.
+ */
+function plain(text: SQL): SQL {
+  return sql`translate(${text}, ${punctuation}::text, ${' '.repeat(punctuation.length)}::text)`
+}
+
+function words(text: SQL, weight: 'A' | 'B' | 'C'): SQL {
+  return sql`setweight(to_tsvector('simple', ${plain(text)}), ${sql.raw(`'${weight}'`)})`
+}
+
+/** How a city's name is compared; its counterpart for a typed place is in `sellers.ts`. */
+function cityKey(name: SQL): SQL {
+  return sql`lower(btrim(regexp_replace(${name}, '[[:space:]]+', ' ', 'g')))`
+}
+
+const typeName = sql.join(
+  [
+    sql`case type_id`,
+    ...companyTypes.map(({ id, name }) => sql`when ${sql.raw(String(id))} then ${name}::text`),
+    sql`else '' end`,
+  ],
+  sql` `,
+)
+
+/**
+ * The entries of those of these companies that belong into the directory, under the columns' names
+ * of `directory_entries`. It shows what the public may know: approved words, active addresses.
+ */
+export function entriesOf(companyIds: readonly string[]): SQL {
+  const ids = sql.join(
+    companyIds.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  )
+  return sql`
+    select
+      c.id as company_id,
+      c.url as seller_url,
+      c.name as name,
+      lower(c.name) as name_key,
+      c.description as description,
+      c.background_picture as picture,
+      types.ids as type_ids,
+      place.location as location,
+      array(
+        select distinct key
+        from ${companyAddresses} a
+        cross join lateral (
+          values (${cityKey(sql`a.city`)}), (${cityKey(sql`regexp_replace(a.city, '[,(].*$', '')`)})
+        ) keys (key)
+        where a.company_id = c.id and a.is_active and key <> ''
+        order by key
+      ) as city_keys,
+      ${words(sql`c.name`, 'A')} || ${words(sql`place.cities`, 'B')} ||
+        ${words(sql`place.states || ' ' || types.names || ' ' || c.description`, 'C')} as words,
+      0 as rating_count,
+      null::numeric as rating_average,
+      false as has_subscription,
+      place.latitude as latitude,
+      place.longitude as longitude,
+      c.created_at as created_at,
+      c.modified_at as modified_at,
+      c.validated_at as validated_at
+    from ${companies} c
+    cross join lateral (
+      select
+        coalesce(array_agg(type_id order by type_id), '{}') as ids,
+        coalesce(string_agg(${typeName}, ' ' order by type_id), '') as names
+      from ${companyWorkingTypes}
+      where company_id = c.id
+    ) types
+    cross join lateral (
+      select
+        coalesce((array_agg(a.city || ', ' || a.state order by a.id))[1], '') as location,
+        coalesce(string_agg(a.city, ' ' order by a.id), '') as cities,
+        coalesce(string_agg(a.state, ' ' order by a.id), '') as states,
+        (array_agg(a.latitude order by a.id) filter (where ${located}))[1] as latitude,
+        (array_agg(a.longitude order by a.id) filter (where ${located}))[1] as longitude
+      from ${companyAddresses} a
+      where a.company_id = c.id and a.is_active
+    ) place
+    where c.id in (${ids}) and c.is_active
+  `
+}
+
+// 0 and 0 mean unknown.
+const located = sql`(a.latitude <> 0 or a.longitude <> 0)`
+
+/** Ids of companies, active or not, in their order, after the last one seen. */
+export async function companyIdsAfter(
+  reader: Reader,
+  last: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const rows = await reader
+    .select({ id: companies.id })
+    .from(companies)
+    .where(last === undefined ? undefined : gt(companies.id, last))
+    .orderBy(asc(companies.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/** Ids of entries whose company is no more. */
+export async function orphanEntryIds(reader: Reader, limit: number): Promise<string[]> {
+  const rows = await reader
+    .select({ id: directoryEntries.companyId })
+    .from(directoryEntries)
+    .leftJoin(companies, eq(companies.id, directoryEntries.companyId))
+    .where(isNull(companies.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,2 @@
+/** What other areas may do with moderation. */
+export { recordVerification, type Verification } from './writes.ts'

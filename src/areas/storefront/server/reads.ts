@@ -1,0 +1,35 @@
+/** What the public may know of one seller. */
+
+import { and, eq, sql } from 'drizzle-orm'
+import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { directoryEntries } from '#areas/directory/server/tables.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { SellerInfo } from '../contract.ts'
+
+/**
+ * An active seller by the name of its storefront, in any letter case: approved words and pictures
+ * only (document 3, section 3). Undefined when there is none.
+ */
+export async function sellerByUrl(reader: Reader, url: string): Promise<SellerInfo | undefined> {
+  const [seller] = await reader
+    .select({
+      name: companies.name,
+      picture: companies.backgroundPicture,
+      sellerUrl: companies.url,
+      description: companies.description,
+      hasSubscription: sql<boolean>`coalesce(${directoryEntries.hasSubscription}, false)`,
+      workingTypes: sql<number[]>`array(
+        select type_id from ${companyWorkingTypes} t where t.company_id = ${companies.id}
+        order by type_id
+      )`,
+      location: sql<string>`coalesce((
+        select a.city || ', ' || a.state from ${companyAddresses} a
+        where a.company_id = ${companies.id} and a.is_active
+        order by a.id limit 1
+      ), '')`,
+    })
+    .from(companies)
+    .leftJoin(directoryEntries, eq(directoryEntries.companyId, companies.id))
+    .where(and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive))
+  return seller
+}
