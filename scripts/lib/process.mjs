@@ -24,6 +24,21 @@ function forwardSignals() {
   }
 }
 
+/**
+ * npm killed outright takes nobody along: its scripts stay behind with the port and the database.
+ * Under npm, a parent that is gone therefore means to stop.
+ */
+function watchParent() {
+  if (!process.env.npm_lifecycle_event) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.emit('SIGTERM', 'SIGTERM')
+  }, 500)
+  watch.unref()
+}
+
 function stop(child, signal) {
   try {
     if (child.ownGroup) process.kill(-child.pid, signal)
@@ -113,6 +128,7 @@ export class Failure extends Error {}
  */
 export async function runMain(main) {
   forwardSignals()
+  watchParent()
   try {
     requireNode(20)
     process.exitCode = await main()
