@@ -1,0 +1,169 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { createJobs } from '../jobs/jobs.ts'
+import { type Database, migrate, openDatabase } from './database.ts'
+
+/** Where a fresh, migrated database of a test is; a whole server can be started on it. */
+export interface TestData {
+  dataDir: string
+  /** Set when the tests run on PostgreSQL (TEST_DATABASE_URL). */
+  databaseUrl: string | undefined
+  remove(): Promise<void>
+}
+
+/** A fresh, migrated database; closing it removes it. */
+export type TestDatabase = Database & Omit<TestData, 'remove'>
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const cache = join(tmpdir(), `neev-test-databases-${userInfo().uid}`)
+const log = () => {}
+const jobLog = { warn: log, error: log }
+
+/**
+ * A fresh database with all migrations and the tables of the queue: embedded, or where
+ * TEST_DATABASE_URL names a PostgreSQL whose user may create databases, there.
+ */
+export async function openTestDatabase(
+  options: { queryTimeLimit?: number } = {},
+): Promise<TestDatabase> {
+  const data = await prepareTestData()
+  const { dataDir, databaseUrl } = data
+  const database = await openDatabase({
+    dataDir,
+    databaseUrl,
+    queryTimeLimit: options.queryTimeLimit ?? 10_000,
+    log,
+  })
+  const close = database.close
+  return Object.assign(database, {
+    dataDir,
+    databaseUrl,
+    close: async () => {
+      await close()
+      await data.remove()
+    },
+  })
+}
+
+/** The same, not opened: for tests that start the server itself. */
+export async function prepareTestData(): Promise<TestData> {
+  const server = process.env.TEST_DATABASE_URL
+  const dataDir = mkdtempSync(join(tmpdir(), 'neev-data-'))
+  const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
+  if (!server) {
+    cpSync(await embeddedTemplate(), join(dataDir, 'database'), {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+    })
+    return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() }
+  }
+  const template = await serverTemplate(server)
+  const name = `neev_test_${randomBytes(6).toString('hex')}`
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
+  return {
+    dataDir,
+    databaseUrl: urlOf(server, name),
+    remove: async () => {
+      removeFolder()
+      await onServer(server, (client) =>
+        client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+      )
+    },
+  }
+}
+
+/** The folder of a migrated database, made once for all test processes. */
+async function embeddedTemplate(): Promise<string> {
+  const template = join(cache, templateName())
+  if (existsSync(template)) return template
+  mkdirSync(cache, { recursive: true })
+  // One process makes it, the others wait here for this lock.
+  const lock = new DatabaseSync(join(cache, 'lock.sqlite'), { timeout: 120_000 })
+  lock.exec('BEGIN EXCLUSIVE')
+  try {
+    if (existsSync(template)) return template
+    for (const old of readdirSync(cache)) {
+      if (!old.startsWith('lock.')) rmSync(join(cache, old), { recursive: true, force: true })
+    }
+    const dataDir = mkdtempSync(join(cache, 'new-'))
+    await fill({ dataDir })
+    renameSync(join(dataDir, 'database'), template)
+    rmSync(dataDir, { recursive: true, force: true })
+    return template
+  } finally {
+    lock.close()
+  }
+}
+
+/** The name of a migrated database on the server, made once for all test processes. */
+async function serverTemplate(server: string): Promise<string> {
+  const template = templateName()
+  await onServer(server, async (client) => {
+    await client.query('SELECT pg_advisory_lock(6338339)')
+    const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
+    if (found.rows.length > 0) return
+    const unfinished = `${template}_new`
+    await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${unfinished}`)
+    await fill({ dataDir: cache, databaseUrl: urlOf(server, unfinished) })
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`)
+  })
+  return template
+}
+
+async function fill(where: { dataDir: string; databaseUrl?: string }): Promise<void> {
+  const database = await openDatabase({ ...where, queryTimeLimit: 60_000, log })
+  try {
+    await migrate(database)
+    const jobs = await createJobs(database, jobLog)
+    await jobs.stop()
+  } finally {
+    await database.close()
+  }
+}
+
+// Whatever decides what a fresh database looks like.
+function templateName(): string {
+  const hash = createHash('sha256')
+  const migrations = join(root, 'migrations')
+  for (const file of readdirSync(migrations).sort()) {
+    if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join(migrations, file)))
+  }
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  hash.update(manifest.dependencies['@electric-sql/pglite'] + manifest.dependencies['pg-boss'])
+  return `neev_template_${hash.digest('hex').slice(0, 16)}`
+}
+
+async function onServer<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.href
+}

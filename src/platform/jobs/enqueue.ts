@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import { type AnyJob, checkedPayload, type Job, queueOptions } from './job.ts'
+
+/** When and under which key a job is queued. */
+export interface EnqueueOptions {
+  /** Not before: a time, or seconds from now. */
+  after?: Date | number
+  /** Merges with a waiting job of this key (see JobOptions.key, which it replaces). */
+  key?: string
+}
+
+/** The channel on which a commit wakes the workers; the payload is the job's name. */
+export const WAKE_CHANNEL = 'neev_jobs'
+
+/**
+ * Queues a job in a transaction: the outbox. It runs once the transaction is committed, and never
+ * where that is rolled back (design: "The house").
+ */
+export async function enqueue<Payload>(
+  tx: Transaction,
+  job: Job<Payload, never>,
+  payload: Payload,
+  options: EnqueueOptions = {},
+): Promise<void> {
+  const data = checkedPayload(job, payload)
+  const key = options.key ?? job.key?.(data) ?? null
+  if (await insertJob(tx, job.name, data, key, options.after)) return
+  // Jobs may be queued before any server has worked on this queue.
+  const queue = JSON.stringify({ policy: 'standard', ...queueOptions(job as AnyJob<never>) })
+  await tx.execute(sql`SELECT pgboss.create_queue(${job.name}, ${queue}::jsonb)`)
+  await insertJob(tx, job.name, data, key, options.after)
+}
+
+// pg-boss's own send() wants a started instance and skips a job whose key is waiting. That would
+// lose a change: the waiting job may run before this transaction commits. Here the waiting job is
+// updated instead, so that its row stays locked, and passed over by workers, until the commit.
+async function insertJob(
+  tx: Transaction,
+  name: string,
+  data: unknown,
+  key: string | null,
+  after: Date | number | undefined,
+): Promise<boolean> {
+  const start =
+    after instanceof Date
+      ? sql`${after.toISOString()}::timestamptz`
+      : sql`now() + ${after ?? 0}::float8 * interval '1 second'`
+  const { rows } = await tx.execute(sql`
+    WITH inserted AS (
+      INSERT INTO pgboss.job_common (
+        name, data, policy, singleton_key, start_after, keep_until, retry_limit, retry_delay,
+        retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
+      )
+      SELECT
+        name, ${JSON.stringify(data)}::jsonb, ${key === null ? 'standard' : 'short'}, ${key}::text,
+        ${start}, ${start} + retention_seconds * interval '1 second', retry_limit, retry_delay,
+        retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
+      FROM pgboss.queue WHERE name = ${name}
+      ON CONFLICT (name, COALESCE(singleton_key, '')) WHERE state = 'created' AND policy = 'short'
+      DO UPDATE SET
+        data = excluded.data, start_after = least(job_common.start_after, excluded.start_after)
+      RETURNING start_after
+    )
+    SELECT CASE WHEN start_after <= now() THEN pg_notify(${WAKE_CHANNEL}, ${name}) END FROM inserted`)
+  return rows.length > 0
+}

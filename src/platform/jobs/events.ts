@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini'
+import type { Transaction } from '#platform/database/database.ts'
+import { enqueue } from './enqueue.ts'
+import { type AnyJob, type Delivery, defineJob, type Job, type JobOptions } from './job.ts'
+
+/** Something that has happened in an area, which others may have to learn. */
+export interface Event<Payload> {
+  name: string
+  payload: z.ZodMiniType<Payload>
+}
+
+// Who wants which event. Known from the moment a subscription is defined, so that `writes`, which
+// have nothing but their transaction, can emit.
+const subscribers = new Map<string, Map<string, AnyJob<never>>>()
+
+/** Defines an event, named `area.whatHappened`. */
+export function defineEvent<Payload>(
+  name: string,
+  payload: z.ZodMiniType<Payload>,
+): Event<Payload> {
+  return { name, payload }
+}
+
+/**
+ * Subscribes to an event: the handler is a job named `event.subscriber`, delivered at least once
+ * after the commit. The value belongs into the list that `Jobs.start` works on.
+ */
+export function subscribe<Payload, Context>(
+  event: Event<Payload>,
+  subscriber: string,
+  handler: (payload: Payload, context: Context, delivery: Delivery) => Promise<void>,
+  options: JobOptions<Payload> = {},
+): Job<Payload, Context> {
+  const name = `${event.name}.${subscriber}`
+  const job = defineJob({ ...options, name, payload: event.payload, work: handler })
+  const known = subscribers.get(event.name) ?? new Map<string, AnyJob<never>>()
+  subscribers.set(event.name, known.set(name, job as unknown as AnyJob<never>))
+  return job
+}
+
+/** Puts an event into the outbox of a transaction: one job for each of its subscribers. */
+export async function emit<Payload>(
+  tx: Transaction,
+  event: Event<Payload>,
+  payload: Payload,
+): Promise<void> {
+  for (const job of subscribers.get(event.name)?.values() ?? []) await enqueue(tx, job, payload)
+}
+
+/** The names of all subscriptions there are, for the check that each of them is worked on. */
+export function subscriptionNames(): string[] {
+  return [...subscribers.values()].flatMap((each) => [...each.keys()])
+}

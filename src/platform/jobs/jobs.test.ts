@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { createJobs, defineEvent, defineJob, emit, enqueue, type Jobs, subscribe } from './jobs.ts'
+
+interface Diary {
+  lines: string[]
+}
+
+const note = defineJob({
+  name: 'test.note',
+  payload: z.object({ line: z.string() }),
+  work: async ({ line }, diary: Diary) => {
+    diary.lines.push(line)
+  },
+})
+
+const silent = { warn: () => {}, error: () => {} }
+let database: TestDatabase
+let jobs: Jobs
+let diary: Diary
+
+beforeEach(async () => {
+  database = await openTestDatabase()
+  jobs = await createJobs(database, silent)
+  diary = { lines: [] }
+})
+
+afterEach(async () => {
+  await jobs.stop()
+  await database.close()
+})
+
+async function until(condition: () => boolean, milliseconds = 5_000): Promise<number> {
+  const begin = performance.now()
+  while (!condition()) {
+    if (performance.now() - begin > milliseconds) throw new Error('It did not happen in time.')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  return performance.now() - begin
+}
+
+test('a job starts within half a second of its commit', async () => {
+  await jobs.start([note], diary)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await database.transaction((tx) => enqueue(tx, note, { line: 'a' }))
+  expect(await until(() => diary.lines.length === 1)).toBeLessThan(500)
+})
+
+test('a job whose transaction is rolled back never runs', async () => {
+  await jobs.start([note], diary)
+  const failed = database.transaction(async (tx) => {
+    await enqueue(tx, note, { line: 'never' })
+    throw new Error('no')
+  })
+  await expect(failed).rejects.toThrow('no')
+  await database.transaction((tx) => enqueue(tx, note, { line: 'after' }))
+  await jobs.drain()
+  expect(diary.lines).toEqual(['after'])
+})
+
+test('a job queued before any worker knew its queue runs when one starts', async () => {
+  await database.transaction((tx) => enqueue(tx, note, { line: 'early' }))
+  await jobs.start([note], diary)
+  await jobs.drain()
+  expect(diary.lines).toEqual(['early'])
+})
+
+test('a payload that does not fit is refused where it is queued', async () => {
+  const wrong = { line: 1 } as unknown as { line: string }
+  await expect(database.transaction((tx) => enqueue(tx, note, wrong))).rejects.toThrow('test.note')
+})
+
+test('a failed job is tried again after a pause, and keeps its id', async () => {
+  const seen: string[] = []
+  const shaky = defineJob({
+    name: 'test.shaky',
+    payload: z.object({}),
+    retry: { firstPause: 1 },
+    work: async (_payload, _diary: Diary, { id, attempt }) => {
+      seen.push(id)
+      if (attempt === 1) throw new Error('not yet')
+    },
+  })
+  await jobs.start([shaky], diary)
+  await database.transaction((tx) => enqueue(tx, shaky, {}))
+  await until(() => seen.length === 2, 10_000)
+  await jobs.drain()
+  expect(new Set(seen).size).toBe(1)
+  expect(seen).toHaveLength(2)
+}, 15_000)
+
+test('one job that fails leaves the others of its batch alone', async () => {
+  const picky = defineJob({
+    name: 'test.picky',
+    payload: z.object({ line: z.string() }),
+    retry: { firstPause: 60 },
+    work: async ({ line }, { lines }: Diary) => {
+      if (line === 'bad') throw new Error('bad')
+      lines.push(line)
+    },
+  })
+  await database.transaction(async (tx) => {
+    for (const line of ['a', 'bad', 'b', 'c', 'd']) await enqueue(tx, picky, { line })
+  })
+  await jobs.start([picky], diary)
+  await jobs.drain()
+  expect(diary.lines.sort()).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('waiting jobs of one key merge into one with the last payload', async () => {
+  await database.transaction(async (tx) => {
+    await enqueue(tx, note, { line: 'first' }, { key: 'k' })
+    await enqueue(tx, note, { line: 'second' }, { key: 'k' })
+    await enqueue(tx, note, { line: 'other' }, { key: 'l' })
+  })
+  await jobs.start([note], diary)
+  await jobs.drain()
+  expect(diary.lines.sort()).toEqual(['other', 'second'])
+})
+
+test('a delayed job does not run early', async () => {
+  await jobs.start([note], diary)
+  await database.transaction((tx) => enqueue(tx, note, { line: 'later' }, { after: 3600 }))
+  await jobs.drain()
+  expect(diary.lines).toEqual([])
+})
+
+test('a backlog is worked off without waiting for the next poll', async () => {
+  await database.transaction(async (tx) => {
+    for (let i = 0; i < 50; i += 1) await enqueue(tx, note, { line: String(i) })
+  })
+  await jobs.start([note], diary)
+  expect(await until(() => diary.lines.length === 50)).toBeLessThan(4_000)
+})
+
+test('an event reaches each of its subscribers once', async () => {
+  const happened = defineEvent('test.happened', z.object({ line: z.string() }))
+  const first = subscribe(happened, 'first', async ({ line }, { lines }: Diary) => {
+    lines.push(`first ${line}`)
+  })
+  const second = subscribe(happened, 'second', async ({ line }, { lines }: Diary) => {
+    lines.push(`second ${line}`)
+  })
+  await jobs.start([first, second], diary)
+  await database.transaction((tx) => emit(tx, happened, { line: 'x' }))
+  await jobs.drain()
+  expect(diary.lines.sort()).toEqual(['first x', 'second x'])
+})
+
+test('two servers on one database run each job once', async () => {
+  const other = await createJobs(database, silent)
+  await jobs.start([note], diary)
+  await other.start([note], diary)
+  await database.transaction(async (tx) => {
+    for (let i = 0; i < 40; i += 1) await enqueue(tx, note, { line: String(i) })
+  })
+  await jobs.drain()
+  await other.stop()
+  expect(diary.lines).toHaveLength(40)
+  expect(new Set(diary.lines).size).toBe(40)
+})
+
+test('stopping waits for the running job, within four seconds', async () => {
+  let ended = false
+  const slow = defineJob({
+    name: 'test.slow',
+    payload: z.object({}),
+    work: async (_payload, { lines }: Diary) => {
+      lines.push('begun')
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      ended = true
+    },
+  })
+  await jobs.start([slow], diary)
+  await database.transaction((tx) => enqueue(tx, slow, {}))
+  await until(() => diary.lines.length === 1)
+  const begin = performance.now()
+  await jobs.stop()
+  expect(ended).toBe(true)
+  expect(performance.now() - begin).toBeLessThan(4_000)
+  const { rows } = await database.reader.execute(
+    sql`SELECT state FROM pgboss.job WHERE name = 'test.slow'`,
+  )
+  expect(rows).toEqual([{ state: 'completed' }])
+})

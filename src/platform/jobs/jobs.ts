@@ -1,0 +1,152 @@
+import { setTimeout } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { type EnqueueOptions, enqueue, WAKE_CHANNEL } from './enqueue.ts'
+import { subscriptionNames } from './events.ts'
+import { type AnyJob, checkedPayload, type Job, queueOptions } from './job.ts'
+
+export { type EnqueueOptions, enqueue } from './enqueue.ts'
+export { defineEvent, type Event, emit, subscribe } from './events.ts'
+export { type AnyJob, type Delivery, defineJob, type Job, type JobOptions } from './job.ts'
+
+/** Where failures of jobs are noted. */
+export interface JobLog {
+  warn(detail: object, message: string): void
+  error(detail: object, message: string): void
+}
+
+/** The queue of this server. Several servers on one PostgreSQL share the work. */
+export interface Jobs {
+  /** Queues a job in a transaction (see enqueue.ts). */
+  enqueue<Payload>(
+    tx: Transaction,
+    job: Job<Payload, never>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** Begins to work on these jobs and subscriptions; each gets the context. */
+  start<Context>(jobs: AnyJob<Context>[], context: Context): Promise<void>
+  /** For tests: waits until nothing is left that could run now; later retries do not count. */
+  drain(): Promise<void>
+  /** Ends within 4 seconds; a job that is not done by then runs again later. */
+  stop(): Promise<void>
+}
+
+// A commit wakes the workers at once; polling is for retries and delayed jobs.
+const POLL_SECONDS = 5
+const STOP_WITHIN = 3_000
+const DRAIN_WITHIN = 30_000
+
+/** Sets up the queue's tables where they are missing. Starts no work. */
+export async function createJobs(database: Database, log: JobLog): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.query(text, values) },
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: false,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+    monitorVacuum: false,
+    reindex: database.kind === 'postgres',
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'))
+  boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
+  await boss.start()
+
+  const workers = new Map<string, string>()
+  const wake = (name: string) => {
+    const worker = workers.get(name)
+    if (worker) boss.notifyWorker(worker)
+  }
+  const wakeAll = () => {
+    for (const name of workers.keys()) wake(name)
+  }
+  let listening: { close(): Promise<void> } | undefined
+
+  return {
+    enqueue,
+
+    start: async (jobs, context) => {
+      warnOfUnlisted(jobs, log)
+      for (const job of jobs) {
+        await boss.createQueue(job.name, queueOptions(job))
+        await boss.updateQueue(job.name, queueOptions(job))
+      }
+      // No other process can be at work here: what is marked so was cut off with its server.
+      if (database.kind === 'embedded') await database.query(RELEASE_CUT_OFF)
+      for (const job of jobs) workers.set(job.name, await workOn(boss, job, context, log))
+      listening = await database.listen(WAKE_CHANNEL, wake, wakeAll)
+    },
+
+    drain: async () => {
+      const deadline = Date.now() + DRAIN_WITHIN
+      while (await anyRunnable(database, [...workers.keys()])) {
+        if (Date.now() > deadline) throw new Error('The jobs did not come to an end.')
+        wakeAll()
+        await setTimeout(15)
+      }
+    },
+
+    stop: async () => {
+      await listening?.close()
+      const done = Promise.all([...workers.keys()].map((name) => boss.offWork(name)))
+      await Promise.race([done, setTimeout(STOP_WITHIN, undefined, { ref: false })])
+      // What still runs is handed back to the queue.
+      await boss.stop({ graceful: false, close: false })
+    },
+  }
+}
+
+const RELEASE_CUT_OFF = `
+  UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`
+
+function workOn<Context>(
+  boss: PgBoss,
+  job: AnyJob<Context>,
+  context: Context,
+  log: JobLog,
+): Promise<string> {
+  const concurrency = job.concurrency ?? 2
+  return boss.work<object>(
+    job.name,
+    {
+      // Full batches are fetched without a pause; pg-boss wants at least two for that.
+      batchSize: Math.max(concurrency, 2),
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: POLL_SECONDS,
+    },
+    async (batch) => {
+      const run = async (each: (typeof batch)[number]) => {
+        const attempt = each.retryCount + 1
+        try {
+          const delivery = { id: each.id, attempt, signal: each.signal }
+          await job.work(checkedPayload(job, each.data), context, delivery)
+          return { id: each.id, status: 'completed' as const }
+        } catch (error) {
+          log.error({ err: error, job: job.name, id: each.id, attempt }, 'a job failed')
+          return { id: each.id, status: 'failed' as const, output: { message: String(error) } }
+        }
+      }
+      if (concurrency > 1) return Promise.all(batch.map(run))
+      const results = []
+      for (const each of batch) results.push(await run(each))
+      return results
+    },
+  )
+}
+
+async function anyRunnable(database: Database, names: string[]): Promise<boolean> {
+  const { rows } = await database.query(
+    `SELECT 1 FROM pgboss.job
+     WHERE name = ANY($1) AND (state = 'active' OR state < 'active' AND start_after <= now())
+     LIMIT 1`,
+    [names],
+  )
+  return rows.length > 0
+}
+
+function warnOfUnlisted<Context>(jobs: AnyJob<Context>[], log: JobLog): void {
+  const listed = new Set(jobs.map((job) => job.name))
+  const missing = subscriptionNames().filter((name) => !listed.has(name))
+  if (missing.length > 0) log.warn({ missing }, 'subscriptions that nothing works on')
+}
