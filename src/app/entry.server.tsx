@@ -1,9 +1,9 @@
 /** Renders a page whole, so that its inline scripts can be hashed for the security policy. */
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { serverApi } from '#kernel/caller.ts'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { serverApi } from '#kernel/caller.ts'
 import { contentSecurityPolicy } from './shell/security-policy.ts'
 
 const renderLimit = 10_000
@@ -16,14 +16,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { html, failed } = await render(request, context)
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (!headers.has('cache-control')) headers.set('cache-control', 'public, max-age=0, must-revalidate')
+  if (!headers.has('cache-control'))
+    headers.set('cache-control', 'public, max-age=0, must-revalidate')
   if (import.meta.env.PROD) {
     headers.set('content-security-policy', contentSecurityPolicy(html, serverApi().site))
   }
   return new Response(html, { status: failed && status < 400 ? 500 : status, headers })
 }
 
-function render(request: Request, context: EntryContext): Promise<{ html: string; failed: boolean }> {
+function render(
+  request: Request,
+  context: EntryContext,
+): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const timer = setTimeout(() => abort(), renderLimit)

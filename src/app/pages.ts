@@ -2,11 +2,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { problem } from '#kernel/problem.ts'
-import { problemReply } from '#platform/http/problem-reply.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { problem } from '#kernel/problem.ts'
+import { problemReply } from '#platform/http/problem-reply.ts'
 import { canonicalPath, type Pattern, patternsOf } from './paths.ts'
 
 interface PagesBundle {
@@ -70,7 +70,8 @@ function webHeaders(request: FastifyRequest): Headers {
 
 async function productionBundle(app: FastifyInstance) {
   const file = path.join(root, 'build/pages/server/index.js')
-  if (!existsSync(file)) throw new Error('The pages are not built: run `npm start` or `npm run build`.')
+  if (!existsSync(file))
+    throw new Error('The pages are not built: run `npm start` or `npm run build`.')
   const client = path.join(root, 'build/pages/client')
   await app.register(fastifyStatic, {
     root: path.join(client, 'assets'),

@@ -1,12 +1,21 @@
 /** The document around every page: shell, error page, what every page shares. */
 import '#ui/styles.css'
 import './shell/shell.css'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router'
 import { fontUrl } from '#ui/fonts.ts'
+import type { Route } from './+types/root.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
-import type { Route } from './+types/root.ts'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

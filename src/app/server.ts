@@ -1,4 +1,6 @@
 /** Puts the server together: services, endpoints, jobs, pages. */
+
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { identify } from '#areas/accounts/server/public.ts'
 import type { Call } from '#kernel/caller.ts'
 import { provideServerApi, type SiteInfo } from '#kernel/caller.ts'
@@ -9,7 +11,6 @@ import { perform } from '#platform/http/perform.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createHttp, drain } from '#platform/http/server.ts'
 import { mountMailbox } from '#platform/mail/mailbox.ts'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { endpoints } from './endpoints.ts'
 import { mountPages, pageRequest } from './pages.ts'
 

@@ -1,11 +1,12 @@
 /** The server's life: what starts in which order, and how it ends. */
+
+import { type Logger, pino } from 'pino'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { migrate, openDatabase } from '#platform/database/database.ts'
 import type { Log, Services } from '#platform/http/context.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { type Logger, pino } from 'pino'
 import { announcement } from './announcement.ts'
 import { jobs, subscriptions } from './jobs.ts'
 import { createServer, type Server } from './server.ts'

@@ -84,7 +84,9 @@ async function admin(words: string[], settings: Settings): Promise<number> {
   }
   return withDatabase(settings, async (database) => {
     const result = await ensureAdmin(database, { email, password, overwrite: true })
-    console.log(result === 'created' ? `Admin ${email} created.` : `Admin ${email} has a new password.`)
+    console.log(
+      result === 'created' ? `Admin ${email} created.` : `Admin ${email} has a new password.`,
+    )
   })
 }
 

@@ -1,10 +1,11 @@
 /** The account's part of the header, by role (document 1, section 2, "Navigation bar and footer"). */
-import { accounts } from '#areas/accounts/contract.ts'
+
+import { Link, NavLink, useNavigate } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
+import { accounts } from '#areas/accounts/contract.ts'
 import { call, clearSession, useSession } from '#areas/accounts/web/public.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { Link, NavLink, useNavigate } from 'react-router'
 import { Disclosure } from './header.tsx'
 
 /** @param flat lists the links open, for the phone's sheet. */

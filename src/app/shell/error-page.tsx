@@ -1,7 +1,8 @@
 /** What stands in a page's place when there is none, or when it broke. */
+
+import { Link } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import { Link } from 'react-router'
 
 export function ErrorPage({ notFound }: { notFound: boolean }) {
   const title = notFound ? m.error_page_not_found_title() : m.error_page_broken_title()

@@ -1,6 +1,7 @@
 /** The footer: seller links, the way in for dealers, what the site is. */
-import { m } from '#words/messages.js'
+
 import { Link } from 'react-router'
+import { m } from '#words/messages.js'
 import { mainTrades, otherTrades } from './trades.ts'
 
 export function Footer({ siteName }: { siteName: string }) {
@@ -38,7 +39,9 @@ export function Footer({ siteName }: { siteName: string }) {
             </li>
           </ul>
         </nav>
-        <p className="prose text-15 text-muted md:col-span-2">{m.footer_note({ site: siteName })}</p>
+        <p className="prose text-15 text-muted md:col-span-2">
+          {m.footer_note({ site: siteName })}
+        </p>
       </div>
     </footer>
   )

@@ -1,8 +1,9 @@
 /** The header: one line on a desk; on a phone the mark and a menu. Whole without JavaScript. */
-import { Icon } from '#ui/icons.tsx'
-import { m } from '#words/messages.js'
+
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { Icon } from '#ui/icons.tsx'
+import { m } from '#words/messages.js'
 import { AccountMenu } from './account-menu.tsx'
 import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
 

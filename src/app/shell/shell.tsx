@@ -1,9 +1,10 @@
 /** What surrounds every page: skip link, header, footer, toasts, and the overlay while a page loads. */
+
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { m } from '#words/messages.js'
-import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 

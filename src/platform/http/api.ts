@@ -1,7 +1,8 @@
 /** Mounts the contract on Fastify, below `/api`, in any letter case and with or without a slash. */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, pathParameters } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Bound, Caller, Services } from './context.ts'
 import { checkCsrf, sendCsrfCookie } from './csrf.ts'
 import { openApiDocument } from './openapi.ts'
@@ -59,7 +60,13 @@ function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions):
         requestId: request.id,
       }
       const services = { ...options.services, log: request.log }
-      const output = await perform(bound, inputOf(request, endpoint), visit, services, options.limits)
+      const output = await perform(
+        bound,
+        inputOf(request, endpoint),
+        visit,
+        services,
+        options.limits,
+      )
       reply.header('cache-control', cacheControl(endpoint))
       reply.type('application/json; charset=utf-8')
       return JSON.stringify(output)

@@ -1,6 +1,7 @@
 /** What a handler gets beside its input, and how a handler is tied to its endpoint. */
-import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
+
 import type { Role } from '#kernel/codes.ts'
+import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'

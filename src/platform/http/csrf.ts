@@ -4,8 +4,8 @@
  * allowed one. The cookie is set on API answers only, so that pages stay cacheable.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { problem } from '#kernel/problem.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#kernel/problem.ts'
 
 const cookieName = 'XSRF-TOKEN'
 const headerName = 'x-xsrf-token'

@@ -1,7 +1,8 @@
 /** What an operator's machines ask: is it alive, is it ready, how is it doing. */
-import type { Database } from '#platform/database/database.ts'
+
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Database } from '#platform/database/database.ts'
 
 /** Registers `/healthz`, `/readyz` and `/metrics`. */
 export function mountHealth(

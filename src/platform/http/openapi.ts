@@ -1,8 +1,9 @@
 /** The OpenAPI 3.1 document, made from the contract. */
+
+import * as z from 'zod/mini'
 import { type Endpoint, pathParameters } from '#kernel/endpoint.ts'
 import { pageSizes } from '#kernel/paging.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import * as z from 'zod/mini'
 import type { Bound } from './context.ts'
 
 type Json = Record<string, unknown>

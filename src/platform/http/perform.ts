@@ -2,11 +2,12 @@
  * The one way through which every call goes, over HTTP and in-process alike:
  * limit, authorise, validate, own ids, work, validate the answer.
  */
+
+import type * as z from 'zod/mini'
 import { role } from '#kernel/codes.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { isPresent } from '#kernel/ids.ts'
 import { type FieldError, problem } from '#kernel/problem.ts'
-import * as z from 'zod/mini'
 import type { Bound, Caller, Services } from './context.ts'
 import type { RateLimits } from './rate-limits.ts'
 

@@ -1,6 +1,7 @@
 /** The one place where failures become HTTP. */
-import { isProblem, type Problem, problem, problemDocument } from '#kernel/problem.ts'
+
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isProblem, type Problem, problem, problemDocument } from '#kernel/problem.ts'
 
 const frameworkTexts: Record<number, string> = {
   400: 'The request could not be read.',
@@ -31,7 +32,11 @@ export function asProblem(error: unknown): Problem {
   const status = frameworkStatus(error)
   const text = status === undefined ? undefined : frameworkTexts[status]
   if (status !== undefined && text !== undefined) {
-    return problem(status, text, status === 503 ? { retryAfter: 5, cause: error } : { cause: error })
+    return problem(
+      status,
+      text,
+      status === 503 ? { retryAfter: 5, cause: error } : { cause: error },
+    )
   }
   return problem(500, 'Internal server Error.', { cause: error })
 }

@@ -2,9 +2,10 @@
  * Limits on how often a call may be made. Counted in this process: with several processes each
  * counts its own share. Limits that must hold to the letter (codes, logins) stand in the database.
  */
+
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Visit } from './perform.ts'
 
 /** See the file's head. */
@@ -27,8 +28,7 @@ export function createRateLimits(scale = 1): RateLimits {
     async count(endpoint, visit) {
       const rate = endpoint.rate
       if (!rate) return
-      const key =
-        rate.per === 'caller' && visit.caller ? visit.caller.userId : visit.networkAddress
+      const key = rate.per === 'caller' && visit.caller ? visit.caller.userId : visit.networkAddress
       await limiterOf(endpoint, rate.limit, rate.seconds)
         .consume(key)
         .catch((refusal: RateLimiterRes | Error) => {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import type { Settings } from '#platform/settings/settings.ts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Settings } from '#platform/settings/settings.ts'
 import { problemReply } from './problem-reply.ts'
 
 /** Milliseconds that a request may take to arrive, and to be answered. */

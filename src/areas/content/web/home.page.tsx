@@ -1,4 +1,6 @@
 /** The home page: where, what, and the way in for dealers. */
+
+import { Form, Link } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { linkButton } from '#ui/button.tsx'
@@ -6,7 +8,6 @@ import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { m } from '#words/messages.js'
-import { Form, Link } from 'react-router'
 import type { Route } from './+types/home.page.ts'
 
 export function loader({ request }: Route.LoaderArgs) {

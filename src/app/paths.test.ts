@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { canonicalPath, patternsOf } from './paths.ts'
+
+const patterns = patternsOf({
+  root: { id: 'root' },
+  tile: { id: 'tile', parentId: 'root', path: 'TileSellers/:companyType?' },
+  edit: { id: 'edit', parentId: 'root', path: 'companyDetail/eidtProduct' },
+  seller: { id: 'seller', parentId: 'root', path: 'Seller/:sellerUrl' },
+  review: { id: 'review', parentId: 'seller', path: 'Reveiw' },
+})
+
+test.each([
+  ['/tilesellers/2', '/TileSellers/2'],
+  ['/TileSellers/', '/TileSellers'],
+  ['/COMPANYDETAIL/EIDTPRODUCT', '/companyDetail/eidtProduct'],
+  ['/companyDetail/editProduct', '/companyDetail/eidtProduct'],
+  ['/Seller/Shree-Marbles/Review', '/Seller/Shree-Marbles/Reveiw'],
+  ['/seller/Shree-Marbles/reveiw/', '/Seller/Shree-Marbles/Reveiw'],
+])('%s leads to %s', (path, target) => expect(canonicalPath(path, patterns)).toBe(target))
+
+test.each(['/', '/TileSellers', '/TileSellers/2', '/Seller/review', '/nothing/here', '/Seller'])(
+  '%s stays',
+  (path) => expect(canonicalPath(path, patterns)).toBeUndefined(),
+)

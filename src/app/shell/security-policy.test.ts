@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy, inlineScriptHashes } from './security-policy.ts'
+
+const site = { name: 'Neev', publicUrl: 'http://localhost', apiBase: '/api', development: false }
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+test('inline scripts are allowed by their hash, scripts with an address are not listed', () => {
+  const html = '<script>a()</script><script src="/x.js"></script><script type="module">b()</script>'
+  expect(inlineScriptHashes(html)).toEqual([hashOf('a()'), hashOf('b()')])
+})
+
+test('the policy allows no inline style, no eval, no foreign script', () => {
+  const policy = contentSecurityPolicy('<script>a()</script>', site)
+  expect(policy).toContain(`script-src 'self' ${hashOf('a()')};`)
+  expect(policy).not.toMatch(/unsafe|\*/)
+})
+
+test('an API on another origin may be called', () => {
+  const policy = contentSecurityPolicy('', { ...site, apiBase: 'https://api.example.com/api' })
+  expect(policy).toContain("connect-src 'self' https://api.example.com;")
+})

@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { httpCaller, urlOf } from './caller.ts'
+import { endpoint } from './endpoint.ts'
+import { problem } from './problem.ts'
+
+const detail = endpoint({
+  method: 'GET',
+  path: 'Company/GetCompanyDetailAsync/{userId}/{companyId}',
+  audience: 'anyone',
+  summary: '',
+  input: z.object({
+    userId: z.string(),
+    companyId: z.string(),
+    tags: z.optional(z.array(z.int())),
+  }),
+  output: z.object({ name: z.string() }),
+  example: { userId: 'u', companyId: 'c' },
+})
+
+test('path parameters are filled in, lists become numbered fields', () => {
+  const input = { userId: 'a/b', companyId: 'ü', tags: [1, 2] }
+  expect(urlOf(detail, input, '/api')).toBe(
+    '/api/Company/GetCompanyDetailAsync/a%2Fb/%C3%BC?tags%5B0%5D=1&tags%5B1%5D=2',
+  )
+})
+
+test('a path parameter that is no field of the input is refused at once', () => {
+  const { example: _, ...rest } = detail
+  expect(() => endpoint({ ...rest, path: 'x/{missing}', example: detail.example })).toThrow(
+    'missing',
+  )
+})
+
+test('a refused call tells the session once and throws the problem', async () => {
+  const onRefused = vi.fn()
+  const answer = { status: 401, title: 'Unauthorized', detail: 'Please login and try again.' }
+  const call = httpCaller({
+    base: '/api',
+    token: () => 'token-1',
+    onRefused,
+    fetch: async () => Response.json(answer, { status: 401 }),
+  })
+  await expect(call(detail, detail.example)).rejects.toMatchObject({
+    status: 401,
+    message: answer.detail,
+  })
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(401, 'token-1')
+})
+
+test('no connection is a problem with status 0', async () => {
+  const call = httpCaller({
+    base: '/api',
+    token: () => undefined,
+    fetch: () => Promise.reject(new TypeError('failed')),
+  })
+  await expect(call(detail, detail.example)).rejects.toMatchObject(problem(0, 'No connection.'))
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isCalendarDate, isoDate, isoTime, mediumTime } from './dates.ts'
+
+test('every day that exists is a calendar date, the day after its month is none', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1900, max: 2100 }), fc.integer({ min: 1, max: 12 }), (y, m) => {
+      const days = new Date(Date.UTC(y, m, 0)).getUTCDate()
+      const text = (day: number) => `${y}-${String(m).padStart(2, '0')}-${day}`
+      expect(isCalendarDate(text(days))).toBe(true)
+      expect(isCalendarDate(text(days + 1))).toBe(false)
+    }),
+  )
+})
+
+test('only YYYY-MM-DD is a date, only UTC with Z is a time', () => {
+  for (const bad of ['2026-2-3', '03-02-2026', '2026-02-30', '', '2026-11-21T00:00:00Z']) {
+    expect(isoDate.safeParse(bad).success).toBe(false)
+  }
+  expect(isoTime.safeParse('2026-11-21T01:02:03Z').success).toBe(true)
+  expect(isoTime.safeParse('2026-11-21T01:02:03+05:30').success).toBe(false)
+})
+
+test('times are shown in Indian time', () => {
+  expect(mediumTime('2026-11-20T20:00:00Z')).toBe('21 Nov 2026, 1:30 am')
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { allRows, pageCount, pageSizes, pageWindow, pagingFields } from './paging.ts'
+
+const schema = z.object(pagingFields)
+
+test('pages cover every row once, whatever the size', () => {
+  fc.assert(
+    fc.property(fc.nat(3000), fc.constantFrom(10, 25, 50, 100), (total, pageSize) => {
+      const rows = new Set<number>()
+      for (let pageNumber = 1; pageNumber <= pageCount(total, pageSize); pageNumber++) {
+        const { offset, limit } = pageWindow({ pageSize, pageNumber })
+        for (let row = offset; row < Math.min(offset + limit, total); row++) {
+          expect(rows.has(row)).toBe(false)
+          rows.add(row)
+        }
+      }
+      expect(rows.size).toBe(total)
+    }),
+  )
+})
+
+test('page size 1 means one page of at most 500 rows', () => {
+  expect(pageCount(12_345, 1)).toBe(1)
+  expect(pageWindow({ pageSize: 1, pageNumber: 7 })).toEqual({ offset: 0, limit: allRows })
+})
+
+test('only the listed page sizes pass, and pages start at 1', () => {
+  for (const pageSize of pageSizes) expect(schema.safeParse({ pageSize }).success).toBe(true)
+  for (const bad of [{ pageSize: 11 }, { pageSize: 0 }, { pageNumber: 0 }, { pageNumber: -1 }]) {
+    expect(schema.safeParse(bad).success).toBe(false)
+  }
+  expect(schema.parse({})).toEqual({ pageSize: 10, pageNumber: 1 })
+})
