@@ -1,6 +1,7 @@
 /** Accounts' pure rules: lengths, lifetimes, names, codes (document 1, sections 3 to 5 and 9). */
-import { m } from '#words/messages.js'
+
 import * as z from 'zod/mini'
+import { m } from '#words/messages.js'
 
 /** Seconds until another code may be asked for on the screen. */
 export const resendSeconds = 120
@@ -10,6 +11,16 @@ export const codeMinutes = 10
 export const codeGuesses = 5
 /** How long a session lives without a new login. */
 export const sessionDays = 30
+/** Wrong guesses over all codes of an address and purpose in a day: 10 in a million find one. */
+export const dailyGuesses = 10
+/** Seconds in which asking again sends no second code: a double click, a lost answer. */
+export const resendPauseSeconds = 10
+/** Codes per hour to one e-mail address, asked for from one network, and in all. */
+export const codesPerHour = { email: 5, network: 60, overall: 3000 } as const
+/** Failed logins that are free; every further one locks for longer. */
+export const freeLogins = { account: 10, address: 50 } as const
+/** The first lock and the longest, in seconds. */
+export const loginLock = { first: 30, longest: 900 } as const
 export const passwordMin = 6
 export const passwordMax = 16
 export const referenceCodeMax = 10
@@ -42,6 +53,31 @@ export function splitFullName(fullName: string): PersonName {
 /** What makes two phone numbers one: their last ten digits. */
 export function phoneKey(phone: string): string {
   return phone.replace(/\D/g, '').slice(-10)
+}
+
+/**
+ * What counts as one network address: an IPv4 address, or the /64 that one household gets of IPv6.
+ * An address that is neither stands for itself.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? []
+  const groups = (text: string) => (text === '' ? [] : text.split(':'))
+  const missing = address.includes('::') ? 8 - groups(head).length - groups(tail).length : 0
+  const all = [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail)]
+  const prefix = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${prefix.join(':')}::/64`
+}
+
+/** Letters and digits of referral codes: none that are read for another. */
+export const referralAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const referralCodeLength = 8
+
+/** A referral code as it is stored, from whatever a person typed. */
+export function normalReferralCode(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase()
 }
 
 /**

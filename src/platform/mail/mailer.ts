@@ -24,4 +24,13 @@ export interface Mailer {
    * "code 16"). Never throws for what the mail server does.
    */
   tryNow(mailId: string): Promise<Delivery>
+  /**
+   * For the job: one try to its end, or what became of the mail before. `taken`: somebody else is
+   * sending it right now.
+   *
+   * @throws Problem where the database fails.
+   */
+  deliver(mailId: string): Promise<Delivery | 'taken'>
+  /** Waits up to 2 s for the tries in progress, then closes the connections. */
+  close(): Promise<void>
 }

@@ -24,8 +24,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     /** As the person typed it. */
     phone: text('phone').notNull(),
-    /** The last ten digits: +91-98290 11111 and 9829011111 are one number. */
-    phoneKey: text('phone_key').notNull(),
+    /** The last ten digits: +91-98290 11111 and 9829011111 are one number. Null without a phone. */
+    phoneKey: text('phone_key'),
     /** argon2id in PHC format. */
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['user', 'admin'] })
@@ -76,6 +76,9 @@ export const oneTimeCodes = pgTable(
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
     guessesLeft: smallint('guesses_left').notNull(),
+    /** Wrong guesses over all codes since {@link guessesSince}: a new code brings no new luck. */
+    wrongGuesses: smallint('wrong_guesses').notNull().default(0),
+    guessesSince: time('guesses_since').notNull().defaultNow(),
     createdAt: time('created_at').notNull().defaultNow(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
@@ -83,7 +86,7 @@ export const oneTimeCodes = pgTable(
   (table) => [unique('one_time_codes_purpose_email_key').on(table.purpose, table.email)],
 )
 
-/** Codes sent, for the limits on sending: per address and overall. Old rows are swept by a job. */
+/** Codes asked for, for the limits on sending. Old rows are swept by a job. */
 export const codeSendings = pgTable(
   'code_sendings',
   {
@@ -98,6 +101,15 @@ export const codeSendings = pgTable(
     index('code_sendings_sent_at_idx').on(table.sentAt),
   ],
 )
+
+/** Logins tried and not yet succeeded, per account name and per network address. */
+export const loginAttempts = pgTable('login_attempts', {
+  /** `account:<SHA-256 of the user name>`, whether or not there is one, or `address:<network>`. */
+  subject: text('subject').primaryKey(),
+  failures: integer('failures').notNull(),
+  lastTriedAt: time('last_tried_at').notNull().defaultNow(),
+  lockedUntil: time('locked_until'),
+})
 
 /** Points for a code's owner: once for each new account and once for each new company. */
 export const referralCredits = pgTable(

@@ -1,6 +1,7 @@
 /** People: what is known of an account's owner besides the login (document 2, section 3). */
-import { users } from '#areas/accounts/server/tables.ts'
+
 import { date, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#areas/accounts/server/tables.ts'
 
 /** One row per account. */
 export const people = pgTable('people', {

@@ -1,0 +1,121 @@
+/** Reads of accounts: one statement each. */
+
+import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { companies } from '#areas/companies/server/tables.ts'
+import { people } from '#areas/profile/server/tables.ts'
+import { type Role, status } from '#kernel/codes.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { LoggedInUser } from '../contract.ts'
+import { normalReferralCode, phoneKey } from '../rules.ts'
+import { sessions, users } from './tables.ts'
+
+/** What a login checks. */
+export interface Credentials {
+  userId: string
+  passwordHash: string
+  status: number
+}
+
+/** The account of a user name (an e-mail in lower case), if there is one. */
+export async function credentialsOf(
+  reader: Reader,
+  email: string,
+): Promise<Credentials | undefined> {
+  const [row] = await reader
+    .select({ userId: users.id, passwordHash: users.passwordHash, status: users.status })
+    .from(users)
+    .where(eq(users.email, email))
+  return row
+}
+
+/** The logged-in user as the wire names it (document 1, section 3), without the token. */
+export async function loggedInUserOf(
+  reader: Reader,
+  userId: string,
+): Promise<Omit<LoggedInUser, 'token'> | undefined> {
+  const [row] = await reader
+    .select({
+      id: users.id,
+      username: users.email,
+      firstName: people.firstName,
+      middleName: people.middleName,
+      lastName: people.lastName,
+      contactNo: users.phone,
+      companyId: companies.id,
+      companyUrl: companies.url,
+    })
+    .from(users)
+    .leftJoin(people, eq(people.userId, users.id))
+    .leftJoin(companies, eq(companies.ownerId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) return undefined
+  return {
+    ...row,
+    firstName: row.firstName ?? '',
+    middleName: row.middleName ?? '',
+    lastName: row.lastName ?? '',
+    companyId: row.companyId ?? emptyGuid,
+    companyUrl: row.companyUrl ?? '',
+    hasSellerAccount: row.companyId !== null,
+  }
+}
+
+/** Who a session belongs to, and whether "last seen" is due for an update. */
+export interface SessionOwner {
+  userId: string
+  companyId: string | null
+  role: Role
+  sessionId: string
+  seenLongAgo: boolean
+}
+
+/** The owner of a live session of an active account, by the hash of its token. */
+export async function sessionOwner(
+  reader: Reader,
+  tokenHash: string,
+): Promise<SessionOwner | undefined> {
+  const [row] = await reader
+    .select({
+      userId: users.id,
+      companyId: companies.id,
+      role: users.role,
+      sessionId: sessions.id,
+      seenLongAgo: sql<boolean>`${sessions.lastSeenAt} < now() - interval '10 minutes'`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companies, eq(companies.ownerId, users.id))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, sql`now()`),
+        eq(users.status, status.active),
+      ),
+    )
+  return row
+}
+
+/** Whether another account has the phone number or the e-mail; the phone is named first. */
+export async function takenContact(
+  reader: Reader,
+  contact: { email: string; phone: string },
+): Promise<'phone' | 'email' | undefined> {
+  const key = phoneKey(contact.phone)
+  const rows = await reader
+    .select({ phoneKey: users.phoneKey })
+    .from(users)
+    .where(or(eq(users.email, contact.email), eq(users.phoneKey, key)))
+    .limit(2)
+  if (rows.some((row) => row.phoneKey === key)) return 'phone'
+  return rows.length > 0 ? 'email' : undefined
+}
+
+/** The active account that a referral code belongs to, however the code was typed. */
+export async function referralOwner(reader: Reader, code: string): Promise<string | undefined> {
+  const [row] = await reader
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.referralCode, normalReferralCode(code)), eq(users.status, status.active)))
+  return row?.userId
+}

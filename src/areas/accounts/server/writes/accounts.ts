@@ -1,0 +1,107 @@
+/** Making and changing accounts. */
+
+import { eq, sql } from 'drizzle-orm'
+import { createPerson } from '#areas/profile/server/public.ts'
+import { type Role, role, status } from '#kernel/codes.ts'
+import { randomText } from '#platform/crypto/tokens.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { type PersonName, phoneKey, referralAlphabet, referralCodeLength } from '../../rules.ts'
+import { takenContact } from '../reads.ts'
+import { referralCredits, sessions, users } from '../tables.ts'
+
+/** An account to be made. */
+export interface NewAccount {
+  /** Lower case. */
+  email: string
+  /** Empty for an account without one, such as an admin's. */
+  phone: string
+  passwordHash: string
+  name: PersonName
+  role?: Role
+}
+
+/** What came of making an account: its id, or whose contact is taken. */
+export type AccountMade = { userId: string } | { taken: 'phone' | 'email' }
+
+/**
+ * Makes an account and its person. Under a race the unique indexes decide: the loser gets `taken`,
+ * its transaction stays usable.
+ */
+export async function createAccount(tx: Transaction, account: NewAccount): Promise<AccountMade> {
+  const { email, phone, passwordHash, name } = account
+  for (;;) {
+    const [made] = await tx
+      .insert(users)
+      .values({
+        email,
+        phone,
+        phoneKey: phone === '' ? null : phoneKey(phone),
+        passwordHash,
+        role: account.role ?? role.user,
+        referralCode: randomText(referralAlphabet, referralCodeLength),
+      })
+      .onConflictDoNothing()
+      .returning({ userId: users.id })
+    if (made) {
+      await createPerson(tx, { userId: made.userId, ...name })
+      return made
+    }
+    const taken = await takenContact(tx, { email, phone })
+    if (taken) return { taken }
+    // Neither: the referral code fell on another's. Draw again.
+  }
+}
+
+/** Sets a password and ends every session of the account; to keep one, name it. */
+export async function setPassword(
+  tx: Transaction,
+  change: { userId: string; passwordHash: string; keepSessionId?: string },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash: change.passwordHash })
+    .where(eq(users.id, change.userId))
+  const kept = change.keepSessionId
+  await tx
+    .delete(sessions)
+    .where(
+      kept
+        ? sql`${sessions.userId} = ${change.userId} and ${sessions.id} <> ${kept}`
+        : eq(sessions.userId, change.userId),
+    )
+}
+
+/** Makes an account an active admin; its sessions, begun as somebody else, end. */
+export async function makeAdmin(
+  tx: Transaction,
+  change: { userId: string; passwordHash: string },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role: role.admin, status: status.active })
+    .where(eq(users.id, change.userId))
+  await setPassword(tx, change)
+}
+
+/** Points for the owner of a referral code. */
+export interface Credit {
+  ownerId: string
+  reason: 'sign_up' | 'company'
+  /** The account whose deed is credited. */
+  creditedFor: string
+  points: number
+}
+
+/**
+ * Credits a referral code's owner: once per account and reason, never for the owner's own deed
+ * (specification, README: "referral"). Whether it was credited now.
+ */
+export async function creditReferral(tx: Transaction, credit: Credit): Promise<boolean> {
+  if (credit.ownerId === credit.creditedFor) return false
+  const made = await tx
+    .insert(referralCredits)
+    .values(credit)
+    .onConflictDoNothing()
+    .returning({ id: referralCredits.id })
+  return made.length > 0
+}

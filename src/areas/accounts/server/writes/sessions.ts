@@ -1,0 +1,58 @@
+/** Sessions: begun by a login, seen now and then, ended by a logout. */
+
+import { and, eq, sql } from 'drizzle-orm'
+import { status } from '#kernel/codes.ts'
+import { hashToken } from '#platform/crypto/tokens.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { sessionDays } from '../../rules.ts'
+import { sessions, users } from '../tables.ts'
+
+/** A login whose password was right. */
+export interface NewSession {
+  userId: string
+  /** The hash that the password was compared with. */
+  passwordHash: string
+  token: string
+  userAgent: string
+}
+
+/**
+ * Begins a session, unless the account was blocked or its password changed since the comparison:
+ * then nothing happens and the answer is false.
+ */
+export async function startSession(tx: Transaction, session: NewSession): Promise<boolean> {
+  const current = await tx
+    .update(users)
+    .set({ lastLoginAt: sql`now()` })
+    .where(
+      and(
+        eq(users.id, session.userId),
+        eq(users.passwordHash, session.passwordHash),
+        eq(users.status, status.active),
+      ),
+    )
+    .returning({ id: users.id })
+  if (current.length === 0) return false
+  await tx.insert(sessions).values({
+    userId: session.userId,
+    tokenHash: hashToken(session.token),
+    userAgent: session.userAgent.slice(0, 300),
+    expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+  })
+  return true
+}
+
+/** Notes that a session is in use; often called at once, written once in ten minutes. */
+export async function touchSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(
+      sql`${sessions.id} = ${sessionId} and ${sessions.lastSeenAt} < now() - interval '10 minutes'`,
+    )
+}
+
+/** Ends a session; ending one that is gone is no error. */
+export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId))
+}

@@ -1,0 +1,71 @@
+/** Who may send a mail: its row says so, to every process. */
+
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Reader, Transaction } from '#platform/database/database.ts'
+import { mails } from './tables.ts'
+import { longestTry, type Outcome, type OutgoingMail } from './transport.ts'
+
+// Longer than any try, so that nobody else begins while one may still succeed.
+const claimSeconds = longestTry / 1000 + 30
+
+/** Takes a queued mail for sending; undefined where it is not queued or somebody else has it. */
+export async function claimMail(tx: Transaction, id: string): Promise<OutgoingMail | undefined> {
+  const [mail] = await tx
+    .update(mails)
+    .set({
+      claimedUntil: sql`now() + make_interval(secs => ${claimSeconds})`,
+      attempts: sql`${mails.attempts} + 1`,
+    })
+    .where(
+      and(
+        eq(mails.id, id),
+        eq(mails.status, 'queued'),
+        or(isNull(mails.claimedUntil), lt(mails.claimedUntil, sql`now()`)),
+      ),
+    )
+    .returning({
+      id: mails.id,
+      to: mails.recipient,
+      subject: mails.subject,
+      text: mails.text,
+      html: mails.html,
+      createdAt: mails.createdAt,
+    })
+  return mail
+}
+
+/** Notes what became of a claimed mail. What is settled keeps no body: codes stand in there. */
+export async function settleMail(tx: Transaction, id: string, outcome: Outcome): Promise<void> {
+  const free = { claimedUntil: null }
+  const changes = {
+    sent: { status: 'sent', sentAt: sql`now()`, text: '', html: '', lastFailure: null } as const,
+    refused: { status: 'refused', text: '', html: '' } as const,
+    later: {},
+  }[outcome.result]
+  const failure = outcome.result === 'sent' ? {} : { lastFailure: outcome.failure }
+  await tx
+    .update(mails)
+    .set({ ...free, ...failure, ...changes })
+    .where(eq(mails.id, id))
+}
+
+/** Ends the tries of a mail that is still queued. */
+export async function giveUpMail(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ status: 'given_up', text: '', html: '', claimedUntil: null })
+    .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
+}
+
+/** A mail's status; undefined when there is no such mail (its transaction was rolled back). */
+export async function mailStatus(reader: Reader, id: string) {
+  const [row] = await reader.select({ status: mails.status }).from(mails).where(eq(mails.id, id))
+  return row?.status
+}
+
+/** Forgets mails of which nothing has to be known any more: settled ones after 30 days. */
+export async function forgetMails(tx: Transaction): Promise<void> {
+  await tx
+    .delete(mails)
+    .where(sql`${mails.status} <> 'queued' and ${mails.createdAt} < now() - interval '30 days'`)
+}

@@ -1,0 +1,120 @@
+/** The mailer: queues in a transaction, tries at once where asked, and leaves the rest to a job. */
+
+import type { Database } from '#platform/database/database.ts'
+import type { Log } from '#platform/http/context.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import { claimMail, mailStatus, settleMail } from './claims.ts'
+import { deliverMail } from './jobs.ts'
+import type { Delivery, Mailer } from './mailer.ts'
+import { outboxTransport } from './outbox.ts'
+import { smtpTransport } from './smtp.ts'
+import { mails } from './tables.ts'
+import type { Transport } from './transport.ts'
+
+/** What a mailer needs. */
+export interface MailerOptions {
+  database: Database
+  jobs: Pick<Jobs, 'enqueue'>
+  settings: Pick<Settings, 'mail' | 'dataDir'>
+  log: Log
+}
+
+// The documents' 3 s, less what the answer takes.
+const tryNowMilliseconds = 2_900
+const lookAgainMilliseconds = 100
+const closeMilliseconds = 2_000
+
+/** Makes the mailer that the settings ask for: SMTP, or the outbox where SMTP_URL is unset. */
+export function createMailer({ database, jobs, settings, log }: MailerOptions): Mailer {
+  const { smtpUrl, from } = settings.mail
+  const transport: Transport = smtpUrl
+    ? smtpTransport(smtpUrl, from)
+    : outboxTransport(settings.dataDir, from)
+  const underWay = new Map<string, Promise<Delivery | 'taken'>>()
+
+  async function attempt(id: string): Promise<Delivery | 'taken'> {
+    const mail = await database.transaction((tx) => claimMail(tx, id))
+    if (!mail) return known(id)
+    const outcome = await transport.send(mail)
+    await database.transaction((tx) => settleMail(tx, id, outcome))
+    if (outcome.result === 'sent') log.info({ mailId: id }, 'mail sent')
+    else log.warn({ mailId: id, failure: outcome.failure }, `mail not sent: ${outcome.result}`)
+    return outcome.result === 'later' ? 'queued' : outcome.result
+  }
+
+  async function known(id: string): Promise<Delivery | 'taken'> {
+    const status = await mailStatus(database.reader, id)
+    if (status === 'queued') return 'taken'
+    return status === 'sent' ? 'sent' : 'refused'
+  }
+
+  // One try at a time in this process; the claim in the row keeps other processes out.
+  function deliver(id: string): Promise<Delivery | 'taken'> {
+    const running = underWay.get(id)
+    if (running) return running
+    const started = attempt(id).finally(() => underWay.delete(id))
+    underWay.set(id, started)
+    return started
+  }
+
+  async function deliverPatiently(id: string, until: number): Promise<Delivery> {
+    for (;;) {
+      const result = await deliver(id)
+      if (result !== 'taken') return result
+      if (Date.now() >= until) return 'queued'
+      await pause(lookAgainMilliseconds)
+    }
+  }
+
+  return {
+    queue: async (tx, mail) => {
+      const [row] = await tx
+        .insert(mails)
+        .values({
+          recipient: mail.to,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+        })
+        .returning({ id: mails.id })
+      if (!row) throw new Error('The mail was not queued.')
+      await jobs.enqueue(tx, deliverMail, { mailId: row.id })
+      return row.id
+    },
+
+    tryNow: async (id) => {
+      const delivery = deliverPatiently(id, Date.now() + tryNowMilliseconds).catch(
+        (error: unknown) => {
+          log.error({ err: error, mailId: id }, 'a mail could not be tried')
+          return 'queued' as const
+        },
+      )
+      // A slow server's try goes on: it may well succeed, and a second one would send twice.
+      return withTimeout(delivery, tryNowMilliseconds, 'queued' as const)
+    },
+
+    deliver,
+
+    close: async () => {
+      await withTimeout(Promise.allSettled(underWay.values()), closeMilliseconds, undefined)
+      transport.close()
+    },
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
+}
+
+async function withTimeout<Result, Late>(
+  work: Promise<Result>,
+  milliseconds: number,
+  late: Late,
+): Promise<Result | Late> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<Late>((resolve) => {
+    timer = setTimeout(() => resolve(late), milliseconds)
+  })
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer))
+}
