@@ -33,7 +33,7 @@ export async function mountPages(
   let known: { routes: PagesBundle['routes']; patterns: Pattern[] } | undefined
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
-    const bundle = await load(request)
+    const bundle = await load()
     if (known?.routes !== bundle.routes) {
       known = { routes: bundle.routes, patterns: patternsOf(bundle.routes) }
     }

@@ -43,7 +43,7 @@ export async function createServer(services: Services, options: ServerOptions): 
     services,
     limits,
     identify: (token) => identify(database, token),
-    allowedOrigins: [new URL(settings.publicUrl).origin],
+    allowedOrigins: [settings.publicUrl, ...settings.allowedOrigins],
     secureCookies: settings.publicUrl.startsWith('https://'),
   })
   if (settings.mode === 'development' && !settings.mail.smtpUrl) mountMailbox(app, settings)
@@ -64,7 +64,7 @@ function siteInfo({ settings }: Services): SiteInfo {
   return {
     name: settings.siteName,
     publicUrl: settings.publicUrl,
-    apiBase: '/api',
+    apiBase: settings.apiBaseUrl,
     development: settings.mode === 'development',
   }
 }

@@ -8,7 +8,7 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { announcement } from './announcement.ts'
-import { jobs, subscriptions } from './jobs.ts'
+import { jobs, recurring } from './jobs.ts'
 import { createServer, type Server } from './server.ts'
 
 /** Services that run, and how to end them. */
@@ -54,7 +54,10 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
       log,
     }
     if (settings.admin) await ensureAdmin(services, settings.admin)
-    await runner.start([...jobs, ...subscriptions], services)
+    await runner.start(jobs, services)
+    await database.transaction(async (tx) => {
+      for (const job of recurring) await runner.enqueue(tx, job, {})
+    })
     return {
       services,
       stop: async () => {

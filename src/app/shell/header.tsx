@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { Icon } from '#ui/icons.tsx'
+import { ChevronDownIcon, MenuIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { AccountMenu } from './account-menu.tsx'
 import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
@@ -55,7 +55,7 @@ function PhoneMenu() {
   return (
     <details ref={menu} className="nav-sheet ml-auto lg:hidden">
       <summary className="icon-button" aria-label={m.nav_menu()}>
-        <Icon name="menu" />
+        <MenuIcon />
       </summary>
       <div className="nav-sheet-body">
         <nav aria-label={m.nav_trades()}>
@@ -82,7 +82,7 @@ export function Disclosure({ label, children }: { label: string; children: React
     <details ref={menu} className="nav-menu">
       <summary className="nav-link">
         {label}
-        <Icon name="chevron" />
+        <ChevronDownIcon />
       </summary>
       <ul className="nav-menu-list">{children}</ul>
     </details>

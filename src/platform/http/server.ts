@@ -19,7 +19,8 @@ export async function createHttp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     ...(logger === undefined ? {} : { logger }),
-    trustProxy: settings.trustProxy > 0 ? settings.trustProxy : false,
+    // So many hops, counted from our end, are the operator's own.
+    trustProxy: (_, hop) => hop < settings.trustProxy,
     genReqId: () => randomUUID(),
     requestTimeout: arrivalLimit,
     handlerTimeout: handlerLimit,
@@ -46,11 +47,11 @@ export async function createHttp(
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 5,
-    pressureHandler: (request, reply) => {
+    pressureHandler: async (request, reply) => {
       const path = request.url.split('?')[0] ?? ''
       if (['/healthz', '/readyz', '/metrics'].includes(path)) return
       const busy = Object.assign(new Error('under pressure'), { code: 'FST_BUSY', statusCode: 503 })
-      return problemReply(request, reply, busy)
+      await problemReply(request, reply, busy)
     },
   })
   await app.register(compress, {

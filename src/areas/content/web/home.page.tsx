@@ -34,7 +34,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       {loaderData.sellerMissing && (
         <div className="wrap pt-4">
-          <FormMessage kind="error">{m.seller_list_failed()}</FormMessage>
+          <FormMessage>{m.seller_list_failed()}</FormMessage>
         </div>
       )}
       <section className="relative isolate">

@@ -1,10 +1,9 @@
 /** A seller in a list (document 1, section 2): picture, name, rating, description, place. */
 
 import { Link } from 'react-router'
-import { Icon } from '#ui/icons.tsx'
+import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
-import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
 
 /** @param typeId the list's trade, whose material stands in for a missing picture. */
@@ -20,15 +19,13 @@ export function SellerCardItem({ seller, typeId }: { seller: SellerCard; typeId:
         </h2>
         {seller.location && (
           <p className="flex items-center gap-1 text-muted">
-            <Icon name="map-pin" />
+            <MapPinIcon />
             {seller.location}
           </p>
         )}
-        <Rating
-          average={seller.sellerRating}
-          count={seller.ratingCount}
-          noneLabel={m.rating_not_available()}
-        />
+        <Rating value={seller.sellerRating}>
+          <span className="text-13 text-muted">({seller.ratingCount})</span>
+        </Rating>
         {seller.description && <p className="line-clamp-2">{seller.description}</p>}
       </div>
     </article>

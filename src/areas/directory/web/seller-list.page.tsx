@@ -4,7 +4,8 @@ import { data, Link, useLocation } from 'react-router'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
-import { EmptyState } from '#ui/empty.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
@@ -76,12 +77,13 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
       <p className="prose mt-2 text-muted">{m.seller_list_intro()}</p>
       <SearchForm path={pathname} search={search} key={writeSearch(search)} />
       {sellerList.length === 0 ? (
-        <EmptyState
-          icon="search"
+        <Empty
+          icon={<SearchIcon />}
           title={m.seller_list_empty()}
-          text={m.seller_list_empty_hint()}
           action={<Link to={pathname}>{m.seller_list_clear()}</Link>}
-        />
+        >
+          {m.seller_list_empty_hint()}
+        </Empty>
       ) : (
         <>
           <p className="mt-6 text-15 text-muted" role="status">
@@ -104,6 +106,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
           page={search.page}
           totalPages={pageCount(totalCount, search.size)}
           href={(page) => `${pathname}${writeSearch({ ...search, page })}`}
+          renderLink={({ href, ...link }) => <Link to={href} {...link} />}
         />
       </div>
     </div>

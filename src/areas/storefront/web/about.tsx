@@ -1,6 +1,7 @@
 /** What a seller says of itself, once an admin has approved it. */
 import { companyType } from '#areas/companies/rules.ts'
-import { EmptyState } from '#ui/empty.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { SealIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'
 
@@ -12,11 +13,9 @@ export function About({ seller }: { seller: SellerInfo }) {
         {seller.description ? (
           <p className="prose mt-4 whitespace-pre-line wrap-anywhere">{seller.description}</p>
         ) : (
-          <EmptyState
-            icon="seal"
-            title={m.store_about_empty({ name: seller.name })}
-            text={m.store_about_empty_hint()}
-          />
+          <Empty icon={<SealIcon />} title={m.store_about_empty({ name: seller.name })}>
+            {m.store_about_empty_hint()}
+          </Empty>
         )}
       </div>
       <div>

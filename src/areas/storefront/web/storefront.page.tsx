@@ -4,7 +4,7 @@ import { Link, NavLink, Outlet, redirect } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { Icon } from '#ui/icons.tsx'
+import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { m } from '#words/messages.js'
 import { storefront } from '../contract.ts'
@@ -64,7 +64,7 @@ export default function StorefrontPage({ loaderData, matches }: Route.ComponentP
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
           {seller.location && (
             <span className="inline-flex items-center gap-1">
-              <Icon name="map-pin" />
+              <MapPinIcon />
               {seller.location}
             </span>
           )}

@@ -1,0 +1,23 @@
+/** Every job and every subscription to an event, one line each. */
+import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
+import { refreshChangedCompany } from '#areas/directory/server/events.ts'
+import type { Services } from '#platform/http/context.ts'
+import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
+import { deliverMail, sweepMails } from '#platform/mail/jobs.ts'
+
+/** A job of whatever payload, in a list of jobs. */
+function listed<Payload>(job: Job<Payload, Services>): AnyJob<Services> {
+  // Each job checks its own payload as it arrives, so a list need not know its type.
+  return job as unknown as AnyJob<Services>
+}
+
+/** What the server works on. */
+export const jobs: AnyJob<Services>[] = [
+  listed(deliverMail),
+  listed(sweepMails),
+  listed(sweepAccounts),
+  listed(refreshChangedCompany),
+]
+
+/** Queued at each start where they do not wait already; each queues itself anew. */
+export const recurring = [sweepMails, sweepAccounts]
