@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { findBrowser } from './lib/browser.mjs'
 import { inRoot, pinnedNode } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
-import { Failure, interrupted, run, runMain } from './lib/process.mjs'
+import { Failure, interrupted, plainWhenPiped, run, runMain } from './lib/process.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
 const minute = 60_000
@@ -15,7 +15,7 @@ const steps = [
   { name: 'words', work: () => prepare({ build: false }) },
   { name: 'routes', work: () => tool('@react-router/dev/bin.cjs', 'typegen'), needs: ['words'] },
   { name: 'types', work: () => tool('typescript/bin/tsc', '--noEmit', '-p', '.') },
-  { name: 'lint', work: () => tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.') },
+  { name: 'lint', work: () => lint() },
   { name: 'structure', work: () => node(inRoot('scripts/check-structure.mjs')) },
   { name: 'build', work: () => prepare(), needs: ['words'] },
   { name: 'unit', work: () => tests('unit', 3), needs: ['words'] },
@@ -24,11 +24,17 @@ const steps = [
 ]
 
 function node(...args) {
-  return run(pinnedNode, args, { timeLimit: 3 * minute })
+  const env = { ...process.env, ...plainWhenPiped() }
+  return run(pinnedNode, args, { env, timeLimit: 3 * minute })
 }
 
 function tool(file, ...args) {
   return node(inRoot('node_modules', file), ...args)
+}
+
+function lint() {
+  const colors = process.stdout.isTTY ? [] : ['--colors=off']
+  return tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...colors, '.')
 }
 
 function tests(project, minutes, env) {

@@ -118,6 +118,11 @@ export async function ask(command, args, options = {}) {
   return code === 0 ? output.trim() : undefined
 }
 
+/** The environment for tools whose output is read by people here, and by programs elsewhere. */
+export function plainWhenPiped() {
+  return process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
+}
+
 /** A failure to be shown as its message alone, without a stack. */
 export class Failure extends Error {}
 

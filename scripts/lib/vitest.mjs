@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inRoot, pinnedNode } from './paths.mjs'
-import { run } from './process.mjs'
+import { plainWhenPiped, run } from './process.mjs'
 
 /**
  * Runs vitest projects and counts their tests. A file that could not even be loaded, or a run
@@ -25,7 +25,7 @@ export async function runVitest(projects, { env = {}, timeLimit } = {}) {
         ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
         ...projects.map((name) => `--project=${name}`),
       ],
-      { env: { ...process.env, ...env }, timeLimit },
+      { env: { ...process.env, ...plainWhenPiped(), ...env }, timeLimit },
     )
     const counted = count(report)
     const failed = code === 0 ? counted.failed : Math.max(counted.failed, 1)
