@@ -3,7 +3,7 @@
 import { and, eq, gt, or, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
-import { type Role, status } from '#kernel/codes.ts'
+import { type Role, role, status } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { LoggedInUser } from '../contract.ts'
@@ -118,4 +118,23 @@ export async function referralOwner(reader: Reader, code: string): Promise<strin
     .from(users)
     .where(and(eq(users.referralCode, normalReferralCode(code)), eq(users.status, status.active)))
   return row?.userId
+}
+
+/** Whether a referral code is somebody's, and not the user's own. */
+export async function referralCodeIsUsable(
+  reader: Reader,
+  { code, userId }: { code: string; userId: string },
+): Promise<boolean> {
+  const owner = await referralOwner(reader, code)
+  return owner !== undefined && owner !== userId
+}
+
+/** Whether there is an active admin. */
+export async function hasAdmin(reader: Reader): Promise<boolean> {
+  const rows = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, role.admin), eq(users.status, status.active)))
+    .limit(1)
+  return rows.length > 0
 }

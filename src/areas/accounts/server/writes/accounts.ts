@@ -6,7 +6,7 @@ import { type Role, role, status } from '#kernel/codes.ts'
 import { randomText } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type PersonName, phoneKey, referralAlphabet, referralCodeLength } from '../../rules.ts'
-import { takenContact } from '../reads.ts'
+import { referralOwner, takenContact } from '../reads.ts'
 import { referralCredits, sessions, users } from '../tables.ts'
 
 /** An account to be made. */
@@ -85,7 +85,8 @@ export async function makeAdmin(
 
 /** Points for the owner of a referral code. */
 export interface Credit {
-  ownerId: string
+  /** As a person typed it. */
+  code: string
   reason: 'sign_up' | 'company'
   /** The account whose deed is credited. */
   creditedFor: string
@@ -97,10 +98,12 @@ export interface Credit {
  * (specification, README: "referral"). Whether it was credited now.
  */
 export async function creditReferral(tx: Transaction, credit: Credit): Promise<boolean> {
-  if (credit.ownerId === credit.creditedFor) return false
+  const { code, ...what } = credit
+  const ownerId = await referralOwner(tx, code)
+  if (!ownerId || ownerId === credit.creditedFor) return false
   const made = await tx
     .insert(referralCredits)
-    .values(credit)
+    .values({ ...what, ownerId })
     .onConflictDoNothing()
     .returning({ id: referralCredits.id })
   return made.length > 0

@@ -81,7 +81,7 @@ export type Guess = 'right' | 'wrong' | 'expired' | 'none'
 
 /**
  * Compares a guess, under the row's lock: parallel guesses cannot pass the five. A wrong one is
- * counted when the transaction commits; a right one leaves the code for {@link useCode}.
+ * counted when the transaction commits; a right one leaves the code for {@link spendCode}.
  */
 export async function guessCode(
   tx: Transaction,
@@ -104,7 +104,7 @@ export async function guessCode(
 }
 
 /** Ends the code of an address and purpose: it was used, or its mail was refused. */
-export async function useCode(tx: Transaction, target: CodePurpose): Promise<void> {
+export async function spendCode(tx: Transaction, target: CodePurpose): Promise<void> {
   await tx.update(oneTimeCodes).set({ usedAt: sql`now()` }).where(isFor(target))
 }
 

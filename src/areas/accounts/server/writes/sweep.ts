@@ -1,0 +1,21 @@
+/** Forgetting what has expired. */
+
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import { codeSendings, loginAttempts, oneTimeCodes, sessions } from '../tables.ts'
+
+/**
+ * Deletes expired sessions, and codes, sendings and login failures that no limit counts any more.
+ */
+export async function sweepExpired(tx: Transaction): Promise<void> {
+  await tx.delete(sessions).where(sql`${sessions.expiresAt} <= now()`)
+  await tx.delete(oneTimeCodes).where(
+    sql`${oneTimeCodes.expiresAt} < now() - interval '1 day'
+        and ${oneTimeCodes.guessesSince} < now() - interval '1 day'`,
+  )
+  await tx.delete(codeSendings).where(sql`${codeSendings.sentAt} < now() - interval '1 day'`)
+  await tx.delete(loginAttempts).where(
+    sql`${loginAttempts.lastTriedAt} < now() - interval '1 day'
+        and coalesce(${loginAttempts.lockedUntil}, '-infinity') < now()`,
+  )
+}
