@@ -1,9 +1,10 @@
 /** Sign-up, one-time codes, login and logout (document 1, section 7). */
+
+import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
 import { email, phone, requiredText } from '#kernel/fields.ts'
 import { guid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
-import * as z from 'zod/mini'
 import { codeLength, newPassword, referenceCodeMax } from './rules.ts'
 
 const code = z.int()
@@ -48,10 +49,12 @@ const signUpFields = {
   ),
   phoneNumber,
   referenceCode: z._default(
-    z.string().check(
-      z.trim(),
-      z.maxLength(referenceCodeMax, { error: () => m.sign_up_reference_code_max() }),
-    ),
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(referenceCodeMax, { error: () => m.sign_up_reference_code_max() }),
+      ),
     '',
   ),
 }
