@@ -2,7 +2,8 @@
 import { accounts } from '#areas/accounts/contract.ts'
 import * as account from '#areas/accounts/server/handlers.ts'
 import { companies } from '#areas/companies/contract.ts'
-import * as company from '#areas/companies/server/handlers.ts'
+import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
+import * as company from '#areas/companies/server/handlers/detail.ts'
 import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -22,8 +23,8 @@ export const endpoints = [
   bind(companies.saveDetail, company.saveDetail),
   bind(companies.urlIsUnique, company.urlIsUnique),
   bind(companies.validateReferralCode, company.validateReferralCode),
-  bind(companies.addresses, company.addresses),
-  bind(companies.saveAddresses, company.saveAddresses),
+  bind(companies.addresses, companyAddress.addresses),
+  bind(companies.saveAddresses, companyAddress.saveAddresses),
 
   bind(directory.sellerList, search.sellerList),
 

@@ -53,7 +53,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
       settings,
       log,
     }
-    if (settings.admin) await ensureAdmin(services, settings.admin)
+    if (settings.admin) await ensureAdmin(database, settings.admin)
     await runner.start(jobs, services)
     await database.transaction(async (tx) => {
       for (const job of recurring) await runner.enqueue(tx, job, {})
@@ -62,6 +62,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
       services,
       stop: async () => {
         await runner.stop()
+        await services.mailer.close()
         await database.close()
       },
     }

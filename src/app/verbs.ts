@@ -1,7 +1,7 @@
 /** The verbs of the operator's command. */
 import { parseArgs } from 'node:util'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
-import { rebuildDirectory } from '#areas/directory/server/public.ts'
+import { rebuildDirectory } from '#areas/directory/server/jobs.ts'
 import { type Database, migrate, openDatabase } from '#platform/database/database.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 

@@ -39,7 +39,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       <section className="relative isolate">
         <div className="absolute inset-x-0 top-0 -z-10 h-56 overflow-hidden md:h-80">
-          <Placeholder typeId={1} seed="home" wide />
+          <Placeholder trade={1} seed="home" wide />
         </div>
         <div className="wrap pt-28 md:pt-40">
           <Finder />
@@ -70,7 +70,7 @@ function Finder() {
           {companyTypes.map((type) => (
             <li key={type.id} className="first:col-span-2">
               <button type="submit" formAction={`${type.listPath}/${type.id}`} className="slab">
-                <Placeholder typeId={type.id} seed="home" />
+                <Placeholder trade={type.id} seed="home" />
                 <span className="slab-label">{type.name}</span>
               </button>
             </li>

@@ -11,7 +11,7 @@ export function SellerCardItem({ seller, typeId }: { seller: SellerCard; typeId:
   return (
     <article className="card media-card">
       <div className="media-card-picture">
-        <Placeholder typeId={typeId} seed={seller.sellerUrl} />
+        <Placeholder trade={typeId} seed={seller.sellerUrl} />
       </div>
       <div className="media-card-text">
         <h2 className="media-card-title">

@@ -57,7 +57,7 @@ export default function StorefrontPage({ loaderData, matches }: Route.ComponentP
   const hasChild = matches.at(-1)?.pathname.toLowerCase() !== base.toLowerCase()
   return (
     <>
-      <Placeholder typeId={seller.workingTypes[0] ?? 7} seed={seller.sellerUrl} wide />
+      <Placeholder trade={seller.workingTypes[0] ?? 7} seed={seller.sellerUrl} wide />
       <div className="wrap pt-6">
         <p className="text-15 text-muted">{m.store_welcome({ name: seller.name })}</p>
         <h1 className="mt-1 wrap-anywhere">{seller.name}</h1>

@@ -1,0 +1,137 @@
+/** The rules that hold for every call, over real HTTP (specification, README: "The wire"). */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+const types = '/api/Company/GetCompanyTypes'
+const login = '/api/Login/Authenticate'
+const credentials = { username: 'nobody@example.com', password: 'whatever' }
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+function get(path: string, headers: Record<string, string> = {}) {
+  return fetch(server.url + path, { headers })
+}
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+async function expectProblem(response: Response, status: number) {
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toContain('application/problem+json')
+  const document: { status: number; detail: string; errors?: { field: string }[] } =
+    await response.json()
+  expect(document.status).toBe(status)
+  expect(document.detail.length).toBeGreaterThan(3)
+  expect(JSON.stringify(document)).not.toMatch(/node_modules|\.ts:|select |insert /i)
+  return document
+}
+
+describe('API paths', () => {
+  test.each([types, types.toLowerCase(), types.toUpperCase().replace('/API', '/api'), `${types}/`])(
+    '%s answers',
+    async (path) => {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      expect(await response.json()).toHaveLength(7)
+    },
+  )
+  test('an unknown one is a 404 problem', async () => {
+    await expectProblem(await get('/api/No/SuchCall'), 404)
+  })
+})
+
+describe('each class of failure has its problem document', () => {
+  test('400 names each bad field', async () => {
+    const document = await expectProblem(await post(login, { username: 'x' }), 400)
+    expect(document.errors?.map(({ field }) => field).sort()).toEqual(['password', 'username'])
+  })
+  test('400 for JSON that cannot be read, and for no object', async () => {
+    await expectProblem(await post(login, '{"username":'), 400)
+    await expectProblem(await post(login, '[]'), 400)
+    await expectProblem(await post(login, ''), 400)
+  })
+  test('401 without a token, with a made-up one, and with a malformed one', async () => {
+    const body = { loginId: '00000000-0000-0000-0000-000000000000' }
+    const path = '/api/Login/LogoutAsync'
+    await expectProblem(await post(path, body), 401)
+    await expectProblem(await post(path, body, { authorization: `Bearer ${'a'.repeat(43)}` }), 401)
+    await expectProblem(await post(path, body, { authorization: 'Bearer <script>' }), 401)
+  })
+  test('413 for a body over the limit', async () => {
+    await expectProblem(await post(login, { ...credentials, password: 'x'.repeat(40_000) }), 413)
+  })
+  test('415 for anything but JSON', async () => {
+    const response = await fetch(server.url + login, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'username=a',
+    })
+    await expectProblem(response, 415)
+  })
+})
+
+describe('an expired token', () => {
+  test('is ignored by calls open to anyone', async () => {
+    const response = await get(types, { authorization: `Bearer ${'a'.repeat(43)}` })
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('cross-site request forgery', () => {
+  test('API answers set the cookie, others do not', async () => {
+    expect((await get(types)).headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\//)
+    expect((await get('/healthz')).headers.get('set-cookie')).toBeNull()
+  })
+  test('a request with the cookie must repeat it in the header', async () => {
+    const cookie = 'XSRF-TOKEN=abcdefghijklmnopqrstuvwx'
+    await expectProblem(await post(login, credentials, { cookie }), 403)
+    const wrong = { cookie, 'x-xsrf-token': 'abcdefghijklmnopqrstuvwy' }
+    await expectProblem(await post(login, credentials, wrong), 403)
+    const right = { cookie, 'x-xsrf-token': 'abcdefghijklmnopqrstuvwx' }
+    expect((await post(login, credentials, right)).status).toBe(200)
+  })
+  test('a request without the cookie passes with no origin or an allowed one only', async () => {
+    await expectProblem(await post(login, credentials, { origin: 'https://evil.example' }), 403)
+    await expectProblem(await post(login, credentials, { origin: 'null' }), 403)
+    expect((await post(login, credentials, { origin: server.url })).status).toBe(200)
+    expect((await post(login, credentials)).status).toBe(200)
+  })
+})
+
+describe('what surrounds the API', () => {
+  test('every answer has a request id and forbids sniffing', async () => {
+    const { headers } = await get(types)
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+  test('health, readiness and metrics answer', async () => {
+    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' })
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ok' })
+    expect(await (await get('/metrics')).text()).toContain('http_request_duration_seconds_bucket')
+  })
+  test('answers are compressed', async () => {
+    const response = await get('/api/openapi.json', { 'accept-encoding': 'br' })
+    expect(response.headers.get('content-encoding')).toBe('br')
+  })
+})
+
+describe('/api/openapi.json', () => {
+  test('is valid OpenAPI 3.1', async () => {
+    const document: object = await (await get('/api/openapi.json')).json()
+    const validator = new Validator()
+    const result = await validator.validate(document)
+    expect(result.errors ?? []).toEqual([])
+    expect(result.valid).toBe(true)
+    expect(validator.version).toBe('3.1')
+  })
+})

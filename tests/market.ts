@@ -1,0 +1,172 @@
+/** What API tests of companies and their pages share: accounts, calls as somebody, settled events. */
+import * as companyAddresses from '#areas/companies/server/handlers/addresses.ts'
+import * as companyDetail from '#areas/companies/server/handlers/detail.ts'
+import { companies } from '#areas/companies/contract.ts'
+import { companies as companyTable } from '#areas/companies/server/tables.ts'
+import { directory } from '#areas/directory/contract.ts'
+import { refreshChangedCompany } from '#areas/directory/server/events.ts'
+import { sellerList } from '#areas/directory/server/handlers.ts'
+import { storefront } from '#areas/storefront/contract.ts'
+import { sellerInfo } from '#areas/storefront/server/handlers.ts'
+import { users } from '#areas/accounts/server/tables.ts'
+import { randomUUID } from 'node:crypto'
+import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { isProblem } from '#kernel/problem.ts'
+import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+import { type Bound, bind, type Caller } from '#platform/http/context.ts'
+import { perform } from '#platform/http/perform.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { eq } from 'drizzle-orm'
+
+const bounds = new Map<Endpoint, Bound>(
+  [
+    bind(companies.types, companyDetail.types),
+    bind(companies.detail, companyDetail.detail),
+    bind(companies.saveDetail, companyDetail.saveDetail),
+    bind(companies.urlIsUnique, companyDetail.urlIsUnique),
+    bind(companies.validateReferralCode, companyDetail.validateReferralCode),
+    bind(companies.addresses, companyAddresses.addresses),
+    bind(companies.saveAddresses, companyAddresses.saveAddresses),
+    bind(directory.sellerList, sellerList),
+    bind(storefront.sellerInfo, sellerInfo),
+  ].map((bound) => [bound.endpoint, bound]),
+)
+
+/** Somebody with an account, and the code that others may name at their registration. */
+export interface Person extends Caller {
+  referralCode: string
+}
+
+/** The fields of SaveCompanyDetailAsync. */
+export type CompanyInput = InputOf<typeof companies.saveDetail>
+/** One address of SaveCompanyAddressAsync. */
+export type AddressInput = InputOf<typeof companies.saveAddresses>['addressList'][number]
+
+/** A fresh database with the queue at work. */
+export interface Market {
+  database: TestDatabase
+  /** Adds an account. */
+  person(): Promise<Person>
+  /** Calls as somebody, through the checks that HTTP calls pass. */
+  call<E extends Endpoint>(
+    caller: Caller | null,
+    endpoint: E,
+    input: InputOf<E>,
+  ): Promise<OutputOf<E>>
+  /** An account with a company: answers the caller who owns it. */
+  seller(fields?: Partial<CompanyInput>): Promise<Person & { companyId: string }>
+  /** Saves addresses of a seller. */
+  saveAddresses(seller: Person, ...list: Partial<AddressInput>[]): Promise<number>
+  /** Changes columns of a company that no call of its owner reaches, such as approved words. */
+  setCompany(id: string, changes: Partial<typeof companyTable.$inferInsert>): Promise<void>
+  /** Waits until every event has been worked on. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens a market on a fresh test database. */
+export async function openMarket(): Promise<Market> {
+  const database = await openTestDatabase()
+  const fail = (detail: object, message: string) => {
+    throw new Error(message, { cause: detail })
+  }
+  const jobs = await createJobs(database, { warn: fail, error: fail })
+  await jobs.start([refreshChangedCompany as never], { database })
+  const silent = { debug() {}, info() {}, warn() {}, error() {} }
+  const services = { database, jobs, log: silent } as unknown as Parameters<typeof perform>[3]
+  let count = 0
+
+  const market: Market = {
+    database,
+    person: async () => {
+      count += 1
+      const person = {
+        userId: randomUUID(),
+        companyId: null,
+        role: 'user' as const,
+        sessionId: randomUUID(),
+        referralCode: `CODE${count}`,
+      }
+      await database.transaction((tx) =>
+        tx.insert(users).values({
+          id: person.userId,
+          email: `person${count}@example.com`,
+          phone: String(9_800_000_000 + count),
+          phoneKey: String(9_800_000_000 + count),
+          passwordHash: '-',
+          referralCode: person.referralCode,
+        }),
+      )
+      return person
+    },
+    call: async (caller, endpoint, input) => {
+      const bound = bounds.get(endpoint)
+      if (!bound) throw new Error(`${endpoint.path} is not bound`)
+      const visit = { caller, networkAddress: '127.0.0.1', userAgent: 'test', requestId: 'test' }
+      const answer = await perform(bound, input, visit, services, { count: async () => {} })
+      return answer as never
+    },
+    seller: async (fields = {}) => {
+      const person = await market.person()
+      const input = companyInput(fields)
+      const { result, companyId } = await market.call(person, companies.saveDetail, input)
+      if (result !== 1) throw new Error(`The registration answered ${result}.`)
+      return { ...person, companyId }
+    },
+    saveAddresses: (seller, ...list) =>
+      market.call(seller, companies.saveAddresses, {
+        loginId: seller.userId,
+        companyId: seller.companyId ?? emptyGuid,
+        addressList: list.map(addressInput),
+      }),
+    setCompany: (id, changes) =>
+      database.transaction(async (tx) => {
+        await tx.update(companyTable).set(changes).where(eq(companyTable.id, id))
+      }),
+    settle: () => jobs.drain(),
+    close: async () => {
+      await jobs.stop()
+      await database.close()
+    },
+  }
+  return market
+}
+
+/** A company form that passes, with an unused name; fields replace its own. */
+export function companyInput(fields: Partial<CompanyInput> = {}): CompanyInput {
+  return {
+    Name: 'Shree Makrana Marbles',
+    Description: '',
+    CompanyId: emptyGuid,
+    ContactNo: '9829011111',
+    EmailAddress: 'asha@example.com',
+    WorkingTypes: [1],
+    companyUrl: `shop-${randomUUID()}`,
+    ...fields,
+  }
+}
+
+/** An address form that passes; fields replace its own. */
+export function addressInput(fields: Partial<AddressInput> = {}): AddressInput {
+  return {
+    addressId: 0,
+    firstLine: 'Plot 12, Marble Market',
+    city: 'Kishangarh',
+    state: 'Rajasthan',
+    pinCode: '305801',
+    country: 'India',
+    contactNo: '9829011111',
+    ...fields,
+  }
+}
+
+/** The status of the Problem that a call fails with; anything else it does is passed on. */
+export async function refusal(call: Promise<unknown>): Promise<unknown> {
+  try {
+    return { answer: await call }
+  } catch (failure) {
+    if (isProblem(failure)) return failure.status
+    throw failure
+  }
+}

@@ -1,0 +1,51 @@
+/** The whole server on a fresh database, in this process, for tests that speak HTTP. */
+import type { AddressInfo } from 'node:net'
+import { createLogger, startServices } from '#app/start.ts'
+import { createServer } from '#app/server.ts'
+import { prepareTestData } from '#platform/database/testing.ts'
+import type { Services } from '#platform/http/context.ts'
+import { type OutboxMail, readOutbox } from '#platform/mail/outbox.ts'
+import { readSettings } from '#platform/settings/settings.ts'
+
+/** A server under test. */
+export interface TestServer {
+  /** Its address, without a slash at the end. */
+  url: string
+  services: Services
+  /** What has been mailed so far, newest first. */
+  mails(): Promise<OutboxMail[]>
+  stop(): Promise<void>
+}
+
+/** Starts a server; rate limits are lifted unless `rateLimits` asks for the real ones. */
+export async function startTestServer(
+  options: { pages?: boolean; rateLimits?: boolean; env?: Record<string, string> } = {},
+): Promise<TestServer> {
+  const data = await prepareTestData()
+  const settings = readSettings({
+    DATA_DIR: data.dataDir,
+    ...(data.databaseUrl ? { DATABASE_URL: data.databaseUrl } : {}),
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    ...options.env,
+  })
+  const logger = createLogger(settings)
+  const running = await startServices(settings, logger)
+  const server = await createServer(running.services, {
+    logger,
+    pages: options.pages ?? false,
+    rateLimitScale: options.rateLimits ? 1 : 1000,
+  })
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = server.app.server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    services: running.services,
+    mails: () => readOutbox(data.dataDir),
+    stop: async () => {
+      await server.stop()
+      await running.stop()
+      await data.remove()
+    },
+  }
+}
