@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { m } from '#words/messages.js'
+import { IconButton } from './button.tsx'
+import { CloseIcon } from './icons.tsx'
+
+/**
+ * A modal dialog on the native element: it traps the focus and gives it back when it closes.
+ * Escape, the close button and a press outside all call `onClose`; the owner sets `open`.
+ * Its content exists only while it is open.
+ */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  footer,
+  wide,
+  children,
+}: {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** The deeds, in a bar that stays in sight. */
+  footer?: ReactNode
+  wide?: boolean
+  children: ReactNode
+}) {
+  const node = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = node.current
+    if (!dialog || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+  return (
+    // biome's rule on key events does not apply: Escape arrives as the native cancel event.
+    <dialog
+      ref={node}
+      className="dialog"
+      data-wide={wide || undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== node.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === node.current
+      }}
+      onPointerUp={(event) => {
+        if (pressedOutside.current && event.target === node.current) onClose()
+      }}
+    >
+      {open && (
+        <>
+          <div className="dialog-head">
+            <h2 id={titleId}>{title}</h2>
+            <IconButton label={m.ui_close()} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </div>
+          <div className="dialog-body">{children}</div>
+          {footer && <div className="dialog-foot">{footer}</div>}
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+/** Stands where a list has nothing yet: what belongs here, and the deed that fills it. */
+export function Empty({
+  title,
+  children,
+  action,
+  icon,
+}: {
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  icon?: ReactNode
+}) {
+  return (
+    <div className="empty">
+      {icon}
+      <p className="empty-title">{title}</p>
+      {children && <div className="empty-text">{children}</div>}
+      {action && <div className="empty-action">{action}</div>}
+    </div>
+  )
+}
