@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressInput, type Market, openMarket, refusal } from '../../../../../tests/market.ts'
+import { companies } from '../../contract.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(() => market.close())
+
+type Seller = Awaited<ReturnType<Market['seller']>>
+
+const addressesOf = ({ userId, companyId, ...seller }: Seller) =>
+  market.call({ ...seller, userId, companyId }, companies.addresses, { userId, companyId })
+
+async function addDirectly(seller: Seller, city: string): Promise<void> {
+  await market.database.query(
+    `insert into company_addresses (company_id, first_line, city, state, pin_code, country, contact_no)
+     values ($1, 'Plot 1', $2, 'Rajasthan', '305801', 'India', '9829011111')`,
+    [seller.companyId, city],
+  )
+}
+
+test('an address is added (1), read, changed (0) and deleted softly (0)', async () => {
+  const seller = await market.seller()
+  expect(await addressesOf(seller)).toEqual([])
+  expect(await market.saveAddresses(seller, { latitude: '', longitude: '74.85' })).toBe(1)
+  const [address] = await addressesOf(seller)
+  const addressId = address?.addressId ?? 0
+  expect(address).toEqual({
+    ...addressInput(),
+    addressId,
+    secondLine: '',
+    alternateContactNo: '',
+    latitude: 0,
+    longitude: 74.85,
+    addressType: 3,
+    isActive: true,
+    description: '',
+  })
+  expect(await market.saveAddresses(seller, { addressId, city: 'Makrana' })).toBe(0)
+  expect(await addressesOf(seller)).toMatchObject([{ addressId, city: 'Makrana' }])
+  expect(await market.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
+  expect(await addressesOf(seller)).toEqual([])
+  // A second click on delete changes nothing; a change of what is gone is not found.
+  expect(await market.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
+  expect(await refusal(market.saveAddresses(seller, { addressId }))).toBe(404)
+})
+
+test('active addresses come oldest first', async () => {
+  const seller = await market.seller()
+  for (const city of ['Jaipur', 'Ajmer', 'Udaipur']) await addDirectly(seller, city)
+  const cities = (await addressesOf(seller)).map(({ city }) => city)
+  expect(cities).toEqual(['Jaipur', 'Ajmer', 'Udaipur'])
+})
+
+test('one address more than the limit answers 14 and saves nothing of the list', async () => {
+  const seller = await market.seller()
+  expect(await market.saveAddresses(seller, {}, { city: 'Jaipur' })).toBe(14)
+  expect(await addressesOf(seller)).toEqual([])
+  expect(await market.saveAddresses(seller, {})).toBe(1)
+  const addressId = (await addressesOf(seller))[0]?.addressId ?? 0
+  expect(await market.saveAddresses(seller, { addressId, city: 'Ajmer' }, {})).toBe(14)
+  expect(await addressesOf(seller)).toMatchObject([{ city: 'Kishangarh' }])
+  // One goes, one comes: the limit holds.
+  const swap = market.saveAddresses(seller, { addressId, isActive: false }, { city: 'Ajmer' })
+  expect(await swap).toBe(1)
+  expect(await addressesOf(seller)).toMatchObject([{ city: 'Ajmer' }])
+})
+
+test('addresses over the limit, after a plan has ended, may still be changed and deleted', async () => {
+  const seller = await market.seller()
+  for (const city of ['Jaipur', 'Ajmer', 'Udaipur']) await addDirectly(seller, city)
+  const [first, second] = await addressesOf(seller)
+  expect(
+    await market.saveAddresses(
+      seller,
+      { addressId: first?.addressId ?? 0, city: 'Beawar' },
+      { addressId: second?.addressId ?? 0, isActive: false },
+    ),
+  ).toBe(0)
+  expect(await addressesOf(seller)).toMatchObject([{ city: 'Beawar' }, { city: 'Udaipur' }])
+})
+
+test('50 parallel saves at the limit leave exactly the limit', async () => {
+  const seller = await market.seller()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      market.saveAddresses(seller, { firstLine: `Plot ${index + 100}` }),
+    ),
+  )
+  expect(answers.filter((answer) => answer === 1)).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 14)).toHaveLength(49)
+  expect(await addressesOf(seller)).toHaveLength(1)
+})
+
+test("another company's address is not found, and nothing of the list is saved", async () => {
+  const seller = await market.seller()
+  const other = await market.seller()
+  await market.saveAddresses(seller, {})
+  await market.saveAddresses(other, {})
+  const addressId = (await addressesOf(seller))[0]?.addressId ?? 0
+  const own = (await addressesOf(other))[0]?.addressId ?? 0
+  const list = [
+    { addressId: own, city: 'Changed' },
+    { addressId, city: 'Stolen' },
+  ]
+  expect(await refusal(market.saveAddresses(other, ...list))).toBe(404)
+  const steal = market.saveAddresses(other, { addressId, isActive: false })
+  expect(await refusal(steal)).toBe(404)
+  expect(await addressesOf(seller)).toMatchObject([{ city: 'Kishangarh' }])
+  expect(await addressesOf(other)).toMatchObject([{ city: 'Kishangarh' }])
+})
+
+test("another company's id is a 403, one without a company is refused", async () => {
+  const seller = await market.seller()
+  const other = await market.seller()
+  const input = {
+    loginId: seller.userId,
+    companyId: seller.companyId,
+    addressList: [addressInput()],
+  }
+  expect(await refusal(market.call(other, companies.saveAddresses, input))).toBe(403)
+  expect(await refusal(market.call(null, companies.saveAddresses, input))).toBe(401)
+  const person = await market.person()
+  const ids = { userId: seller.userId, companyId: seller.companyId }
+  expect(await refusal(market.call(person, companies.addresses, ids))).toBe(403)
+})
+
+test('a list that names an address twice, or adds a deleted one, is a 400', async () => {
+  const seller = await market.seller()
+  await market.saveAddresses(seller, {})
+  const addressId = (await addressesOf(seller))[0]?.addressId ?? 0
+  const twice = market.saveAddresses(seller, { addressId }, { addressId, city: 'Ajmer' })
+  expect(await refusal(twice)).toBe(400)
+  expect(await refusal(market.saveAddresses(seller, { isActive: false }))).toBe(400)
+  for (const latitude of ['91', 'north', '0x10', '12345678901']) {
+    expect(await refusal(market.saveAddresses(seller, { addressId, latitude }))).toBe(400)
+  }
+})

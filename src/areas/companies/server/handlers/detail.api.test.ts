@@ -1,0 +1,211 @@
+import { referralCredits } from '#areas/accounts/server/tables.ts'
+import { historyOf } from '#areas/moderation/server/reads.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  companyInput,
+  type Market,
+  openMarket,
+  refusal,
+} from '../../../../../tests/market.ts'
+import { companies } from '../../contract.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(() => market.close())
+
+const detailOf = (seller: { userId: string; companyId: string }) =>
+  market.call({ ...seller, role: 'user', sessionId: 's' }, companies.detail, {
+    userId: seller.userId,
+    companyId: seller.companyId,
+  })
+
+test('anyone reads the seven trades, none selected', async () => {
+  const types = await market.call(null, companies.types, {})
+  expect(types).toHaveLength(7)
+  expect(types[2]).toEqual({ id: 3, name: 'Furniture', selected: false })
+})
+
+test('a registration answers 1 with the id, its words pending and in the history', async () => {
+  const seller = await market.seller({ companyUrl: 'First-Shop', Description: 'White marble.' })
+  expect(await detailOf(seller)).toMatchObject({
+    companyId: seller.companyId,
+    name: 'Shree Makrana Marbles',
+    companyUrl: 'First-Shop',
+    description: 'White marble.',
+    isDescriptionValid: 12,
+    workingTypes: [1],
+    workLimit: 1,
+    addressLimit: 1,
+    isActive: true,
+  })
+  const history = await historyOf(market.database.reader, 'company_description', seller.companyId)
+  expect(history).toMatchObject([{ status: 12, decidedBy: seller.userId }])
+})
+
+test('a second registration of the same account is a 409, two at once leave one company', async () => {
+  const seller = await market.seller()
+  expect(await refusal(market.call(seller, companies.saveDetail, companyInput()))).toBe(409)
+  const person = await market.person()
+  const answers = await Promise.all(
+    [1, 2].map(() => refusal(market.call(person, companies.saveDetail, companyInput()))),
+  )
+  expect(answers).toContain(409)
+  expect(answers).toContainEqual({ answer: { result: 1, companyId: expect.any(String) } })
+})
+
+test('a URL that is taken in another letter case, or reserved, answers 3', async () => {
+  await market.seller({ companyUrl: 'Taken-Url' })
+  const person = await market.person()
+  for (const companyUrl of ['taken-URL', 'ADMIN', 'seller']) {
+    expect(
+      await market.call(person, companies.saveDetail, companyInput({ companyUrl })),
+    ).toEqual({ result: 3, companyId: emptyGuid })
+  }
+})
+
+test('of two registrations of one URL at once, one gets 1 and the other 3', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const people = [await market.person(), await market.person()]
+    const answers = await Promise.all(
+      people.map((person, index) =>
+        market.call(
+          person,
+          companies.saveDetail,
+          companyInput({ companyUrl: index === 0 ? `race-${round}` : `RACE-${round}` }),
+        ),
+      ),
+    )
+    expect(answers.map(({ result }) => result).sort()).toEqual([1, 3])
+  }
+})
+
+test('more working types than the limit answer 14, a repeated one counts once', async () => {
+  const person = await market.person()
+  const answer = (WorkingTypes: number[]) =>
+    market.call(person, companies.saveDetail, companyInput({ WorkingTypes }))
+  expect((await answer([1, 2])).result).toBe(14)
+  expect((await answer([2, 2])).result).toBe(1)
+})
+
+test('a referral code credits its owner once; a wrong one or an own one answers 15', async () => {
+  const owner = await market.person()
+  const person = await market.person()
+  const answer = async (referredBy: string) =>
+    (await market.call(person, companies.saveDetail, companyInput({ referredBy }))).result
+  expect(await answer('NOSUCHCODE')).toBe(15)
+  expect(await answer(person.referralCode)).toBe(15)
+  expect(await answer(owner.referralCode)).toBe(1)
+  const credits = await market.database.reader.select().from(referralCredits)
+  expect(credits).toMatchObject([
+    { ownerId: owner.userId, reason: 'company', creditedFor: person.userId },
+  ])
+  const usable = (referralCode: string) =>
+    market.call(person, companies.validateReferralCode, { userId: person.userId, referralCode })
+  expect(await usable(` ${owner.referralCode} `)).toBe(true)
+  expect(await usable(person.referralCode)).toBe(false)
+  expect(await usable("' or 1=1")).toBe(false)
+})
+
+test('a change answers 0, keeps the approved words and sends the new ones to pending', async () => {
+  const seller = await market.seller({ companyUrl: 'changing', Description: 'First words.' })
+  await market.setCompany(seller.companyId, {
+    description: 'First words.',
+    pendingDescription: null,
+    descriptionStatus: 4,
+  })
+  const save = (fields: object) =>
+    market.call(
+      seller,
+      companies.saveDetail,
+      companyInput({ CompanyId: seller.companyId, companyUrl: 'changing', ...fields }),
+    )
+  const statuses = async () => {
+    const rows = await historyOf(market.database.reader, 'company_description', seller.companyId)
+    return rows.map(({ status }) => status)
+  }
+  expect(await save({ Description: 'First words.', ContactNo: '9829022222' })).toEqual({
+    result: 0,
+    companyId: seller.companyId,
+  })
+  expect(await detailOf(seller)).toMatchObject({ contactNo: '9829022222', isDescriptionValid: 4 })
+  expect(await statuses()).toEqual([12])
+
+  expect((await save({ Description: 'New words.', WorkingTypes: [3] })).result).toBe(0)
+  expect((await save({ Description: 'New words.', WorkingTypes: [3] })).result).toBe(0)
+  expect(await detailOf(seller)).toMatchObject({
+    description: 'New words.',
+    isDescriptionValid: 12,
+    workingTypes: [3],
+  })
+  expect(await statuses()).toEqual([12, 12])
+
+  expect((await save({ Description: 'First words.', WorkingTypes: [3] })).result).toBe(0)
+  expect(await detailOf(seller)).toMatchObject({
+    description: 'First words.',
+    isDescriptionValid: 4,
+  })
+  expect(await statuses()).toEqual([12, 12, 6])
+})
+
+test('name and URL stay as registered: another one is a 400 that names the field', async () => {
+  const seller = await market.seller({ companyUrl: 'stays' })
+  const save = (fields: object) =>
+    market.call(
+      seller,
+      companies.saveDetail,
+      companyInput({ CompanyId: seller.companyId, companyUrl: 'stays', ...fields }),
+    )
+  await expect(save({ Name: 'Another Name' })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'Name' }],
+  })
+  await expect(save({ companyUrl: 'moved' })).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'companyUrl' }],
+  })
+  expect((await save({})).result).toBe(0)
+})
+
+test('working types over the limit may shrink after a plan has ended, but take no new one', async () => {
+  const seller = await market.seller({ companyUrl: 'over-limit' })
+  await market.database.query(
+    'insert into company_working_types (company_id, type_id) values ($1, 2), ($1, 3)',
+    [seller.companyId],
+  )
+  const save = async (WorkingTypes: number[]) => {
+    const fields = { CompanyId: seller.companyId, companyUrl: 'over-limit', WorkingTypes }
+    return (await market.call(seller, companies.saveDetail, companyInput(fields))).result
+  }
+  expect(await save([1, 2, 3])).toBe(0)
+  expect(await save([1, 4])).toBe(14)
+  expect(await save([2, 3])).toBe(0)
+  expect(await save([5])).toBe(0)
+  expect((await detailOf(seller)).workingTypes).toEqual([5])
+})
+
+test("another account's company is neither read nor written", async () => {
+  const seller = await market.seller({ companyUrl: 'not-yours' })
+  const other = await market.seller()
+  const stranger = await market.person()
+  const input = companyInput({ CompanyId: seller.companyId, companyUrl: 'not-yours' })
+  expect(await refusal(market.call(other, companies.saveDetail, input))).toBe(403)
+  expect(await refusal(market.call(stranger, companies.saveDetail, input))).toBe(403)
+  expect(await refusal(market.call(null, companies.saveDetail, input))).toBe(401)
+  const ids = { userId: seller.userId, companyId: seller.companyId }
+  expect(await refusal(market.call(other, companies.detail, ids))).toBe(403)
+  expect(await refusal(market.call(stranger, companies.detail, ids))).toBe(403)
+})
+
+test('a storefront name is free unless malformed, reserved or taken by somebody else', async () => {
+  const seller = await market.seller({ companyUrl: 'My-Own' })
+  const other = await market.person()
+  const free = (url: string, caller = other) => market.call(caller, companies.urlIsUnique, { url })
+  expect(await free('nobody-has-this')).toBe(true)
+  for (const url of ['', 'a b', 'ä', 'x'.repeat(61), 'Admin', 'my-own', "a'b"]) {
+    expect(await free(url)).toBe(false)
+  }
+  expect(await free('MY-OWN', seller)).toBe(true)
+})
