@@ -81,19 +81,20 @@ export async function openMarket(): Promise<Market> {
     database,
     person: async () => {
       count += 1
+      const number = count
       const person = {
         userId: randomUUID(),
         companyId: null,
         role: 'user' as const,
         sessionId: randomUUID(),
-        referralCode: `CODE${count}`,
+        referralCode: `CODE${number}`,
       }
       await database.transaction((tx) =>
         tx.insert(users).values({
           id: person.userId,
-          email: `person${count}@example.com`,
-          phone: String(9_800_000_000 + count),
-          phoneKey: String(9_800_000_000 + count),
+          email: `person${number}@example.com`,
+          phone: String(9_800_000_000 + number),
+          phoneKey: String(9_800_000_000 + number),
           passwordHash: '-',
           referralCode: person.referralCode,
         }),

@@ -65,7 +65,7 @@ async function meaningsOf(reader: Reader, words: string[]): Promise<Meaning[]> {
     select asked.word as asked,
       exists (
         select 1 from directory_words d
-        where d.word ~>=~ asked.word and d.word ~<~ asked.word || chr(1114111)
+        where d.word ~>=~ asked.word and d.word ~<~ (asked.word || chr(1114111))
       ) as known,
       coalesce((
         select json_agg(json_build_object('word', n.word, 'share', n.share))

@@ -1,0 +1,96 @@
+import { companies } from '#areas/companies/contract.ts'
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyInput, type Market, openMarket } from '../../../../tests/market.ts'
+import { rebuildDirectory } from './jobs.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(() => market.close())
+
+const readModel = async () => {
+  const { rows } = await market.database.query('select * from directory_entries order by company_id')
+  return rows
+}
+
+const change = fc.oneof(
+  fc.record({ kind: fc.constant('types' as const), type: fc.integer({ min: 1, max: 7 }) }),
+  fc.record({ kind: fc.constant('describe' as const), words: fc.constantFrom('', 'A', 'B/c d') }),
+  fc.record({ kind: fc.constant('active' as const), isActive: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('address' as const),
+    city: fc.constantFrom('Morbi', 'New Delhi', 'Kota, Rajasthan', 'Kota (Old)', "O'City"),
+    latitude: fc.constantFrom(0, 26.5),
+  }),
+  fc.record({ kind: fc.constant('leave' as const) }),
+)
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
+type Seller = Awaited<ReturnType<Market['seller']>>
+
+async function apply(seller: Seller & { url: string; form: object }, step: Change): Promise<void> {
+  const own = { userId: seller.userId, companyId: seller.companyId }
+  if (step.kind === 'address' || step.kind === 'leave') {
+    const [held] = await market.call(seller, companies.addresses, own)
+    if (step.kind === 'leave' && !held) return
+    const addressId = held?.addressId ?? 0
+    const { kind, ...fields } = step
+    await market.saveAddresses(seller, { addressId, ...fields, isActive: kind === 'address' })
+    return
+  }
+  if (step.kind === 'types') seller.form = { ...seller.form, WorkingTypes: [step.type] }
+  if (step.kind === 'describe') seller.form = { ...seller.form, Description: step.words }
+  if (step.kind === 'active') seller.form = { ...seller.form, IsActive: step.isActive }
+  await market.call(
+    seller,
+    companies.saveDetail,
+    companyInput({ CompanyId: seller.companyId, companyUrl: seller.url, ...seller.form }),
+  )
+}
+
+test('after random changes the read model equals a fresh rebuild', async () => {
+  const sellers = await Promise.all(
+    ['rm-a', 'rm-b', 'rm-c'].map(async (url) => ({
+      ...(await market.seller({ companyUrl: url })),
+      url,
+      form: {},
+    })),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(fc.nat({ max: 2 }), change), { minLength: 1, maxLength: 12 }),
+      async (steps) => {
+        // Each seller's own changes are in order; the three work at the same time.
+        await Promise.all(
+          sellers.map(async (seller, index) => {
+            for (const [who, step] of steps) if (who === index) await apply(seller, step)
+          }),
+        )
+        await market.settle()
+        const kept = await readModel()
+        await market.database.query('delete from directory_entries')
+        await rebuildDirectory(market.database)
+        expect(kept).toEqual(await readModel())
+      },
+    ),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
+test('a rebuild removes entries of companies that are no more and words that nobody uses', async () => {
+  await market.database.query(
+    `insert into directory_entries (company_id, seller_url, name, name_key, description, picture,
+       type_ids, location, city_keys, words, created_at, modified_at)
+     values (gen_random_uuid(), 'gone', 'Gone', 'gone', '', '', '{1}', '', '{}', '', now(), now())`,
+  )
+  await market.database.query(`insert into directory_words values ('oldword')`)
+  const progress: number[] = []
+  expect(await rebuildDirectory(market.database, (count) => progress.push(count))).toBe(3)
+  expect(progress).toEqual([3])
+  expect((await readModel()).map((row) => row['seller_url'])).not.toContain('gone')
+  const { rows } = await market.database.query(
+    `select word from directory_words where word in ('oldword', 'makrana')`,
+  )
+  expect(rows).toEqual([{ word: 'makrana' }])
+})
