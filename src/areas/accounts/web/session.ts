@@ -2,8 +2,9 @@
  * The session in the browser (document 1, sections 3 and 4): the logged-in user's record in
  * storage, restored on reload, shared between tabs: a logout in one is a logout in all.
  */
-import { isPresent } from '#kernel/ids.ts'
+
 import { useSyncExternalStore } from 'react'
+import { isPresent } from '#kernel/ids.ts'
 import type { LoggedInUser } from '../contract.ts'
 
 const storageKey = 'neev.user'

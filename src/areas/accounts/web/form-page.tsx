@@ -1,0 +1,26 @@
+/** The frame of a page that is one form: title, what it is for, the form in one column. */
+import type { ReactNode } from 'react'
+import { m } from '#words/messages.js'
+
+export function FormPage({
+  title,
+  intro,
+  children,
+}: {
+  title: ReactNode
+  intro?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="wrap py-8 md:py-16">
+      <div className="mx-auto max-w-form">
+        <h1>{title}</h1>
+        {intro && <p className="mt-2 text-muted">{intro}</p>}
+        <noscript>
+          <p className="mt-4 text-bad">{m.form_needs_script()}</p>
+        </noscript>
+        <div className="mt-6 md:mt-8">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** One call of a form at a time, and what the person is told when it fails. */
+
+import { useCallback, useRef, useState } from 'react'
+import { toast } from '#ui/toast.ts'
+import { failureTexts } from './failures.ts'
+
+/** The state of a form's call. */
+export interface Sending {
+  /** A call is under way; further ones are ignored, so that a double click sends once. */
+  busy: boolean
+  /** The inline message of the last call, or ''. */
+  failure: string
+  /** Runs a call. Whatever it throws becomes a toast and the inline message; it never throws. */
+  run: (work: () => Promise<void>) => Promise<void>
+  /** Says why something is refused: toast and inline message, which may say more. */
+  refuse: (text: string, inline?: string) => void
+  /** Takes the inline message away. */
+  clear: () => void
+}
+
+/** What every form needs around its calls (document 1, section 8: "Any failed call"). */
+export function useSending(): Sending {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const underWay = useRef(false)
+
+  const refuse = useCallback((text: string, inline = text) => {
+    toast.error(text)
+    setFailure(inline)
+  }, [])
+  const run = useCallback(
+    async (work: () => Promise<void>) => {
+      if (underWay.current) return
+      underWay.current = true
+      setBusy(true)
+      setFailure('')
+      try {
+        await work()
+      } catch (error) {
+        const texts = failureTexts(error)
+        refuse(texts.toast, texts.inline)
+      } finally {
+        underWay.current = false
+        setBusy(false)
+      }
+    },
+    [refuse],
+  )
+  const clear = useCallback(() => setFailure(''), [])
+  return { busy, failure, run, refuse, clear }
+}

@@ -1,0 +1,124 @@
+/** The sign-up's first step: who it is. */
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { useSchemaForm } from '#ui/schema-form.ts'
+import { m } from '#words/messages.js'
+import { useHydrated } from './hydrated.ts'
+import { PasswordInput } from './password-input.tsx'
+import type { Sending } from './sending.ts'
+import type { SignUpDraft } from './sign-up-draft.ts'
+import { type Refusal, type SignUpDetails, signUpForm } from './sign-up-form.ts'
+
+const kept = ['fullName', 'username', 'phoneNumber', 'referenceCode'] as const
+
+/**
+ * @param draft a sign-up whose code was mailed before the page was loaded again.
+ * @param given what was typed before, when somebody comes back from the code step.
+ * @param proceed sends the code and moves on, or says why not.
+ */
+export function SignUpDetailsForm({
+  draft,
+  given,
+  sending,
+  proceed,
+}: {
+  draft: SignUpDraft | null
+  given: SignUpDetails | null
+  sending: Sending
+  proceed: (details: SignUpDetails) => Promise<Refusal<'username' | 'phoneNumber'> | undefined>
+}) {
+  const hydrated = useHydrated()
+  // No empty defaults: what was typed before the script arrived stays.
+  const form = useSchemaForm(
+    signUpForm,
+    given ? { defaultValues: { ...given, confirmPassword: given.password } } : {},
+  )
+  const { register, handleSubmit, setError, getFieldState, trigger, getValues, setValue } = form
+  const { errors } = form.formState
+  // What survived a reload fills in what was not typed meanwhile.
+  useEffect(() => {
+    if (!draft || given) return
+    for (const name of kept) {
+      if (!getValues(name)) setValue(name, draft[name])
+    }
+  }, [draft, given, getValues, setValue])
+
+  const submit = handleSubmit(
+    ({ confirmPassword, ...details }) =>
+      sending.run(async () => {
+        const refusal = await proceed(details)
+        if (!refusal) return
+        sending.refuse(refusal.text)
+        if (refusal.field) {
+          setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
+        }
+      }),
+    () => sending.refuse(m.sign_up_invalid()),
+  )
+  // A new password makes a confirmation wrong or right; one that nobody touched stays silent.
+  const passwordChanged = () => {
+    const confirm = getFieldState('confirmPassword')
+    if (confirm.isTouched || confirm.isDirty) void trigger('confirmPassword')
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        label={m.sign_up_full_name()}
+        autoComplete="name"
+        autoCapitalize="words"
+        error={errors.fullName?.message}
+        {...register('fullName')}
+      />
+      <TextField
+        label={m.sign_up_username()}
+        hint={m.sign_up_username_hint()}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <TextField
+        label={m.sign_up_phone()}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phoneNumber?.message}
+        {...register('phoneNumber')}
+      />
+      <PasswordInput
+        label={m.sign_up_password()}
+        hint={m.sign_up_password_hint()}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { onChange: passwordChanged })}
+      />
+      <PasswordInput
+        label={m.sign_up_confirm()}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <TextField
+        label={m.sign_up_reference()}
+        hint={m.sign_up_reference_hint()}
+        optional
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={errors.referenceCode?.message}
+        {...register('referenceCode')}
+      />
+      <FormMessage>{sending.failure}</FormMessage>
+      <div>
+        <Button type="submit" busy={sending.busy} disabled={!hydrated}>
+          {draft ? m.sign_up_continue() : m.sign_up_send_code()}
+        </Button>
+      </div>
+    </form>
+  )
+}

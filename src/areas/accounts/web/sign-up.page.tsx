@@ -1,0 +1,107 @@
+/** Sign-up: details, then the mailed code (document 1, sections 2, 4 and 8). */
+import { useEffect, useState } from 'react'
+import { Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
+import { FormMessage } from '#ui/form-message.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { accounts } from '../contract.ts'
+import { FormPage } from './form-page.tsx'
+import { pageTitle } from './page-title.ts'
+import { call, clearSession } from './public.tsx'
+import { useSending } from './sending.ts'
+import { SignUpCodeForm } from './sign-up-code.tsx'
+import { SignUpDetailsForm } from './sign-up-details.tsx'
+import {
+  clearDraft,
+  codeStillServes,
+  readDraft,
+  resendAt,
+  type SignUpDraft,
+  saveDraft,
+} from './sign-up-draft.ts'
+import { preCheckRefusal, type SignUpDetails, signUpRefusal } from './sign-up-form.ts'
+
+export function meta({ matches }: MetaArgs) {
+  return [
+    pageTitle(m.sign_up_title(), matches),
+    { name: 'description', content: m.sign_up_description() },
+  ]
+}
+
+export default function SignUpPage() {
+  const [step, setStep] = useState<'details' | 'code'>('details')
+  const [details, setDetails] = useState<SignUpDetails | null>(null)
+  const [draft, setDraft] = useState<SignUpDraft | null>(null)
+  const sending = useSending()
+  const navigate = useNavigate()
+  const loginPath = `/login${useLocation().search}`
+  useEffect(() => setDraft(readDraft()), [])
+
+  async function sendCode(to: SignUpDetails) {
+    clearSession()
+    const { username, phoneNumber } = to
+    const refusal = preCheckRefusal(
+      await call(accounts.validateContactDetail, { username, phoneNumber }),
+    )
+    if (refusal) return refusal
+    const sent = { ...to, sentAt: Date.now() }
+    saveDraft(sent)
+    setDraft(sent)
+    toast.success(m.sign_up_code_sent({ email: username }))
+    return undefined
+  }
+
+  async function proceed(checked: SignUpDetails) {
+    if (!codeStillServes(draft, checked, Date.now())) {
+      const refusal = await sendCode(checked)
+      if (refusal) return refusal
+    }
+    setDetails(checked)
+    setStep('code')
+    return undefined
+  }
+
+  async function create(otpMessage: string) {
+    if (!details) return undefined
+    clearSession()
+    const refusal = signUpRefusal(await call(accounts.signUp, { ...details, otpMessage }))
+    if (refusal) return refusal
+    clearDraft()
+    toast.success(m.sign_up_created())
+    navigate(loginPath)
+    return undefined
+  }
+
+  function back() {
+    sending.clear()
+    setStep('details')
+  }
+
+  if (step === 'code' && details) {
+    return (
+      <FormPage title={m.sign_up_code_title()}>
+        <SignUpCodeForm
+          email={details.username}
+          resendAt={resendAt(draft)}
+          sending={sending}
+          create={create}
+          resend={() => sendCode(details)}
+          back={back}
+        />
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage title={m.sign_up_title()} intro={m.sign_up_intro()}>
+      {draft && !details && (
+        <div className="mb-6">
+          <FormMessage tone="info">{m.sign_up_resumed({ email: draft.username })}</FormMessage>
+        </div>
+      )}
+      <SignUpDetailsForm draft={draft} given={details} sending={sending} proceed={proceed} />
+      <p className="mt-8 border-t border-line pt-6">
+        {m.sign_up_have_account()} <Link to={loginPath}>{m.sign_up_log_in()}</Link>
+      </p>
+    </FormPage>
+  )
+}
