@@ -66,7 +66,8 @@ export async function prepareTestData(): Promise<TestData> {
   const dataDir = mkdtempSync(join(tmpdir(), 'neev-data-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   if (!server) {
-    cpSync(await embeddedTemplate(), join(dataDir, 'database'), {
+    readyTemplate ??= embeddedTemplate()
+    cpSync(await readyTemplate, join(dataDir, 'database'), {
       recursive: true,
       mode: constants.COPYFILE_FICLONE,
     })
@@ -86,6 +87,10 @@ export async function prepareTestData(): Promise<TestData> {
     },
   }
 }
+
+// Once per process: the lock is waited for with the thread stopped, so that two in one process
+// would wait for each other for ever.
+let readyTemplate: Promise<string> | undefined
 
 /** The folder of a migrated database, made once for all test processes. */
 async function embeddedTemplate(): Promise<string> {
