@@ -1,15 +1,17 @@
 /** What API tests of companies and their pages share: accounts, calls as somebody, settled events. */
+
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { users } from '#areas/accounts/server/tables.ts'
+import { companies } from '#areas/companies/contract.ts'
 import * as companyAddresses from '#areas/companies/server/handlers/addresses.ts'
 import * as companyDetail from '#areas/companies/server/handlers/detail.ts'
-import { companies } from '#areas/companies/contract.ts'
 import { companies as companyTable } from '#areas/companies/server/tables.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { refreshChangedCompany } from '#areas/directory/server/events.ts'
 import { sellerList } from '#areas/directory/server/handlers.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { sellerInfo } from '#areas/storefront/server/handlers.ts'
-import { users } from '#areas/accounts/server/tables.ts'
-import { randomUUID } from 'node:crypto'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { isProblem } from '#kernel/problem.ts'
@@ -17,7 +19,6 @@ import { openTestDatabase, type TestDatabase } from '#platform/database/testing.
 import { type Bound, bind, type Caller } from '#platform/http/context.ts'
 import { perform } from '#platform/http/perform.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
-import { eq } from 'drizzle-orm'
 
 const bounds = new Map<Endpoint, Bound>(
   [
@@ -74,7 +75,10 @@ export async function openMarket(): Promise<Market> {
   const jobs = await createJobs(database, { warn: fail, error: fail })
   await jobs.start([refreshChangedCompany as never], { database })
   const silent = { debug() {}, info() {}, warn() {}, error() {} }
-  const services = { database, jobs, log: silent } as unknown as Parameters<typeof perform>[3]
+  const settings = { referral: { signUpPoints: 100, companyPoints: 500 } }
+  const services = { database, jobs, settings, log: silent } as unknown as Parameters<
+    typeof perform
+  >[3]
   let count = 0
 
   const market: Market = {

@@ -117,7 +117,17 @@ test('with text, matches in the name come first, then the latest modification', 
 })
 
 test('characters that mean something to the database are only text', async () => {
-  for (const filterSellerText of ["'", '%', '_', '\\', 'a:*', '!', "') or (1=1", 'a & | !b', '<->']) {
+  for (const filterSellerText of [
+    "'",
+    '%',
+    '_',
+    '\\',
+    'a:*',
+    '!',
+    "') or (1=1",
+    'a & | !b',
+    '<->',
+  ]) {
     const { totalCount } = await list({ sellerType: 1, filterSellerText })
     expect(totalCount).toBeLessThanOrEqual(2)
   }
@@ -142,7 +152,8 @@ test('the eight orders, unrated and unvalidated last, and rating filters on the 
   expect(await sorted(6)).toEqual(['Gamma', 'delta', 'Beta', 'alpha'])
   expect(await sorted(7)).toEqual(['delta', 'Beta', 'alpha', 'Gamma'])
   expect(await sorted(8)).toEqual(['alpha', 'Beta', 'delta', 'Gamma'])
-  const rated = async (rating: number) => (await namesOf({ sellerType: 3, rating, sortBy: 5 })).join()
+  const rated = async (rating: number) =>
+    (await namesOf({ sellerType: 3, rating, sortBy: 5 })).join()
   expect(await rated(5)).toBe('delta')
   expect(await rated(4)).toBe('Beta,delta')
   expect(await rated(3)).toBe('alpha,Beta,delta')

@@ -1,6 +1,6 @@
-import { companies } from '#areas/companies/contract.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companies } from '#areas/companies/contract.ts'
 import { companyInput, type Market, openMarket } from '../../../../tests/market.ts'
 import { rebuildDirectory } from './jobs.ts'
 
@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => market.close())
 
 const readModel = async () => {
-  const { rows } = await market.database.query('select * from directory_entries order by company_id')
+  const { rows } = await market.database.query(
+    'select * from directory_entries order by company_id',
+  )
   return rows
 }
 
@@ -88,7 +90,7 @@ test('a rebuild removes entries of companies that are no more and words that nob
   const progress: number[] = []
   expect(await rebuildDirectory(market.database, (count) => progress.push(count))).toBe(3)
   expect(progress).toEqual([3])
-  expect((await readModel()).map((row) => row['seller_url'])).not.toContain('gone')
+  expect((await readModel()).map((row) => row.seller_url)).not.toContain('gone')
   const { rows } = await market.database.query(
     `select word from directory_words where word in ('oldword', 'makrana')`,
   )

@@ -1,13 +1,8 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { referralCredits } from '#areas/accounts/server/tables.ts'
 import { historyOf } from '#areas/moderation/server/reads.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  companyInput,
-  type Market,
-  openMarket,
-  refusal,
-} from '../../../../../tests/market.ts'
+import { companyInput, type Market, openMarket, refusal } from '../../../../../tests/market.ts'
 import { companies } from '../../contract.ts'
 
 let market: Market
@@ -60,9 +55,10 @@ test('a URL that is taken in another letter case, or reserved, answers 3', async
   await market.seller({ companyUrl: 'Taken-Url' })
   const person = await market.person()
   for (const companyUrl of ['taken-URL', 'ADMIN', 'seller']) {
-    expect(
-      await market.call(person, companies.saveDetail, companyInput({ companyUrl })),
-    ).toEqual({ result: 3, companyId: emptyGuid })
+    expect(await market.call(person, companies.saveDetail, companyInput({ companyUrl }))).toEqual({
+      result: 3,
+      companyId: emptyGuid,
+    })
   }
 })
 
@@ -100,7 +96,7 @@ test('a referral code credits its owner once; a wrong one or an own one answers 
   expect(await answer(owner.referralCode)).toBe(1)
   const credits = await market.database.reader.select().from(referralCredits)
   expect(credits).toMatchObject([
-    { ownerId: owner.userId, reason: 'company', creditedFor: person.userId },
+    { ownerId: owner.userId, reason: 'company', creditedFor: person.userId, points: 500 },
   ])
   const usable = (referralCode: string) =>
     market.call(person, companies.validateReferralCode, { userId: person.userId, referralCode })

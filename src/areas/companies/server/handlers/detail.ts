@@ -6,7 +6,7 @@ import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { emptyGuid, isPresent } from '#kernel/ids.ts'
 import { type FieldError, problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { Caller, Handler } from '#platform/http/context.ts'
+import type { Caller, Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { companies } from '../../contract.ts'
 import {
@@ -69,14 +69,15 @@ export const validateReferralCode: Handler<typeof companies.validateReferralCode
  * Registers the caller's company (no CompanyId: 1, or 3, 14, 15) or changes it (0, or 14). A second
  * registration is a Problem 409; a changed name or URL a Problem 400, since both stay as registered.
  */
-export const saveDetail: Handler<typeof companies.saveDetail> = (form, { caller, database }) => {
+export const saveDetail: Handler<typeof companies.saveDetail> = (form, context) => {
   const input = { ...form, WorkingTypes: [...new Set(form.WorkingTypes)] }
-  return database.transaction((tx) =>
-    isPresent(input.CompanyId) ? change(tx, input, caller) : register(tx, input, caller),
+  return context.database.transaction((tx) =>
+    isPresent(input.CompanyId) ? change(tx, input, context.caller) : register(tx, input, context),
   )
 }
 
-async function register(tx: Transaction, form: CompanyForm, { userId }: Caller) {
+async function register(tx: Transaction, form: CompanyForm, { caller, settings }: Context<'user'>) {
+  const { userId } = caller
   if (await companyOfOwner(tx, userId)) throw secondCompany()
   const { workLimit } = await limitsOf(tx, null)
   if (!workingTypesAllowed(form.WorkingTypes, [], workLimit)) {
@@ -105,7 +106,9 @@ async function register(tx: Transaction, form: CompanyForm, { userId }: Caller) 
   }
   await setWorkingTypes(tx, companyId, form.WorkingTypes)
   if (form.Description !== '') await submitted(tx, companyId, userId, status.pending)
-  if (code !== '') await creditReferral(tx, { code, reason: 'company', creditedFor: userId })
+  const points = settings.referral.companyPoints
+  if (code !== '')
+    await creditReferral(tx, { code, reason: 'company', creditedFor: userId, points })
   await emit(tx, companyChanged, { companyId })
   return { result: saveResult.created, companyId }
 }
