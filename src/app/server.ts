@@ -1,6 +1,6 @@
 /** Puts the server together: services, endpoints, jobs, pages. */
 
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { identify } from '#areas/accounts/server/public.ts'
 import type { Call } from '#kernel/caller.ts'
 import { provideServerApi, type SiteInfo } from '#kernel/caller.ts'
@@ -23,7 +23,7 @@ export interface Server {
 
 /** What differs between the real server and one that tests start. */
 export interface ServerOptions {
-  logger: FastifyServerOptions['logger']
+  logger: FastifyBaseLogger
   /** API tests leave the pages out. */
   pages: boolean
   /** Multiplies every rate limit. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Settings } from '#platform/settings/settings.ts'
 import { problemReply } from './problem-reply.ts'
 
@@ -15,10 +15,10 @@ const drainLimit = 4_000
 /** Makes the server with logs, limits, headers and problem documents, but without routes. */
 export async function createHttp(
   settings: Settings,
-  logger: FastifyServerOptions['logger'],
+  logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(logger === undefined ? {} : { logger }),
+    loggerInstance: logger,
     // So many hops, counted from our end, are the operator's own.
     trustProxy: (_, hop) => hop < settings.trustProxy,
     genReqId: () => randomUUID(),
