@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+const journeys = ['tests/journeys/**/*.test.ts']
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
 /**
- * Three kinds of tests. `api` uses a database: the embedded one, or PostgreSQL where
+ * Three kinds of tests, and every test file is of one. `api` uses a database: the embedded one, or PostgreSQL where
  * TEST_DATABASE_URL names it. `journeys` drives a browser against the built product.
  */
 export default defineConfig({
@@ -15,8 +16,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: apiTests,
+          include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
+          exclude: [...apiTests, ...journeys],
         },
       },
       {
@@ -32,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: journeys,
           fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
