@@ -4,8 +4,9 @@ const journeys = ['tests/journeys/**/*.test.ts']
 const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
 
 /**
- * Three kinds of tests, and every test file is of one. `api` uses a database: the embedded one, or PostgreSQL where
- * TEST_DATABASE_URL names it. `journeys` drives a browser against the built product.
+ * Three kinds of tests, and every test file is of one. `api` uses a database: the embedded one, or
+ * PostgreSQL where TEST_DATABASE_URL names it. `journeys` drives a browser against the built
+ * product.
  */
 export default defineConfig({
   test: {
