@@ -1,0 +1,79 @@
+/** The storefront's name in its address, with Use Default and Check Already Exist. */
+import type { UseFormReturn } from 'react-hook-form'
+import { type Sending, useSending } from '#areas/accounts/web/public.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { defaultCompanyUrl } from '../rules.ts'
+import type { CompanyFields, CompanyFormInput } from './company-fields.ts'
+import type { Answers } from './use-answers.ts'
+
+/**
+ * @param storefronts what stands before the name in the address.
+ * @param unique what is known of names being free; false blocks the save.
+ * @param defaultEmail makes the default name where the form's own e-mail is empty.
+ */
+export function CompanyUrlField({
+  form,
+  unique,
+  storefronts,
+  defaultEmail,
+}: {
+  form: UseFormReturn<CompanyFormInput, unknown, CompanyFields>
+  unique: Answers
+  storefronts: string
+  defaultEmail: string
+}) {
+  const { register, setValue, getValues, watch, formState } = form
+  const sending = useSending()
+  const url = watch('companyUrl').trim()
+  const taken = unique.of(url) === false ? m.company_url_taken() : undefined
+
+  function useDefault() {
+    const name = defaultCompanyUrl(getValues('EmailAddress') || defaultEmail)
+    unique.note(name, undefined)
+    setValue('companyUrl', name, { shouldValidate: true, shouldDirty: true, shouldTouch: true })
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={m.company_url()}
+        hint={
+          url ? m.company_url_hint({ address: `${storefronts}${url}` }) : m.company_url_hint_empty()
+        }
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.companyUrl?.message ?? taken}
+        {...register('companyUrl')}
+      />
+      {url && unique.of(url) && <FormMessage tone="success">{m.company_url_free()}</FormMessage>}
+      <FormMessage>{sending.failure}</FormMessage>
+      <div className="flex flex-wrap gap-3">
+        <Button kind="secondary" onClick={useDefault}>
+          {m.company_url_use_default()}
+        </Button>
+        <Button kind="secondary" busy={sending.busy} onClick={() => check(form, unique, sending)}>
+          {m.company_url_check()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function check(
+  form: UseFormReturn<CompanyFormInput, unknown, CompanyFields>,
+  unique: Answers,
+  sending: Sending,
+) {
+  if (!(await form.trigger('companyUrl', { shouldFocus: true }))) return
+  await sending.run(async () => {
+    const url = form.getValues('companyUrl').trim()
+    // What was free a minute ago may be taken now.
+    unique.note(url, undefined)
+    if (await unique.ask(url)) toast.success(m.company_url_free())
+    else toast.error(m.company_url_taken())
+  })
+}
