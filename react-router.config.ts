@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config'
 
 export default {
-  appDirectory: 'src/app',
+  appDirectory: 'src',
   buildDirectory: 'build/pages',
   ssr: true,
   // One manifest with the first page: no address tells a stranger more than the page did, and

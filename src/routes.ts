@@ -1,7 +1,7 @@
 /** Every page, one line each, in the order of the specification's route table. */
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-const area = (file: string) => `../areas/${file}.page.tsx`
+const area = (file: string) => `./areas/${file}.page.tsx`
 const sellers = area('directory/web/seller-list')
 
 export default [
@@ -25,5 +25,5 @@ export default [
     route('AboutSeller', area('storefront/web/about')),
   ]),
 
-  route('dev/ui', './shell/showcase.page.tsx'),
+  route('dev/ui', './app/shell/showcase.page.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 /** The document around every page: shell, error page, what every page shares. */
 import '#ui/styles.css'
-import './shell/shell.css'
+import './app/shell/shell.css'
 import {
   isRouteErrorResponse,
   Links,
@@ -14,8 +14,8 @@ import {
 import { serverApi } from '#kernel/caller.ts'
 import { fontUrl } from '#ui/fonts.ts'
 import type { Route } from './+types/root.ts'
-import { ErrorPage } from './shell/error-page.tsx'
-import { Shell } from './shell/shell.tsx'
+import { ErrorPage } from './app/shell/error-page.tsx'
+import { Shell } from './app/shell/shell.tsx'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
