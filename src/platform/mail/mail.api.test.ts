@@ -1,0 +1,209 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+import type { Log } from '#platform/http/context.ts'
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { startSmtp, type TestSmtp } from '../../../tests/support/smtp.ts'
+import { deliverMail, sweepMails } from './jobs.ts'
+import { createMailer } from './mail.ts'
+import type { Mailer } from './mailer.ts'
+import { readOutbox } from './outbox.ts'
+import { mails } from './tables.ts'
+
+let database: TestDatabase
+let smtp: TestSmtp
+let jobs: Jobs
+let mailer: Mailer
+let atWork: Jobs
+const lines: string[] = []
+const note = (detail: object, message: string) => lines.push(JSON.stringify({ ...detail, message }))
+const log: Log = { debug: note, info: note, warn: note, error: note }
+const from = 'Neev <no-reply@neev.example>'
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  smtp = await startSmtp()
+  jobs = await createJobs(database, { warn: note, error: note })
+  const settings = { mail: { smtpUrl: smtp.url, from }, dataDir: database.dataDir }
+  mailer = createMailer({ database, jobs, settings, log })
+  atWork = jobs
+  await atWork.start([deliverMail as never, sweepMails as never], { database, jobs, mailer, log })
+})
+
+beforeEach(() => {
+  smtp.received.length = 0
+  smtp.refusals.clear()
+  smtp.slowness = 0
+})
+
+afterAll(async () => {
+  await atWork.stop()
+  await mailer.close()
+  await smtp.stop()
+  await database.close()
+})
+
+const mailTo = (to: string) => ({
+  to,
+  subject: 'Your Neev sign-up code',
+  text: 'The code is 424242.',
+  html: '<p>The code is <b>424242</b>.</p>',
+})
+
+const queue = (to: string) => database.transaction((tx) => mailer.queue(tx, mailTo(to)))
+
+async function rowOf(id: string) {
+  const [row] = await database.reader.select().from(mails).where(eq(mails.id, id))
+  return row
+}
+
+/** Lets waiting jobs of mails run now rather than in seconds. */
+async function hurry(): Promise<void> {
+  await database.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.deliver'")
+  await jobs.drain()
+}
+
+test('a mail is sent at once, with text and HTML, and only once', async () => {
+  const id = await queue('asha@example.com')
+  expect(await mailer.tryNow(id)).toBe('sent')
+  await hurry()
+  expect(smtp.received).toHaveLength(1)
+  const [mail] = smtp.received
+  expect(mail).toMatchObject({ from: 'no-reply@neev.example', to: ['asha@example.com'] })
+  expect(mail?.raw).toContain('From: Neev <no-reply@neev.example>')
+  expect(mail?.raw).toContain('The code is 424242.')
+  expect(mail?.raw).toContain('<b>424242</b>')
+  expect(mail?.raw).toContain(`Message-ID: <${id}@neev.example>`)
+})
+
+test('a mail that was sent keeps no body', async () => {
+  const id = await queue('blank@example.com')
+  await mailer.tryNow(id)
+  expect(await rowOf(id)).toMatchObject({ status: 'sent', text: '', html: '', claimedUntil: null })
+})
+
+test('without tryNow the job delivers it', async () => {
+  const id = await queue('job@example.com')
+  await jobs.drain()
+  expect(smtp.received.map(({ to }) => to)).toEqual([['job@example.com']])
+  expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
+})
+
+test('a mail whose transaction is rolled back never leaves', async () => {
+  const broken = database.transaction(async (tx) => {
+    await mailer.queue(tx, mailTo('nobody@example.com'))
+    throw new Error('changed my mind')
+  })
+  await expect(broken).rejects.toThrow('changed my mind')
+  await jobs.drain()
+  expect(smtp.received).toEqual([])
+})
+
+test('an address that the server refuses for good is refused, and not tried again', async () => {
+  smtp.refusals.set('gone@example.com', { code: 550, text: 'No such user gone@example.com' })
+  const id = await queue('gone@example.com')
+  expect(await mailer.tryNow(id)).toBe('refused')
+  smtp.refusals.clear()
+  await hurry()
+  expect(smtp.received).toEqual([])
+  expect(await rowOf(id)).toMatchObject({ status: 'refused', text: '', attempts: 1 })
+})
+
+test('an address that is refused for now stays queued and arrives later', async () => {
+  smtp.refusals.set('full@example.com', { code: 452, text: 'Mailbox full' })
+  const id = await queue('full@example.com')
+  expect(await mailer.tryNow(id)).toBe('queued')
+  smtp.refusals.clear()
+  await jobs.drain()
+  await hurry()
+  expect(smtp.received).toHaveLength(1)
+  expect(await rowOf(id)).toMatchObject({ status: 'sent' })
+})
+
+test('while the server is down mails wait, and arrive after it returns', async () => {
+  await smtp.stop()
+  const started = Date.now()
+  const ids = await Promise.all([queue('one@example.com'), queue('two@example.com')])
+  expect(await Promise.all(ids.map((id) => mailer.tryNow(id)))).toEqual(['queued', 'queued'])
+  expect(Date.now() - started).toBeLessThan(3_200)
+  await jobs.drain()
+  await smtp.start()
+  await hurry()
+  await hurry()
+  expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([
+    'one@example.com',
+    'two@example.com',
+  ])
+})
+
+test('a slow server makes nobody wait for longer than 3.2 s, and gets the mail once', async () => {
+  smtp.slowness = 5_000
+  const id = await queue('slow@example.com')
+  const started = Date.now()
+  expect(await mailer.tryNow(id)).toBe('queued')
+  expect(Date.now() - started).toBeLessThan(3_200)
+  // The job comes while the first try is still under way.
+  await jobs.drain()
+  await expect.poll(async () => (await rowOf(id))?.status, { timeout: 6_000 }).toBe('sent')
+  await hurry()
+  expect(smtp.received).toHaveLength(1)
+}, 30_000)
+
+test('who has claimed a mail keeps other processes from sending it', async () => {
+  const id = await database.transaction((tx) => mailer.queue(tx, mailTo('taken@example.com')))
+  await database.query(
+    "UPDATE mails SET claimed_until = now() + interval '1 minute' WHERE id = $1 AND status = 'queued'",
+    [id],
+  )
+  const first = await mailer.deliver(id)
+  // Only where the job was not faster than the claim above.
+  if (first === 'taken') {
+    await database.query("UPDATE mails SET claimed_until = now() - interval '1 s' WHERE id = $1", [
+      id,
+    ])
+    await hurry()
+  }
+  expect(smtp.received).toHaveLength(1)
+})
+
+test('a mail that could not leave for a day is given up and keeps no body', async () => {
+  smtp.refusals.set('never@example.com', { code: 421, text: 'later' })
+  const id = await queue('never@example.com')
+  const delivery = { id: 'x', attempt: 56, signal: new AbortController().signal }
+  await mailer.tryNow(id)
+  await deliverMail.work({ mailId: id }, { database, jobs, mailer, log }, delivery)
+  expect(await rowOf(id)).toMatchObject({ status: 'given_up', text: '', html: '' })
+  smtp.refusals.clear()
+  await hurry()
+  expect(smtp.received).toEqual([])
+})
+
+test('settled mails are forgotten after a month, queued ones never', async () => {
+  const [old, recent] = await Promise.all([queue('old@example.com'), queue('new@example.com')])
+  await jobs.drain()
+  await database.transaction((tx) =>
+    tx.update(mails).set({ createdAt: sql`now() - interval '31 days'` }).where(eq(mails.id, old)),
+  )
+  await sweepMails.work({}, { database, jobs, mailer, log }, {} as never)
+  expect(await rowOf(old)).toBeUndefined()
+  expect(await rowOf(recent)).toBeDefined()
+})
+
+test('the log has neither addresses nor bodies', () => {
+  expect(lines.length).toBeGreaterThan(3)
+  expect(lines.filter((line) => /@example|424242/.test(line))).toEqual([])
+})
+
+test('without an SMTP server mails go to the outbox, newest first', async () => {
+  const settings = { mail: { from }, dataDir: database.dataDir }
+  const outbox = createMailer({ database, jobs: { enqueue: async () => {} }, settings, log })
+  expect(await readOutbox(database.dataDir)).toEqual([])
+  for (const to of ['first@example.com', 'second@example.com']) {
+    const id = await database.transaction((tx) => outbox.queue(tx, mailTo(to)))
+    expect(await outbox.tryNow(id)).toBe('sent')
+  }
+  const entries = await readOutbox(database.dataDir)
+  expect(entries.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com'])
+  expect(entries[0]).toMatchObject({ from, text: 'The code is 424242.' })
+  await outbox.close()
+})

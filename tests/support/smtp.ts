@@ -1,0 +1,82 @@
+/** A real SMTP server for tests. */
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail that the server took, as it came over the wire. */
+export interface ReceivedMail {
+  to: string[]
+  from: string
+  raw: string
+}
+
+/** See the file's head. */
+export interface TestSmtp {
+  /** What SMTP_URL names. */
+  url: string
+  received: ReceivedMail[]
+  /** Milliseconds before the server answers to a mail's end. */
+  slowness: number
+  /** Answers RCPT with this code and text, by address. */
+  refusals: Map<string, { code: number; text: string }>
+  /** Closes it; connections are refused until {@link TestSmtp.start}. */
+  stop(): Promise<void>
+  /** Opens it again on the same port. */
+  start(): Promise<void>
+}
+
+/** Starts an SMTP server on a free port of this machine. */
+export async function startSmtp(): Promise<TestSmtp> {
+  let server: SMTPServer | undefined
+  let port = 0
+  const smtp: TestSmtp = {
+    url: '',
+    received: [],
+    slowness: 0,
+    refusals: new Map(),
+    stop: async () => {
+      const open = server
+      server = undefined
+      if (open) await new Promise<void>((resolve) => open.close(() => resolve()))
+    },
+    start: async () => {
+      server = createServer(smtp)
+      port = await listen(server, port)
+      smtp.url = `smtp://127.0.0.1:${port}`
+    },
+  }
+  await smtp.start()
+  return smtp
+}
+
+function createServer(smtp: TestSmtp): SMTPServer {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 200,
+    onRcptTo: ({ address }, _, done) => {
+      const refusal = smtp.refusals.get(address)
+      if (!refusal) return done()
+      done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+    },
+    onData: (stream, session, done) => {
+      text(stream).then((raw) => {
+        const { mailFrom, rcptTo } = session.envelope
+        const from = mailFrom ? mailFrom.address : ''
+        smtp.received.push({ from, to: rcptTo.map(({ address }) => address), raw })
+        setTimeout(done, smtp.slowness)
+      }, done)
+    },
+  })
+  server.on('error', () => {})
+  return server
+}
+
+function listen(server: SMTPServer, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
