@@ -25,11 +25,14 @@ export function Pager({
   totalPages,
   page,
   href,
+  label = m.ui_pages(),
   renderLink = (link) => <a {...link} />,
 }: {
   totalPages: number
   page: number
   href: (page: number) => string
+  /** The spoken name; two pagers on one page need different ones. */
+  label?: string
   renderLink?: (link: PagerLink) => ReactNode
 }) {
   const previous = (
@@ -53,7 +56,7 @@ export function Pager({
       renderLink({ href: href(to), rel, className: 'pager-step', children })
     )
   return (
-    <nav className="pager" aria-label={m.ui_pages()}>
+    <nav className="pager" aria-label={label}>
       {step(page - 1, 'prev', previous)}
       <ol>
         {pagerItems(totalPages, page).map((item, index, all) =>

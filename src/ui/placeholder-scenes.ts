@@ -7,6 +7,10 @@ export type Scene = { ground: string; shapes: Shape[]; lights?: [number, number,
 /** Gives whole numbers from `from` to `to`, the same row of them for the same seed. */
 type Dice = (from: number, to: number) => number
 
+/** The colours of one material, ground first. */
+type Three = [string, string, string]
+type Four = [string, string, string, string]
+
 type Draw = (width: number, dice: Dice) => Scene
 
 /** Every scene is 180 high. */
@@ -34,54 +38,66 @@ function each(count: number, make: (index: number) => string): string {
   return d
 }
 
-/** A vein that wanders down and to the right, thick here and hair-fine there. */
-function vein(width: number, dice: Dice, most: number): string {
-  let x = dice(-60, width)
-  const there: string[] = []
-  const back: string[] = []
-  for (let y = -12; y < sceneHeight + 30; y += 33) {
-    const half = dice(0, most)
-    const at = y + dice(-9, 9)
-    there.push(`${x} ${at}`)
-    back.unshift(`${x + half + 1} ${at - half}`)
-    x += dice(-6, 46)
-  }
-  const curve = (points: string[]) => {
-    const [first, ...rest] = points
-    return `${first}Q${rest.slice(0, rest.length - (rest.length % 2)).join(' ')}`
-  }
-  return `M${curve(there)}L${curve(back)}z`
+/** A smooth line through points that lie between the given ones. */
+function curve(points: [number, number][]): string {
+  return points
+    .map(([x, y], index) => {
+      const [nextX, nextY] = points[index + 1] ?? [x, y]
+      const middle = `${(x + nextX) >> 1} ${(y + nextY) >> 1}`
+      return index ? `Q${x} ${y} ${middle}` : middle
+    })
+    .join('')
+}
+
+/** Veins that wander down one slope, thick here and hair-fine there. */
+function veins(count: number, width: number, slope: number, most: number, dice: Dice): string {
+  return each(count, (n) => {
+    const step = (width + 80) / count
+    let x = Math.round(n * step) - 40 - slope * 2 + dice(-20, 20)
+    const there: [number, number][] = []
+    const back: [number, number][] = []
+    for (let y = -20; y < sceneHeight + 50; y += 36) {
+      const half = dice(0, most)
+      const at = y + dice(-12, 12)
+      there.push([x, at])
+      back.unshift([x + half + 1, at - half])
+      x += slope + dice(-22, 22)
+    }
+    return `M${curve(there)}L${curve(back)}z`
+  })
 }
 
 const marble: Draw = (width, dice) => {
-  const [ground, patch, dark, light] = pick(dice, [
+  const [ground, patch, dark, light] = pick<Four>(dice, [
     ['#ebe7df', '#ddd8ce', '#8e8c88', '#bfa984'],
     ['#3b5646', '#304a3b', '#a8c0aa', '#dfe9dc'],
     ['#dbb9aa', '#cfa797', '#8a5b50', '#f3e2d9'],
     ['#2c2e2e', '#232525', '#d5cec1', '#a98a52'],
     ['#dcc08a', '#d0b077', '#8b6a38', '#f3e6c4'],
-  ] as const)
+  ])
+  const slope = dice(16, 44)
   const wide = width > 400 ? 2 : 1
   return {
     ground,
     shapes: [
-      [each(wide + 1, () => vein(width, dice, 60)), patch, 0, 0.7],
-      [each(wide + 1, () => vein(width, dice, 7)), dark, 0, 0.5],
-      [each(wide, () => vein(width, dice, 3)), light, 0, 0.85],
-      [each(wide * 2, () => vein(width, dice, 1)), dark, 0, 0.6],
+      [veins(wide, width, slope, 70, dice), patch, 0, 0.6],
+      [veins(wide, width, slope, 44, dice), patch, 0, 0.6],
+      [veins(wide + 1, width, slope, 6, dice), dark, 0, 0.45],
+      [veins(wide, width, slope - 26, 1, dice), dark, 0, 0.55],
+      [veins(wide, width, slope + 6, 2, dice), light, 0, 0.8],
     ],
   }
 }
 
 const tile: Draw = (width, dice) => {
-  const [ground, grout, first, second] = pick(dice, [
+  const [ground, grout, first, second] = pick<Four>(dice, [
     ['#e7e0d2', '#cfc6b4', '#3f5f6b', '#b9623e'],
     ['#dfe4e0', '#c3cbc6', '#55635e', '#8a9b93'],
     ['#ead9c6', '#d3bda5', '#9b4a2c', '#5c6b4a'],
     ['#e3e1dc', '#c9c6bf', '#3b3f45', '#b08a4a'],
-  ] as const)
+  ])
   const cell = width > 400 ? 90 : 60
-  const columns = width / cell
+  const columns = Math.ceil(width / cell)
   const rows = sceneHeight / cell
   const motif = pick(dice, [
     'm0 14l16 16-16 16-16-16z',
@@ -109,12 +125,12 @@ const tile: Draw = (width, dice) => {
 }
 
 const wood: Draw = (width, dice) => {
-  const [ground, other, grain] = pick(dice, [
+  const [ground, other, grain] = pick<Three>(dice, [
     ['#a5744b', '#986840', '#6d4526'],
     ['#7a4b30', '#6d4129', '#4a2a18'],
     ['#c79d6c', '#bb8f5d', '#8b6337'],
     ['#5a3d2e', '#503527', '#33211a'],
-  ] as const)
+  ])
   const plank = 45
   const lines = (row: number) =>
     each(5, (n) => {
@@ -156,12 +172,12 @@ const wood: Draw = (width, dice) => {
 }
 
 const lamps: Draw = (width, dice) => {
-  const [ground, wall, metal] = pick(dice, [
+  const [ground, wall, metal] = pick<Three>(dice, [
     ['#2a2320', '#3a302a', '#b98a4e'],
     ['#1f2a2c', '#2b393b', '#c2a27a'],
     ['#33251f', '#46342b', '#d2c3ad'],
     ['#26262b', '#34343b', '#a9714b'],
-  ] as const)
+  ])
   const count = width > 400 ? 6 : 3
   const step = width / count
   const lights: [number, number, number][] = []
@@ -194,20 +210,20 @@ const lamps: Draw = (width, dice) => {
 }
 
 const pipes: Draw = (width, dice) => {
-  const [ground, ...metals] = pick(dice, [
+  const [ground, ...metals] = pick<Four>(dice, [
     ['#d9d6ce', '#9c6238', '#c98a5a', '#e9bd94'],
     ['#c9d0ce', '#69767a', '#98a5a8', '#d3dbdc'],
     ['#b9ada0', '#bdb8ac', '#eeeae0', '#fff'],
     ['#d8dcd3', '#3f5e63', '#648b90', '#a8c6c8'],
-  ] as const)
+  ])
   const [edge, body, shine] = metals
   let runs = ''
   let joints = ''
-  const gap = 90
+  const gap = 130
   for (let n = 0; n * gap < width + gap; n++) {
-    const x = n * gap + dice(-14, 14)
+    const x = n * gap + dice(-60, 0)
     const y = dice(36, 120)
-    const far = dice(50, 120)
+    const far = dice(20, 60)
     runs += `M${x} -9V${y}a18 18 0 0 0 18 18h${far}a18 18 0 0 1 18 18V190`
     joints += `M${x} ${y - 12}v10M${x + 22} ${y + 18}h10m${far - 24} 0h10`
   }
@@ -227,41 +243,40 @@ const pipes: Draw = (width, dice) => {
 }
 
 const paint: Draw = (width, dice) => {
-  const [ground, arc, first, second] = pick(dice, [
+  const [ground, arc, first, second] = pick<Four>(dice, [
     ['#d5d1c8', '#b5b0a5', '#b4603c', '#e0c9a6'],
     ['#cfd0cb', '#afb0aa', '#48705c', '#c8d3b8'],
     ['#d9d3c7', '#b9b1a2', '#3d5f78', '#d9b45c'],
     ['#d2cdc6', '#b1aaa1', '#93433f', '#e5d3c5'],
-  ] as const)
+  ])
   const trowel = () => {
     const reach = dice(60, 130)
     return `M${dice(-40, width)} ${dice(20, 170)}q${reach} -${dice(30, 80)} ${reach * 2} 0`
   }
-  const swathe = (from: number) => {
-    const x = Math.round(from)
-    const top = dice(-20, 30)
-    return each(7, (n) => `M${x + n * 10} ${top + dice(-5, 5)}V${dice(105, 140) + (n % 3) * 6}`)
-  }
   const wide = width > 400 ? 2 : 1
-  const third = width / (3 * wide)
+  const band = 56
+  const bands = Math.round((width * dice(45, 75)) / 5200)
+  const rolled = (n: number) => `M${n * (band - 4) - 9} -9h${band}V${dice(104, 146)}h-${band}z`
+  const dry = () => `M${dice(0, bands * (band - 4))} ${dice(10, 60)}v${dice(16, 50)}`
   return {
     ground,
     shapes: [
-      [each(5 * wide, trowel), arc, 20, 0.28],
-      [each(6 * wide, trowel), '#fff', 3, 0.3],
-      [each(wide, (n) => swathe(third * (n * 3 + 0.6) + dice(-10, 10))), first, 11, 0.94],
-      [each(wide, (n) => swathe(third * (n * 3 + 1.7) + dice(-10, 10))), second, 11, 0.94],
+      [each(5 * wide, trowel), arc, 22, 0.25],
+      [each(6 * wide, trowel), '#fff', 3, 0.28],
+      [each((bands + 1) >> 1, (n) => rolled(n * 2)), first, 0, 0.92],
+      [each(bands >> 1, (n) => rolled(n * 2 + 1)), first, 0, 0.9],
+      [each(9 * wide, dry), second, 1, 0.22],
     ],
   }
 }
 
 const bricks: Draw = (width, dice) => {
-  const [ground, mortar, dark, light] = pick(dice, [
+  const [ground, mortar, dark, light] = pick<Four>(dice, [
     ['#a9573a', '#d9cbb8', '#8c4229', '#bf6f50'],
     ['#94503d', '#c9bba9', '#77392a', '#ab6650'],
     ['#b98a63', '#e3d8c6', '#a1724b', '#cca07a'],
     ['#8b8780', '#c6c2ba', '#74706a', '#a09c94'],
-  ] as const)
+  ])
   const [long, course] = [60, 22.5]
   const left = (row: number, n: number) => n * long - (row % 2) * (long / 2)
   const some = (count: number) =>

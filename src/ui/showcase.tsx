@@ -237,6 +237,7 @@ export function Showcase() {
         {[1, 4, 40, 900].map((total) => (
           <Pager
             key={total}
+            label={`Pages of ${total}`}
             totalPages={total}
             page={Math.ceil(total / 2)}
             href={(page) => `?page=${page}`}
