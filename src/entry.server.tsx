@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
-import { contentSecurityPolicy } from './app/shell/security-policy.ts'
+import { contentSecurityPolicy } from './app/security-policy.ts'
 
 const renderLimit = 10_000
 
