@@ -123,8 +123,10 @@ function limits(limit: number): string {
   return `SET statement_timeout = ${limit}; SET lock_timeout = ${lock}; SET idle_in_transaction_session_timeout = ${limit}`
 }
 
-// Without a listener, an idle connection that the server closes ends the process.
+// A connection that is lost ends the process where nobody listens for its errors: the pool tells
+// of idle ones, and whoever uses one learns it from his own statement.
 function watched(pool: pg.Pool, log: Log): pg.Pool {
+  pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log('warn', 'A database connection was lost', error))
   return pool
 }

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -102,9 +103,7 @@ async function embeddedTemplate(): Promise<string> {
   lock.exec('BEGIN EXCLUSIVE')
   try {
     if (existsSync(template)) return template
-    for (const old of readdirSync(cache)) {
-      if (!old.startsWith('lock.')) rmSync(join(cache, old), { recursive: true, force: true })
-    }
+    removeOldTemplates()
     const dataDir = mkdtempSync(join(cache, 'new-'))
     await fill({ dataDir })
     renameSync(join(dataDir, 'database'), template)
@@ -112,6 +111,16 @@ async function embeddedTemplate(): Promise<string> {
     return template
   } finally {
     lock.close()
+  }
+}
+
+// Another run, of another state of the migrations, may be at work on a younger one.
+function removeOldTemplates(): void {
+  const yesterday = Date.now() - 24 * 3_600_000
+  for (const name of readdirSync(cache)) {
+    const path = join(cache, name)
+    if (!name.startsWith('lock.') && statSync(path).mtimeMs < yesterday)
+      rmSync(path, { recursive: true, force: true })
   }
 }
 
