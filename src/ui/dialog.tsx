@@ -34,7 +34,7 @@ export function Dialog({
     else dialog.close()
   }, [open])
   return (
-    // biome's rule on key events does not apply: Escape arrives as the native cancel event.
+    // Escape needs no key handler: it arrives as the native cancel event.
     <dialog
       ref={node}
       className="dialog"
@@ -44,6 +44,9 @@ export function Dialog({
         if (event.target !== node.current) return
         event.preventDefault()
         onClose()
+      }}
+      onClose={() => {
+        if (open) onClose()
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === node.current
