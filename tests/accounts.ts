@@ -1,0 +1,122 @@
+/** What API tests of accounts share: calls as a visitor, mails with codes, accounts that exist. */
+
+import { eq } from 'drizzle-orm'
+import { accounts } from '#areas/accounts/contract.ts'
+import * as handlers from '#areas/accounts/server/handlers.ts'
+import { createAccount } from '#areas/accounts/server/public.ts'
+import { users } from '#areas/accounts/server/tables.ts'
+import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+import { type Bound, bind, type Caller, type Log, type Services } from '#platform/http/context.ts'
+import { perform } from '#platform/http/perform.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import { createMailer } from '#platform/mail/mail.ts'
+import { type OutboxMail, readOutbox } from '#platform/mail/outbox.ts'
+import { readSettings } from '#platform/settings/settings.ts'
+
+const bounds = new Map<Endpoint, Bound>(
+  [
+    bind(accounts.authenticate, handlers.authenticate),
+    bind(accounts.logout, handlers.logout),
+    bind(accounts.validateContactDetail, handlers.validateContactDetail),
+    bind(accounts.signUp, handlers.signUp),
+    bind(accounts.sendResetCode, handlers.sendResetCode),
+    bind(accounts.resetPassword, handlers.resetPassword),
+  ].map((bound) => [bound.endpoint, bound]),
+)
+
+/** The password of the accounts that {@link AccountsTest.account} makes. */
+export const password = 'Makrana1'
+
+/** Who calls, and from where. */
+export interface Visitor {
+  caller?: Caller | null
+  networkAddress?: string
+}
+
+/** A fresh database with the calls of accounts on it. */
+export interface AccountsTest {
+  database: TestDatabase
+  services: Services
+  /** Everything that was logged, as JSON lines. */
+  lines: string[]
+  /** Calls through the checks that HTTP calls pass, rate limits of the endpoints left out. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, visitor?: Visitor): Promise<OutputOf<E>>
+  /** An address and a phone number that nobody else has. */
+  contact(): { username: string; phoneNumber: string }
+  /** Makes an account with {@link password}. */
+  account(): Promise<{ userId: string; username: string; phone: string; referralCode: string }>
+  /** Mails to an address, newest first. */
+  mailsTo(address: string): Promise<OutboxMail[]>
+  /** The code in the newest mail to an address. @throws Error where there is none. */
+  codeTo(address: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** Opens accounts on a fresh test database; mails go to the outbox, or to `smtpUrl`. */
+export async function openAccounts(options: { smtpUrl?: string } = {}): Promise<AccountsTest> {
+  const database = await openTestDatabase()
+  const lines: string[] = []
+  const note = (detail: object, message: string) => {
+    lines.push(JSON.stringify({ ...detail, message }))
+  }
+  const log: Log = { debug: note, info: note, warn: note, error: note }
+  const jobs = await createJobs(database, log)
+  const settings = readSettings({
+    DATA_DIR: database.dataDir,
+    ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
+  })
+  const mailer = createMailer({ database, jobs, settings, log })
+  const services: Services = { database, jobs, mailer, settings, log }
+  const passwordHash = await hashPassword(password)
+  let count = 0
+
+  const accountsTest: AccountsTest = {
+    database,
+    services,
+    lines,
+    call: async (endpoint, input, visitor = {}) => {
+      const bound = bounds.get(endpoint)
+      if (!bound) throw new Error(`${endpoint.path} is not bound`)
+      const { caller = null, networkAddress = '192.0.2.1' } = visitor
+      const visit = { caller, networkAddress, userAgent: 'test', requestId: 'test' }
+      const answer = await perform(bound, input, visit, services, { count: async () => {} })
+      return answer as never
+    },
+    contact: () => {
+      count += 1
+      return { username: `person${count}@example.com`, phoneNumber: `98${10_000_000 + count}` }
+    },
+    account: async () => {
+      const { username, phoneNumber } = accountsTest.contact()
+      const name = { firstName: 'Asha', middleName: 'Devi', lastName: 'Sharma' }
+      const made = await database.transaction((tx) =>
+        createAccount(tx, { email: username, phone: phoneNumber, passwordHash, name }),
+      )
+      if ('taken' in made) throw new Error('The contact is taken.')
+      const [row] = await database.reader.select().from(users).where(eq(users.id, made.userId))
+      const referralCode = row?.referralCode ?? ''
+      return { userId: made.userId, username, phone: phoneNumber, referralCode }
+    },
+    mailsTo: async (address) =>
+      (await readOutbox(database.dataDir)).filter(({ to }) => to === address),
+    codeTo: async (address) => {
+      const [mail] = await accountsTest.mailsTo(address)
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+      if (!code) throw new Error(`No code was mailed to ${address}.`)
+      return code
+    },
+    close: async () => {
+      await jobs.stop()
+      await mailer.close()
+      await database.close()
+    },
+  }
+  return accountsTest
+}
+
+/** A code of six digits that is another one. */
+export function wrongCode(code: string): string {
+  return code === '111111' ? '222222' : '111111'
+}
