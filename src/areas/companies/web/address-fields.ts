@@ -1,0 +1,94 @@
+/** What the address form checks, and how an address becomes one (document 2, sections 3, 5, 8). */
+import * as z from 'zod/mini'
+import { saveResult } from '#kernel/codes.ts'
+import { m } from '#words/messages.js'
+import { type CompanyAddress, companyAddressFields } from '../contract.ts'
+
+/** The fields that are typed. */
+export const addressForm = z.pick(companyAddressFields, {
+  firstLine: true,
+  secondLine: true,
+  city: true,
+  state: true,
+  pinCode: true,
+  country: true,
+  contactNo: true,
+  alternateContactNo: true,
+  latitude: true,
+  longitude: true,
+})
+
+/** The fields as they are typed. */
+export type AddressFormInput = z.input<typeof addressForm>
+
+/** The fields as they are sent; coordinates are numbers, 0 where there are none. */
+export type AddressFields = z.output<typeof addressForm>
+
+/** What the form starts with: an address, or an empty one in India with the owner's number. */
+export function addressFormValues(
+  address: CompanyAddress | null,
+  contactNo: string,
+): AddressFormInput {
+  if (!address) {
+    return {
+      firstLine: '',
+      secondLine: '',
+      city: '',
+      state: '',
+      pinCode: '',
+      country: 'India',
+      contactNo,
+      alternateContactNo: '',
+      latitude: '',
+      longitude: '',
+    }
+  }
+  const { firstLine, secondLine, city, state, pinCode, country } = address
+  return {
+    firstLine,
+    secondLine,
+    city,
+    state,
+    pinCode,
+    country,
+    contactNo: address.contactNo,
+    alternateContactNo: address.alternateContactNo,
+    latitude: coordinateText(address.latitude),
+    longitude: coordinateText(address.longitude),
+  }
+}
+
+const coordinateMax = 10
+
+/** Degrees as the form's fields hold them: at most 10 characters, empty for 0. */
+export function coordinateText(degrees: number): string {
+  return degrees === 0 ? '' : String(Number(degrees.toFixed(6))).slice(0, coordinateMax)
+}
+
+/** Whether somebody gave the address a place on the map. */
+export function hasPosition(address: { latitude: number; longitude: number }): boolean {
+  return address.latitude !== 0 || address.longitude !== 0
+}
+
+/** The maps search for an address: its coordinates, or its words where it has none. */
+export function mapUrl(address: CompanyAddress): string {
+  const { latitude, longitude, firstLine, city, state, pinCode, country } = address
+  const query = hasPosition(address)
+    ? `${latitude},${longitude}`
+    : encodeURIComponent([firstLine, city, `${state} ${pinCode}`, country].join(', '))
+  return `https://www.google.com/maps/search/?api=1&query=${query}`
+}
+
+/** What a save's code means to a person; `done` false for a refusal. */
+export function addressSaveText(code: number): { done: boolean; text: string } {
+  switch (code) {
+    case saveResult.created:
+      return { done: true, text: m.company_address_created() }
+    case saveResult.updated:
+      return { done: true, text: m.company_address_updated() }
+    case saveResult.limitExceed:
+      return { done: false, text: m.company_address_limit() }
+    default:
+      return { done: false, text: m.company_address_failed() }
+  }
+}

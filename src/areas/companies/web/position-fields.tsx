@@ -1,0 +1,86 @@
+/** Latitude and longitude, with the browser's position at a press. */
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { MapPinIcon } from '#ui/icons.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { type AddressFields, type AddressFormInput, coordinateText } from './address-fields.ts'
+import { browserPosition } from './position.ts'
+
+export function PositionFields({
+  form,
+}: {
+  form: UseFormReturn<AddressFormInput, unknown, AddressFields>
+}) {
+  const { register, setValue, formState } = form
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const [helping, setHelping] = useState(false)
+
+  async function fill() {
+    setBusy(true)
+    setRefusal('')
+    try {
+      const { latitude, longitude } = await browserPosition()
+      const how = { shouldValidate: true, shouldDirty: true, shouldTouch: true }
+      setValue('latitude', coordinateText(latitude), how)
+      setValue('longitude', coordinateText(longitude), how)
+      toast.success(m.address_position_found())
+    } catch (error) {
+      const text = error instanceof Error ? error.message : m.address_position_unavailable()
+      toast.error(text)
+      setRefusal(text)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <fieldset className="grid gap-4 border-t border-line pt-5">
+      <legend className="sr-only">{m.address_position_title()}</legend>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button kind="secondary" busy={busy} onClick={fill}>
+          <MapPinIcon />
+          {m.address_position_use()}
+        </Button>
+        <Button kind="quiet" onClick={() => setHelping(true)}>
+          {m.address_help()}
+        </Button>
+      </div>
+      <FormMessage>{refusal}</FormMessage>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={m.address_latitude()}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          error={formState.errors.latitude?.message}
+          {...register('latitude')}
+        />
+        <TextField
+          label={m.address_longitude()}
+          optional
+          inputMode="decimal"
+          autoComplete="off"
+          error={formState.errors.longitude?.message}
+          {...register('longitude')}
+        />
+      </div>
+      <Dialog
+        open={helping}
+        onClose={() => setHelping(false)}
+        title={m.address_help()}
+        footer={<Button onClick={() => setHelping(false)}>{m.address_help_close()}</Button>}
+      >
+        <ol className="prose grid list-decimal gap-3 ps-5">
+          <li>{m.address_help_stand()}</li>
+          <li>{m.address_help_map()}</li>
+          <li>{m.address_help_copy()}</li>
+        </ol>
+      </Dialog>
+    </fieldset>
+  )
+}
