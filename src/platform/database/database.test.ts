@@ -23,14 +23,14 @@ const insert = (tx: Transaction, id: number) => tx.insert(counters).values({ id,
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const endless = sql`SELECT count(*) FROM generate_series(1, 2000000000) AS number`
 
-async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+async function failureOf(promise: PromiseLike<unknown>): Promise<unknown> {
   return promise.then(
     () => expect.unreachable('it should have failed'),
     (error: unknown) => error,
   )
 }
 
-async function expectUnavailable(promise: Promise<unknown>): Promise<void> {
+async function expectUnavailable(promise: PromiseLike<unknown>): Promise<void> {
   const failure = await failureOf(promise)
   expect(isProblem(failure) && failure.status, String(failure)).toBe(503)
 }
@@ -152,7 +152,7 @@ test('work begun in a transaction may use the database once that has ended', asy
 })
 
 test('a query past the limit gets a 503; those that wait and those after it are served', async () => {
-  const slow = expectUnavailable(database.reader.execute(endless) as unknown as Promise<unknown>)
+  const slow = expectUnavailable(database.reader.execute(endless))
   await pause(20)
   expect(await count()).toBe(0)
   await slow
@@ -183,11 +183,11 @@ test('a transaction that its owner forgets is ended', async () => {
 
 test('long work may have a limit of its own', async () => {
   const long = sql`SELECT pg_sleep(${(LIMIT * 1.3) / 1_000})`
-  await expectUnavailable(database.reader.execute(long) as unknown as Promise<unknown>)
+  await expectUnavailable(database.reader.execute(long))
   await database.connection((client) => client.query(`SELECT pg_sleep(${(LIMIT * 1.3) / 1_000})`), {
     timeLimit: 0,
   })
-  await expectUnavailable(database.reader.execute(long) as unknown as Promise<unknown>)
+  await expectUnavailable(database.reader.execute(long))
 }, 15_000)
 
 test('several statements in one text that fail leave no transaction open', async () => {
@@ -244,4 +244,39 @@ test('migrating again, also by several at once, changes nothing', async () => {
     "SELECT unaccent('é') AS plain, similarity('ab', 'ab') AS same",
   )
   expect(rows).toEqual([{ plain: 'e', same: 1 }])
+})
+
+test.skipIf(embedded)('lost connections are replaced, and listening goes on', async () => {
+  const heard: string[] = []
+  let connected = 0
+  const listening = await database.listen(
+    'news',
+    (payload) => heard.push(payload),
+    () => {
+      connected += 1
+    },
+  )
+  await Promise.all([count(), count(), count()])
+  await database
+    .query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()',
+    )
+    .catch(() => {})
+  await expect.poll(() => connected, { timeout: 5_000 }).toBe(2)
+  await database.transaction((tx) => tx.execute(sql`SELECT pg_notify('news', 'again')`))
+  await expect.poll(() => heard).toEqual(['again'])
+  await listening.close()
+})
+
+test.skipIf(embedded)('a server that cannot be reached is a 503', async () => {
+  const nobody = await openDatabase({
+    dataDir: database.dataDir,
+    databaseUrl: 'postgres://postgres@127.0.0.1:1/none',
+    queryTimeLimit: LIMIT,
+    log: () => {},
+  })
+  await expectUnavailable(nobody.ping())
+  await expectUnavailable(nobody.transaction(async () => {}))
+  await expectUnavailable(nobody.reader.select().from(counters))
+  await nobody.close()
 })

@@ -185,3 +185,14 @@ test('stopping waits for the running job, within four seconds', async () => {
   )
   expect(rows).toEqual([{ state: 'completed' }])
 })
+
+test.skipIf(Boolean(process.env.TEST_DATABASE_URL))(
+  'a job that was cut off with its server runs when that starts again',
+  async () => {
+    await database.transaction((tx) => enqueue(tx, note, { line: 'cut off' }))
+    await database.query("UPDATE pgboss.job SET state = 'active', started_on = now()")
+    await jobs.start([note], diary)
+    await jobs.drain()
+    expect(diary.lines).toEqual(['cut off'])
+  },
+)
