@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { phonePattern } from '#kernel/fields.ts'
+import {
+  networkOf,
+  newPassword,
+  normalReferralCode,
+  phoneKey,
+  safeReturnUrl,
+  splitFullName,
+} from './rules.ts'
+
+const word = fc.stringMatching(/^[^\s\p{C}]{1,12}$/u)
+
+test('a full name keeps all its words in order: first, what stands between, last', () => {
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
+      const { firstName, middleName, lastName } = splitFullName(`  ${words.join('  \t')} `)
+      const parts = [firstName, middleName, lastName].filter((part) => part !== '')
+      expect(parts.join(' ')).toBe(words.join(' '))
+      expect(firstName).toBe(words[0])
+      expect(lastName).toBe(words.length > 1 ? words.at(-1) : '')
+    }),
+  )
+})
+
+test('a name of one word is a first name', () => {
+  expect(splitFullName('Asha')).toEqual({ firstName: 'Asha', middleName: '', lastName: '' })
+  expect(splitFullName('Asha Devi Rani Sharma')).toEqual({
+    firstName: 'Asha',
+    middleName: 'Devi Rani',
+    lastName: 'Sharma',
+  })
+})
+
+test('a phone number is the same number however it is written', () => {
+  const digits = fc.stringMatching(/^\d{10}$/)
+  const prefix = fc.constantFrom('', '0', '+91', '(+91)', '+91-', '0091')
+  fc.assert(
+    fc.property(digits, prefix, fc.nat(8), (number, before, at) => {
+      const written = `${before}${number.slice(0, at + 1)}-${number.slice(at + 1)}`
+      expect(phoneKey(written)).toBe(number)
+    }),
+  )
+})
+
+test('every number that the form takes has a key of digits', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(phonePattern), (number) => {
+      expect(phoneKey(number)).toMatch(/^\d{1,10}$/)
+    }),
+  )
+})
+
+test('a path of this site is kept as it is', () => {
+  const paths = [
+    '/',
+    '/user/UserInfo',
+    '/MarbleSellers/1?pageSize=25&location=Jaipur',
+    '/Seller/shree_e/Reveiw#r12',
+    '/login?returnUrl=%2Fuser%2FmanageProfile',
+    '/search?q=50%25%20off',
+    '/caf%C3%A9',
+  ]
+  for (const path of paths) expect(safeReturnUrl(path)).toBe(path)
+})
+
+const hostile = [
+  '',
+  ' ',
+  'user/UserInfo',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example/..',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '\\\\evil.example',
+  '\\/evil.example',
+  'https:evil.example',
+  'https://evil.example',
+  'HTTPS://evil.example',
+  'http:/evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'mailto:a@b.c',
+  ' //evil.example',
+  '\t//evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '/%09/evil.example',
+  '/%0a/evil.example',
+  '/%0D%0ALocation:%20https://evil.example',
+  '/%5cevil.example',
+  '/%5Cevil.example',
+  '/%255cevil.example',
+  '/%25255cevil.example',
+  '%2f%2fevil.example',
+  '/%2fevil.example',
+  '/%2Fevil.example',
+  '/%252fevil.example',
+  '/%25252fevil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/a/..//evil.example',
+  '/./%2fevil.example',
+  '/%2e%2e//evil.example',
+  '/%2e/%2fevil.example',
+  '/%252e//evil.example',
+  '/user//evil.example',
+  '/%',
+  '/%E0%A4%A',
+  '/\u0000/evil.example',
+  '@evil.example',
+  'evil.example',
+  ':80//evil.example',
+]
+
+test('everything that a browser may read as another site goes to /', () => {
+  for (const url of hostile) expect([url, safeReturnUrl(url)]).toEqual([url, '/'])
+  expect(safeReturnUrl(null)).toBe('/')
+  expect(safeReturnUrl(undefined)).toBe('/')
+})
+
+test('whatever is asked for, the way back stays on this site, decoded or not', () => {
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '%2f',
+    '%5c',
+    '%252f',
+    '%09',
+    '\t',
+    '\n',
+    '.',
+    '..',
+    '%2e',
+    ':',
+    '@',
+    '?',
+    '#',
+    'https:',
+    'evil.example',
+    'user',
+    'javascript:',
+    '%',
+    ' ',
+    'é',
+  )
+  const anything = fc.oneof(
+    fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join('')),
+    fc.array(piece, { maxLength: 10 }).map((pieces) => `/${pieces.join('')}`),
+    fc.string(),
+    fc.webUrl(),
+  )
+  const site = 'https://neev.example'
+  const staysHere = (path: string) =>
+    path.startsWith('/') && URL.canParse(path, site) && new URL(path, site).origin === site
+  fc.assert(
+    fc.property(anything, (url) => {
+      const path = safeReturnUrl(url)
+      expect(staysHere(path)).toBe(true)
+      const [pathname = ''] = path.split(/[?#]/)
+      expect(staysHere(decodeURIComponent(pathname))).toBe(true)
+      // What is safe stays what it is: it passes the router and the page.
+      expect(safeReturnUrl(path)).toBe(path)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('a password to be set has 6 to 16 characters, each with the message of its kind', () => {
+  const messageOf = (text: string) =>
+    z.safeParse(newPassword, text).error?.issues.map(({ message }) => message)[0]
+  expect(messageOf('')).toBe('Password is required.')
+  expect(messageOf('12345')).toBe('Min 6 char is required.')
+  expect(messageOf('123456')).toBeUndefined()
+  expect(messageOf('1234567890123456')).toBeUndefined()
+  expect(messageOf('12345678901234567')).toBe('Max 50 char allow.')
+})
+
+test('a network is an IPv4 address or the /64 of an IPv6 one', () => {
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
+  expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
+  expect(networkOf('2001:DB8:0001:2::')).toBe('2001:db8:1:2::/64')
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
+  expect(networkOf('::1')).toBe('0:0:0:0::/64')
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64')
+  expect(networkOf('')).toBe('')
+})
+
+test('a referral code is found however it is typed', () => {
+  expect(normalReferralCode(' ab2c-d3ef ')).toBe('AB2CD3EF')
+})

@@ -1,0 +1,251 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companies } from '#areas/companies/server/tables.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { hashToken, newToken } from '#platform/crypto/tokens.ts'
+import { type AccountsTest, openAccounts, password } from '../../../../tests/accounts.ts'
+import { accounts } from '../contract.ts'
+import { freeLogins } from '../rules.ts'
+import { sweepAccounts } from './jobs.ts'
+import { ensureAdmin, identify } from './public.ts'
+import { loginAttempts, sessions, users } from './tables.ts'
+
+let t: AccountsTest
+beforeAll(async () => {
+  t = await openAccounts()
+})
+afterAll(() => t.close())
+
+let networks = 0
+const newNetwork = () => ({ networkAddress: `203.0.113.${++networks}` })
+
+const login = (username: string, attempt = password, visitor = newNetwork()) =>
+  t.call(accounts.authenticate, { username, password: attempt, loginType: 1 }, visitor)
+
+const failed = 'Username or password is not correct.'
+const locked = 'Too many attempts. Please try again after some time.'
+
+/** Ends all locks, as time would. */
+const waitOutLocks = () =>
+  t.database.transaction((tx) =>
+    tx.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` }),
+  )
+
+async function sessionsOf(userId: string) {
+  return t.database.reader.select().from(sessions).where(eq(sessions.userId, userId))
+}
+
+test('the right password answers the user with a token, and no errorResult', async () => {
+  const { userId, username, phone } = await t.account()
+  const user = await login(` ${username.toUpperCase()}`)
+  expect(user).toEqual({
+    id: userId,
+    username,
+    firstName: 'Asha',
+    middleName: 'Devi',
+    lastName: 'Sharma',
+    contactNo: phone,
+    companyId: emptyGuid,
+    companyUrl: '',
+    hasSellerAccount: false,
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    errorResult: '',
+  })
+  const [session] = await sessionsOf(userId)
+  expect(session?.tokenHash).toBe(hashToken(user.token))
+  expect(session?.userAgent).toBe('test')
+})
+
+test('a seller is told the own company', async () => {
+  const { userId, username } = await t.account()
+  const [company] = await t.database.transaction((tx) =>
+    tx
+      .insert(companies)
+      .values({ ownerId: userId, name: 'Shree', url: 'shree', contactNo: '1', email: 'a@b.in' })
+      .returning(),
+  )
+  const user = await login(username)
+  expect(user).toMatchObject({
+    companyId: company?.id,
+    companyUrl: 'shree',
+    hasSellerAccount: true,
+  })
+  const caller = await identify(t.database, user.token)
+  expect(caller).toMatchObject({ userId, companyId: company?.id, role: 'user' })
+})
+
+test('a wrong password and an unknown user get the same answer, which is empty', async () => {
+  const { username } = await t.account()
+  const wrong = await login(username, 'Makrana2')
+  const unknown = await login('nobody@example.com')
+  expect(wrong).toEqual(unknown)
+  expect(wrong).toMatchObject({
+    errorResult: failed,
+    id: emptyGuid,
+    token: '',
+    username: '',
+    hasSellerAccount: false,
+  })
+})
+
+test('a wrong password and an unknown user take the same time', async () => {
+  const { username } = await t.account()
+  const medianOf = async (name: string) => {
+    const times: number[] = []
+    for (let round = 0; round < freeLogins.account - 1; round++) {
+      const started = performance.now()
+      await login(name, 'Makrana2')
+      times.push(performance.now() - started)
+    }
+    return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  }
+  const [known, unknown] = [await medianOf(username), await medianOf('noone@example.com')]
+  // The hash takes most of it; a look-up alone would be some five times faster.
+  expect(unknown / known).toBeGreaterThan(0.5)
+  expect(unknown / known).toBeLessThan(2)
+})
+
+test('only who knows the password learns that an account is blocked', async () => {
+  const { userId, username } = await t.account()
+  const { token } = await login(username)
+  await t.database.transaction((tx) =>
+    tx.update(users).set({ status: 9 }).where(eq(users.id, userId)),
+  )
+  expect((await login(username)).errorResult).toBe('This account is blocked. Please contact us.')
+  expect((await login(username, 'Makrana2')).errorResult).toBe(failed)
+  expect(await identify(t.database, token)).toBeNull()
+})
+
+test('ten failures lock an account from everywhere, even for the right password', async () => {
+  const { username } = await t.account()
+  for (let round = 1; round <= freeLogins.account; round++) {
+    expect((await login(username, 'Makrana2')).errorResult).toBe(failed)
+  }
+  expect((await login(username)).errorResult).toBe(locked)
+  await waitOutLocks()
+  expect((await login(username)).errorResult).toBe('')
+  // A success forgets the failures.
+  expect((await login(username, 'Makrana2')).errorResult).toBe(failed)
+  expect((await login(username)).errorResult).toBe('')
+})
+
+test('a name without an account is locked just the same', async () => {
+  const name = 'ghost@example.com'
+  for (let round = 1; round <= freeLogins.account; round++) await login(name)
+  expect((await login(name)).errorResult).toBe(locked)
+})
+
+test('locks grow, up to fifteen minutes', async () => {
+  const { username } = await t.account()
+  const lockAfter = async (failures: number) => {
+    await t.database.transaction((tx) => tx.delete(loginAttempts))
+    await login(username, 'Makrana2')
+    await t.database.transaction((tx) => tx.update(loginAttempts).set({ failures: failures - 1 }))
+    await login(username, 'Makrana2')
+    const [row] = await t.database.reader
+      .select({ seconds: sql<number>`extract(epoch from ${loginAttempts.lockedUntil} - now())` })
+      .from(loginAttempts)
+      .where(sql`${loginAttempts.subject} like 'account:%'`)
+    return row?.seconds === null ? 0 : Math.round(Number(row?.seconds) / 10) * 10
+  }
+  expect(await lockAfter(9)).toBe(0)
+  expect(await lockAfter(10)).toBe(30)
+  expect(await lockAfter(11)).toBe(60)
+  expect(await lockAfter(14)).toBe(480)
+  expect(await lockAfter(15)).toBe(900)
+  expect(await lockAfter(400)).toBe(900)
+})
+
+test('a network that fails with many names is locked, others are not', async () => {
+  const { username } = await t.account()
+  const network = newNetwork()
+  for (let round = 1; round <= freeLogins.address; round++) {
+    await login(`guess${round}@example.com`, 'Makrana2', network)
+  }
+  expect((await login(username, password, network)).errorResult).toBe(locked)
+  expect((await login(username)).errorResult).toBe('')
+}, 60_000)
+
+test('parallel guesses cannot pass the limit', async () => {
+  const { username } = await t.account()
+  const guesses = Array.from({ length: 30 }, () => login(username, 'Makrana2'))
+  const answers = (await Promise.all(guesses)).map(({ errorResult }) => errorResult)
+  expect(answers.filter((text) => text === failed)).toHaveLength(freeLogins.account)
+  expect(answers.filter((text) => text === locked)).toHaveLength(30 - freeLogins.account)
+})
+
+test('a token names its caller until it is logged out', async () => {
+  const { userId, username } = await t.account()
+  const { token } = await login(username)
+  const other = await login(username)
+  const caller = await identify(t.database, token)
+  expect(caller).toEqual({
+    userId,
+    companyId: null,
+    role: 'user',
+    sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+  })
+  expect(await t.call(accounts.logout, {}, { caller })).toBe(11)
+  expect(await identify(t.database, token)).toBeNull()
+  expect(await identify(t.database, other.token)).not.toBeNull()
+})
+
+test('unknown, malformed and expired tokens name nobody', async () => {
+  const { userId, username } = await t.account()
+  const { token } = await login(username)
+  for (const bad of ['', 'x', newToken(), `${token}x`, "' OR 1=1 --"]) {
+    expect(await identify(t.database, bad)).toBeNull()
+  }
+  const setExpiry = (expiresAt: ReturnType<typeof sql>) =>
+    t.database.transaction((tx) =>
+      tx.update(sessions).set({ expiresAt }).where(eq(sessions.userId, userId)),
+    )
+  await setExpiry(sql`now() - interval '1 second'`)
+  expect(await identify(t.database, token)).toBeNull()
+  await sweepAccounts.work({}, t.services, {} as never)
+  expect(await sessionsOf(userId)).toEqual([])
+})
+
+test('a session lives for thirty days', async () => {
+  const { userId, username } = await t.account()
+  await login(username)
+  const [session] = await sessionsOf(userId)
+  const days = (Number(session?.expiresAt) - Number(session?.createdAt)) / 86_400_000
+  expect(days).toBeCloseTo(30, 1)
+})
+
+test('last seen is written at most every ten minutes', async () => {
+  const { userId, username } = await t.account()
+  const { token } = await login(username)
+  const seen = async () => (await sessionsOf(userId))[0]?.lastSeenAt.getTime()
+  const setSeen = (minutes: number) =>
+    t.database.query(
+      `UPDATE sessions SET last_seen_at = now() - make_interval(mins => $1) WHERE user_id = $2`,
+      [minutes, userId],
+    )
+  await setSeen(9)
+  const before = await seen()
+  await identify(t.database, token)
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(await seen()).toBe(before)
+  await setSeen(11)
+  await identify(t.database, token)
+  await expect.poll(async () => Date.now() - Number(await seen())).toBeLessThan(60_000)
+})
+
+test('the first admin is made once, an existing one only on demand', async () => {
+  const wanted = { email: 'Boss@Example.com', password: 'Granite99' }
+  const all = [1, 2, 3].map(() => ensureAdmin(t.database, wanted))
+  expect((await Promise.all(all)).sort()).toEqual(['created', 'exists', 'exists'])
+  const { token, id } = await login('boss@example.com', 'Granite99')
+  expect(await identify(t.database, token)).toMatchObject({ role: 'admin', userId: id })
+
+  expect(await ensureAdmin(t.database, { ...wanted, password: 'Other111' })).toBe('exists')
+  const changed = { ...wanted, password: 'Other111', overwrite: true }
+  expect(await ensureAdmin(t.database, changed)).toBe('changed')
+  expect(await identify(t.database, token)).toBeNull()
+  expect((await login('boss@example.com', 'Other111')).errorResult).toBe('')
+  // A second admin without a phone number is no duplicate of the first.
+  const second = { email: 'second@example.com', password: 'Granite99', overwrite: true }
+  expect(await ensureAdmin(t.database, second)).toBe('created')
+})
