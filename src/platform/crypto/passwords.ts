@@ -43,12 +43,6 @@ export async function verifyNobody(password: string): Promise<false> {
   return false
 }
 
-/** Whether a stored hash was made with weaker parameters than today's: hash anew at a login. */
-export function isOutdatedHash(stored: string): boolean {
-  const made = decode(stored)
-  return made.memory < cost.memory || made.passes < cost.passes
-}
-
 async function deriveHash(password: string, salt: Buffer, by: Cost, tagLength: number) {
   // Keyboards write the same accented letter in more than one way.
   const message = Buffer.from(password.normalize('NFC'))

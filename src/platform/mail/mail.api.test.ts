@@ -14,7 +14,8 @@ let database: TestDatabase
 let smtp: TestSmtp
 let jobs: Jobs
 let mailer: Mailer
-let atWork: Jobs
+/** As another process would have, but no job takes up what it queues. */
+let alone: Mailer
 const lines: string[] = []
 const note = (detail: object, message: string) => lines.push(JSON.stringify({ ...detail, message }))
 const log: Log = { debug: note, info: note, warn: note, error: note }
@@ -26,8 +27,8 @@ beforeAll(async () => {
   jobs = await createJobs(database, { warn: note, error: note })
   const settings = { mail: { smtpUrl: smtp.url, from }, dataDir: database.dataDir }
   mailer = createMailer({ database, jobs, settings, log })
-  atWork = jobs
-  await atWork.start([deliverMail as never, sweepMails as never], { database, jobs, mailer, log })
+  alone = createMailer({ database, jobs: { enqueue: async () => {} }, settings, log })
+  await jobs.start([deliverMail as never, sweepMails as never], { database, jobs, mailer, log })
 })
 
 beforeEach(() => {
@@ -37,8 +38,9 @@ beforeEach(() => {
 })
 
 afterAll(async () => {
-  await atWork.stop()
+  await jobs.stop()
   await mailer.close()
+  await alone.close()
   await smtp.stop()
   await database.close()
 })
@@ -149,20 +151,24 @@ test('a slow server makes nobody wait for longer than 3.2 s, and gets the mail o
   expect(smtp.received).toHaveLength(1)
 }, 30_000)
 
-test('who has claimed a mail keeps other processes from sending it', async () => {
-  const id = await database.transaction((tx) => mailer.queue(tx, mailTo('taken@example.com')))
-  await database.query(
-    "UPDATE mails SET claimed_until = now() + interval '1 minute' WHERE id = $1 AND status = 'queued'",
-    [id],
-  )
-  const first = await mailer.deliver(id)
-  // Only where the job was not faster than the claim above.
-  if (first === 'taken') {
-    await database.query("UPDATE mails SET claimed_until = now() - interval '1 s' WHERE id = $1", [
-      id,
-    ])
-    await hurry()
-  }
+test('who has claimed a mail keeps other processes from sending it, until a crash frees it', async () => {
+  const id = await database.transaction((tx) => alone.queue(tx, mailTo('taken@example.com')))
+  const claimUntil = (moment: string) =>
+    database.query(`UPDATE mails SET claimed_until = now() + interval '${moment}'`)
+  await claimUntil('1 minute')
+  expect(await alone.deliver(id)).toBe('taken')
+  const delivery = { id: 'x', attempt: 1, signal: new AbortController().signal }
+  await deliverMail.work({ mailId: id }, { database, jobs, mailer: alone, log }, delivery)
+  expect(smtp.received).toEqual([])
+  await claimUntil('-1 second')
+  await hurry()
+  expect(smtp.received).toHaveLength(1)
+})
+
+test('of two processes that deliver one mail at once a single one sends it', async () => {
+  const id = await database.transaction((tx) => alone.queue(tx, mailTo('both@example.com')))
+  const results = await Promise.all([alone.tryNow(id), mailer.tryNow(id), mailer.tryNow(id)])
+  expect(results).toEqual(['sent', 'sent', 'sent'])
   expect(smtp.received).toHaveLength(1)
 })
 
