@@ -14,7 +14,7 @@ gujarat: ahmadabad=Ahmedabad; arvalli=Aravalli; banas kantha=Banaskantha; chhota
 haryana: charki dadri=Charkhi Dadri; yamunanagar=Yamunanagar
 himachal pradesh: lahul and spiti=Lahaul and Spiti
 jharkhand: east singhbum=East Singhbhum; sahebganj=Sahibganj; saraikela kharsawan=Seraikela Kharsawan
-karnataka: vijaynagar=Vijayanagara
+karnataka: davangere=Davanagere; vijaynagar=Vijayanagara
 ladakh: leh ladakh=Leh
 lakshadweep: lakshadweep district=Lakshadweep
 madhya pradesh: east nimar=Khandwa; hoshangabad=Narmadapuram
@@ -26,8 +26,8 @@ puducherry: pondicherry=Puducherry
 punjab: firozepur=Ferozepur; s.a.s nagar=S.A.S. Nagar
 rajasthan: ganganagar=Sri Ganganagar; jalore=Jalore
 sikkim: east district=Gangtok; north district=Mangan; south district=Namchi; west district=Gyalshing
-tamil nadu: thiruvallur=Tiruvallur; thiruvarur=Tiruvarur; tuticorin=Thoothukudi; villupuram=Viluppuram; tirupathur=Tirupathur; tiruppur=Tiruppur
-telangana: jangoan=Jangaon; jagitial=Jagtial; kumuram bheem asifabad=Komaram Bheem Asifabad; jayashankar bhupalapally=Jayashankar Bhupalpally; medchal malkajgiri=Medchal-Malkajgiri; ranga reddy=Rangareddy
+tamil nadu: thiruvallur=Tiruvallur; thiruvarur=Tiruvarur; tuticorin=Thoothukudi; villupuram=Viluppuram; tirupathur=Tirupattur; tiruppur=Tiruppur
+telangana: mahabubnagar=Mahabubnagar; jangoan=Jangaon; jagitial=Jagtial; kumuram bheem asifabad=Komaram Bheem Asifabad; jayashankar bhupalapally=Jayashankar Bhupalpally; medchal malkajgiri=Medchal-Malkajgiri; ranga reddy=Rangareddy
 tripura: sepahijala=Sepahijala
 uttar pradesh: kheri=Lakhimpur Kheri; kushi nagar=Kushinagar; rae bareli=Raebareli; sant kabeer nagar=Sant Kabir Nagar; siddharth nagar=Siddharthnagar
 uttarakhand: rudra prayag=Rudraprayag; udam singh nagar=Udham Singh Nagar; uttar kashi=Uttarkashi

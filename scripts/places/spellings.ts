@@ -12,7 +12,13 @@ Quilon=Kollam; Ropar=Rupnagar; Shimoga=Shivamogga; Simla=Shimla; Tellicherry=Tha
 Trichur=Thrissur; Trivandrum=Thiruvananthapuram; Tumkur=Tumakuru; Tuticorin=Thoothukudi
 Udagamandalam=Ooty; Udhagamandalam=Ooty; Kheri=Lakhimpur; Lakhimpur Kheri=Lakhimpur
 
-Aburoad=Abu Road; Manjerikla=Manjeri; Adur=Adoor; Anand Pur Sahib=Anandpur Sahib; Ashte=Ashta; Babina Cantt=Babina
+Aburoad=Abu Road; Athurchengalpattu=Athur; Biswanathghat=Biswanath Ghat; Buldana=Buldhana;
+Carnicobar=Car Nicobar; Chhotaudepur=Chhota Udaipur; Chitrakot=Chitrakoot; Keonjhargarh=Keonjhar;
+Kodarma=Koderma; Malathrissur=Mala; Mulug=Mulugu; Nathamchengalpattu=Natham; Nawadha=Nawada;
+Parnawada=Nawada; Pratap Garh=Pratapgarh; Saiha=Siaha; Siddharth Nagar=Siddharthnagar;
+Yadgiri=Yadgir; Ram Ganj Mandi=Ramganj Mandi; Mandigobindgarh=Mandi Gobindgarh; Bahror=Behror;
+Shilphata=Khopoli; Tadpatri=Tadipatri; Dachpalle=Dachepalli; Bijolian=Bijolia; Chimakurty=Chimakurthy;
+Industrial Estate Kundli=Kundli; Manjerikla=Manjeri; Adur=Adoor; Anand Pur Sahib=Anandpur Sahib; Ashte=Ashta; Babina Cantt=Babina
 Bhabhanagar=Rawatbhata; Bhadravathi=Bhadravati; Biharsharif=Bihar Sharif; Bodhgaya=Bodh Gaya
 Charkhari State=Charkhari; Cooch Behar Town=Cooch Behar; Coochbehar=Cooch Behar; D.Cantt=Danapur
 Danapur Cantt=Danapur; Davangere=Davanagere; Dehrionsone=Dehri-on-Sone; Disa=Deesa
@@ -32,7 +38,7 @@ Sawaimadhopur=Sawai Madhopur; Shujalpur Mandi=Shujalpur; Singrauli Colliery=Sing
 Sriganganagar=Sri Ganganagar; Srikaranpur=Sri Karanpur; Sultanpur Avadh=Sultanpur
 Talwara Township=Talwara; Tehsil Fateh Pur=Fatehpur; Tiruchengodu=Tiruchengode
 Tiruvettipuram=Cheyyar; Tonk Raj=Tonk; Uttar Kashi=Uttarkashi; Vrindaban=Vrindavan
-Yemmiganur=Yemmiganur; ONGC Complexpanvel=Panvel; Mahabubnagar=Mahbubnagar
+Yemmiganur=Yemmiganur; ONGC Complexpanvel=Panvel
 `
 
 const today = new Map(

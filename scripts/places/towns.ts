@@ -15,6 +15,10 @@ interface Town extends Point {
 const institution =
   /\b(?:colony|campus|universit?y|college|vidyapeeth|vishwavidyalaya|school|institute|project|factory|mills?|works|cantt|cantonment|camp|lines?|air ?force|airport|aero\w*|hospital|industrial|indl?|estate|i ?e|collectorate|kutchery|kty|cutchery|cutcherry|court|secretariate?|railway|station|r ?s|bus stand|sector|phase|block|township|t ?ship|thermal|power|refinery|university|marg|market|chowk|head ?quarters?|centre|center|hub|bn|police|group|bhawan|bhavan|mandir|ashram|press|farm|yard|nagar palika|ad|tso|midc|gidc|ntpc|bhel|jail|i ?t ?i|rly|ordnance|cement|coals?|colliery|training|naval|army|military|quarters?|hydel|cidco|stadium|market yard|sugar|mines?|textile|vihar|enclave|crpf|bsf|itbp|pac|srpf|iit|nit|aiims|iaf|ongc|cisf|ssb)\b/i
 
+// What may be dropped where no town is near: "Pithampur Sector", "Bicholim Industrial Estate".
+const works =
+  /(?:\s+(?:colony|project|mines?|mills?|factory|factoy|colliery|township|industrial|ind\.?|area|estate|washery|works|cantt|sector|cement|sugar|paper|coal|hydel))+$/i
+
 const generic =
   /^(?:new|old|naya|purana|kasba|city|town|east|west|north|south|civil|sadar|model town|modern|h\.?p\.?o\.?|head)$/i
 
@@ -106,8 +110,11 @@ function townOf(area: Area, point: Point, towns: Town[], markets: Town[]): strin
       (town) => town.km <= 10 && (town.km <= 5 || words(own).includes(words(town.name))),
     )
     if (market) return market.name
+    const bare = own.replace(works, '')
+    if (bare.length > 3 && bare !== bare.toUpperCase() && !institution.test(bare))
+      return currentTown(bare)
   }
-  if (own.length < 3) return nearest?.name ?? area.district
+  if (own.length < 3 || own === own.toUpperCase()) return nearest?.name ?? area.district
   return own
 }
 

@@ -1,0 +1,56 @@
+/** Cities and pincodes (document 1, sections 3 and 7; document 2, section 7). */
+import * as z from 'zod/mini'
+import { endpoint } from '#kernel/endpoint.ts'
+import { pincodePattern } from './rules.ts'
+
+const day = 24 * 60 * 60
+
+const citySuggestion = z.object({
+  /** The city's name today: what the seller list's `location` takes. */
+  cityName: z.string(),
+  /** What is shown, and matched from its beginning: "Kishangarh, Ajmer, Rajasthan". */
+  displayValue: z.string(),
+})
+
+/** A city as the location filter suggests it. */
+export type CitySuggestion = z.output<typeof citySuggestion>
+
+const pincodePlace = z.object({
+  cityName: z.string(),
+  district: z.string(),
+  state: z.string(),
+  country: z.string(),
+})
+
+/** What a pincode stands for. */
+export type PincodePlace = z.output<typeof pincodePlace>
+
+export const places = {
+  /**
+   * Every city of the filter at once, sorted (about 45 KB compressed): fetched when the filter is
+   * first used, then matched in the browser.
+   */
+  cities: endpoint({
+    method: 'GET',
+    path: 'common/GetOnlyCityInfoAsync',
+    audience: 'anyone',
+    summary: 'The cities and towns that the location filter suggests.',
+    input: z.object({}),
+    output: z.array(citySuggestion),
+    cacheSeconds: day,
+    example: {},
+  }),
+  /** An unknown pincode is a 404. */
+  pincode: endpoint({
+    method: 'GET',
+    path: 'common/GetCityInfoWithPostalCodeByPincodeAsync/{pincode}',
+    audience: 'anyone',
+    summary: 'City, district and state of a pincode.',
+    input: z.object({
+      pincode: z.string().check(z.trim(), z.regex(pincodePattern, 'A pincode has six digits.')),
+    }),
+    output: pincodePlace,
+    cacheSeconds: day,
+    example: { pincode: '305801' },
+  }),
+}

@@ -1,0 +1,88 @@
+/** Pure rules of places: how cities and pincodes are written. */
+
+/** The country of every pincode. */
+export const country = 'India'
+
+/** A pincode: six digits, the first not zero. Whether it exists is another question. */
+export const pincodePattern = /^[1-9]\d{5}$/
+
+/** A named place of India. */
+export interface Place {
+  cityName: string
+  district: string
+  state: string
+}
+
+const same = (a: string, b: string) =>
+  a.trim().toLocaleLowerCase('en') === b.trim().toLocaleLowerCase('en')
+
+/**
+ * What a pincode lookup writes into an address's city: the name alone if it equals the district,
+ * else name plus district, as in "Kishangarh, Ajmer" (document 2, section 5).
+ */
+export function cityText({ cityName, district }: Pick<Place, 'cityName' | 'district'>): string {
+  return district.trim() === '' || same(cityName, district) ? cityName : `${cityName}, ${district}`
+}
+
+/**
+ * How a suggestion reads: "Kishangarh, Ajmer, Rajasthan"; "Jaipur, Rajasthan", where the district
+ * says nothing new ("Bengaluru Urban" neither); "Chandigarh".
+ */
+export function suggestionText({ cityName, district, state }: Place): string {
+  const parts = [cityName]
+  if (!district.startsWith(cityName)) parts.push(district)
+  if (!same(state, cityName)) parts.push(state)
+  return parts.join(', ')
+}
+
+/** Names that many still type, and the city's name today. */
+export const formerCityNames: Readonly<Record<string, string>> = {
+  Ahmednagar: 'Ahilyanagar',
+  Allahabad: 'Prayagraj',
+  Alleppey: 'Alappuzha',
+  Aurangabad: 'Chhatrapati Sambhajinagar',
+  Bangalore: 'Bengaluru',
+  Baroda: 'Vadodara',
+  Belgaum: 'Belagavi',
+  Bellary: 'Ballari',
+  Berhampur: 'Brahmapur',
+  Bombay: 'Mumbai',
+  Calcutta: 'Kolkata',
+  Calicut: 'Kozhikode',
+  Cawnpore: 'Kanpur',
+  Cochin: 'Kochi',
+  Delhi: 'New Delhi',
+  Ernakulam: 'Kochi',
+  Gauhati: 'Guwahati',
+  Gulbarga: 'Kalaburagi',
+  Gurgaon: 'Gurugram',
+  Hoshangabad: 'Narmadapuram',
+  Hospet: 'Hosapete',
+  Hubli: 'Hubballi',
+  Madras: 'Chennai',
+  Mangalore: 'Mangaluru',
+  Mysore: 'Mysuru',
+  Osmanabad: 'Dharashiv',
+  Pondicherry: 'Puducherry',
+  Poona: 'Pune',
+  Quilon: 'Kollam',
+  Rajahmundry: 'Rajamahendravaram',
+  Shimoga: 'Shivamogga',
+  Simla: 'Shimla',
+  Trichur: 'Thrissur',
+  Trichy: 'Tiruchirappalli',
+  Trivandrum: 'Thiruvananthapuram',
+  Tumkur: 'Tumakuru',
+  Tuticorin: 'Thoothukudi',
+  Udhagamandalam: 'Ooty',
+  Vizag: 'Visakhapatnam',
+}
+
+const today = new Map(
+  Object.entries(formerCityNames).map(([former, name]) => [former.toLowerCase(), name]),
+)
+
+/** What a city of this former name is called today; undefined for a name that never changed. */
+export function renamedCity(former: string): string | undefined {
+  return today.get(former.trim().replace(/\s+/g, ' ').toLowerCase())
+}

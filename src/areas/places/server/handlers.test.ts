@@ -1,0 +1,87 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { bind } from '#platform/http/context.ts'
+import { perform } from '#platform/http/perform.ts'
+import { type CitySuggestion, places } from '../contract.ts'
+import * as handlers from './handlers.ts'
+import { cityCoordinates, findPincode, knownCity } from './public.ts'
+
+const visit = { caller: null, networkAddress: '192.0.2.1', userAgent: '', requestId: 'test' }
+// Nothing of places asks for a service or counts calls.
+const none = {} as never
+const limits = { count: async () => {} } as never
+
+const cities = async () =>
+  (await perform(bind(places.cities, handlers.cities), {}, visit, none, limits)) as CitySuggestion[]
+const lookup = (pincode: unknown) =>
+  perform(bind(places.pincode, handlers.pincode), { pincode }, visit, none, limits)
+
+test('a pincode answers city, district, state and country', async () => {
+  expect(await lookup('305801')).toEqual({
+    cityName: 'Kishangarh',
+    district: 'Ajmer',
+    state: 'Rajasthan',
+    country: 'India',
+  })
+  expect(await lookup(' 682001 ')).toMatchObject({ cityName: 'Kochi', district: 'Ernakulam' })
+})
+
+test('an unknown pincode is a 404', async () => {
+  await expect(lookup('999999')).rejects.toMatchObject({ status: 404 })
+  await expect(lookup('110098')).rejects.toMatchObject({ status: 404 })
+})
+
+test.each(['30580', '3058011', 'abcdef', '', '../../etc', undefined])(
+  'the malformed pincode %s is a 400 that names the field',
+  async (pincode) => {
+    await expect(lookup(pincode)).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'pincode' }],
+    })
+  },
+)
+
+test('the suggestions are sorted, each once, and light to fetch', async () => {
+  const list = await cities()
+  const shown = list.map(({ displayValue }) => displayValue)
+  expect(shown).toEqual([...new Set(shown)].sort())
+  expect(gzipSync(JSON.stringify(list)).length).toBeLessThan(60_000)
+  expect(list).toContainEqual({
+    cityName: 'Kishangarh',
+    displayValue: 'Kishangarh, Ajmer, Rajasthan',
+  })
+})
+
+test('who types a former name is led to the name of today', async () => {
+  expect(await cities()).toContainEqual({
+    cityName: 'Bengaluru',
+    displayValue: 'Bangalore (Bengaluru), Karnataka',
+  })
+})
+
+test('every suggestion means a known city with a position', async () => {
+  for (const { displayValue } of await cities()) {
+    expect([displayValue, await cityCoordinates(displayValue)]).not.toContain(undefined)
+  }
+})
+
+test('a city is known in any case, with district or state, and by its former name', async () => {
+  expect(await knownCity('  jaipur')).toMatchObject({ cityName: 'Jaipur', state: 'Rajasthan' })
+  expect(await knownCity('Aurangabad, Maharashtra')).toMatchObject({
+    cityName: 'Chhatrapati Sambhajinagar',
+  })
+  expect(await knownCity('Aurangabad, Bihar')).toMatchObject({ state: 'Bihar' })
+  expect(await knownCity('Bombay')).toMatchObject({ cityName: 'Mumbai' })
+  expect(await knownCity('Jaipur, Kerala')).toBeUndefined()
+  expect(await knownCity('Atlantis')).toBeUndefined()
+  expect(await knownCity('')).toBeUndefined()
+})
+
+test('other areas find where a pincode and a city lie', async () => {
+  expect(await findPincode('302001')).toMatchObject({ cityName: 'Jaipur', lat: 26.918 })
+  expect(await cityCoordinates('Morbi')).toEqual({
+    lat: expect.closeTo(22.82, 1),
+    lng: expect.closeTo(70.83, 1),
+  })
+  expect(await cityCoordinates('Atlantis')).toBeUndefined()
+})

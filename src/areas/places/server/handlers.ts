@@ -1,0 +1,33 @@
+/** The calls of places. */
+import { problem } from '#kernel/problem.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { CitySuggestion, places } from '../contract.ts'
+import { country, formerCityNames, type Place, suggestionText } from '../rules.ts'
+import { allCities, findPincode } from './reads.ts'
+
+/** Every city, and once more under the name that it had, as "Bombay (Mumbai), Maharashtra". */
+export const cities: Handler<typeof places.cities> = async () => {
+  const all = await allCities()
+  return [...all.map(suggestion), ...Object.entries(formerCityNames).flatMap(former(all))].sort(
+    (a, b) => (a.displayValue < b.displayValue ? -1 : 1),
+  )
+}
+
+function suggestion(city: Place): CitySuggestion {
+  return { cityName: city.cityName, displayValue: suggestionText(city) }
+}
+
+function former(all: readonly Place[]) {
+  return ([name, today]: [string, string]): CitySuggestion[] => {
+    const city = all.find(({ cityName }) => cityName === today)
+    return city ? [{ cityName: today, displayValue: `${name} (${today}), ${city.state}` }] : []
+  }
+}
+
+/** @throws Problem 404 for a pincode that India Post does not know. */
+export const pincode: Handler<typeof places.pincode> = async (input) => {
+  const place = await findPincode(input.pincode)
+  if (!place) throw problem(404, 'No such pincode.')
+  const { cityName, district, state } = place
+  return { cityName, district, state, country }
+}

@@ -1,0 +1,2 @@
+/** What other areas may ask of places. */
+export { cityCoordinates, findPincode, knownCity, type LocatedPlace } from './reads.ts'

@@ -1,0 +1,121 @@
+/**
+ * Pincodes and cities, out of data/places. They are no table of the database: the rows never
+ * change while the server runs, nothing refers to them, and a release brings new ones as it brings
+ * code. In memory they take about 5 MB and no query; they are read at the first question (30 ms),
+ * not at the start.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { type Place, renamedCity } from '../rules.ts'
+
+/** A place with its position in degrees, three decimals. */
+export interface LocatedPlace extends Place {
+  lat: number
+  lng: number
+}
+
+interface Atlas {
+  pincodes: Map<string, LocatedPlace>
+  cities: Place[]
+  /** Cities by lower-case name; several may share one. */
+  byName: Map<string, Place[]>
+  /** Where each city's first pincode lies, by custom that of the head post office. */
+  centres: Map<string, LocatedPlace>
+}
+
+const keyOf = ({ cityName, district, state }: Place) => `${cityName}/${district}/${state}`
+
+const folder = join(import.meta.dirname, '../../../../data/places')
+
+let atlas: Promise<Atlas> | undefined
+
+function load(): Promise<Atlas> {
+  atlas ??= read().catch((failure) => {
+    atlas = undefined
+    throw failure
+  })
+  return atlas
+}
+
+async function read(): Promise<Atlas> {
+  const [pincodeRows, cityRows] = await Promise.all([
+    rowsOf('pincodes.csv.gz'),
+    rowsOf('cities.csv.gz'),
+  ])
+  const pincodes = new Map<string, LocatedPlace>()
+  const centres = new Map<string, LocatedPlace>()
+  for (const [pincode = '', cityName = '', district = '', state = '', lat, lng] of pincodeRows) {
+    const place = { cityName, district, state, lat: Number(lat), lng: Number(lng) }
+    pincodes.set(pincode, place)
+    if (!centres.has(keyOf(place))) centres.set(keyOf(place), place)
+  }
+  const cities = cityRows.map(([cityName = '', district = '', state = '']) => ({
+    cityName,
+    district,
+    state,
+  }))
+  const byName = new Map<string, Place[]>()
+  for (const city of cities) {
+    const key = city.cityName.toLowerCase()
+    const known = byName.get(key)
+    if (known) known.push(city)
+    else byName.set(key, [city])
+  }
+  return { pincodes, cities, byName, centres }
+}
+
+/** The rows of a file below its header; an empty cell means "as above" (data/places/NOTICE.md). */
+async function rowsOf(file: string): Promise<string[][]> {
+  const text = await promisify(gunzip)(await readFile(join(folder, file)))
+  const lines = text.toString('utf8').trimEnd().split('\n')
+  let above: string[] = []
+  return lines.slice(1).map((line) => {
+    above = line.split(',').map((cell, column) => cell || (above[column] ?? ''))
+    return above
+  })
+}
+
+/** The place of a pincode; undefined for one that India Post does not know. */
+export async function findPincode(pincode: string): Promise<LocatedPlace | undefined> {
+  return (await load()).pincodes.get(pincode)
+}
+
+/** Every city, by name. */
+export async function allCities(): Promise<readonly Place[]> {
+  return (await load()).cities
+}
+
+/**
+ * The city that a text means: "jaipur", "Kishangarh, Ajmer", "Bengaluru, Karnataka", "Bombay". What
+ * stands behind the name chooses among namesakes by district or state; undefined where no city has
+ * the name, or none of them fits.
+ */
+export async function knownCity(text: string): Promise<Place | undefined> {
+  const [name = '', ...rest] = text
+    .toLowerCase()
+    .replace(/\(.*?(?:\)|$)/g, '')
+    .split(',')
+    .map(tidy)
+    .filter(Boolean)
+  const { byName } = await load()
+  const renamed = renamedCity(name)?.toLowerCase() ?? ''
+  const namesakes = [...(byName.get(name) ?? []), ...(byName.get(renamed) ?? [])]
+  const fits = (city: Place) => {
+    const own = [city.cityName, city.district, city.state].map((part) => part.toLowerCase())
+    return rest.every((part) => part === 'india' || own.includes(part))
+  }
+  return namesakes.find(fits)
+}
+
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/** Where a city lies, in degrees; undefined for a text that means none. */
+export async function cityCoordinates(
+  text: string,
+): Promise<{ lat: number; lng: number } | undefined> {
+  const city = await knownCity(text)
+  const centre = city && (await load()).centres.get(keyOf(city))
+  return centre && { lat: centre.lat, lng: centre.lng }
+}
