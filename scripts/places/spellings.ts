@@ -16,7 +16,7 @@ Aburoad=Abu Road; Athurchengalpattu=Athur; Biswanathghat=Biswanath Ghat; Buldana
 Carnicobar=Car Nicobar; Chhotaudepur=Chhota Udaipur; Chitrakot=Chitrakoot; Keonjhargarh=Keonjhar;
 Kodarma=Koderma; Malathrissur=Mala; Mulug=Mulugu; Nathamchengalpattu=Natham; Nawadha=Nawada;
 Parnawada=Nawada; Pratap Garh=Pratapgarh; Saiha=Siaha; Siddharth Nagar=Siddharthnagar;
-Yadgiri=Yadgir; Ram Ganj Mandi=Ramganj Mandi; Mandigobindgarh=Mandi Gobindgarh; Bahror=Behror;
+Yadgiri=Yadgir; Stn. Jadcherla=Jadcherla; Pakhanjore Camp=Pakhanjore; Ram Ganj Mandi=Ramganj Mandi; Mandigobindgarh=Mandi Gobindgarh; Bahror=Behror;
 Shilphata=Khopoli; Tadpatri=Tadipatri; Dachpalle=Dachepalli; Bijolian=Bijolia; Chimakurty=Chimakurthy;
 Industrial Estate Kundli=Kundli; Manjerikla=Manjeri; Adur=Adoor; Anand Pur Sahib=Anandpur Sahib; Ashte=Ashta; Babina Cantt=Babina
 Bhabhanagar=Rawatbhata; Bhadravathi=Bhadravati; Biharsharif=Bihar Sharif; Bodhgaya=Bodh Gaya

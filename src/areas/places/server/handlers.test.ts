@@ -71,6 +71,7 @@ test('a city is known in any case, with district or state, and by its former nam
     cityName: 'Chhatrapati Sambhajinagar',
   })
   expect(await knownCity('Aurangabad, Bihar')).toMatchObject({ state: 'Bihar' })
+  expect(await knownCity('Kota')).toMatchObject({ state: 'Rajasthan' })
   expect(await knownCity('Bombay')).toMatchObject({ cityName: 'Mumbai' })
   expect(await knownCity('Jaipur, Kerala')).toBeUndefined()
   expect(await knownCity('Atlantis')).toBeUndefined()

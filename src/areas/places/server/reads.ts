@@ -19,7 +19,7 @@ export interface LocatedPlace extends Place {
 interface Atlas {
   pincodes: Map<string, LocatedPlace>
   cities: Place[]
-  /** Cities by lower-case name; several may share one. */
+  /** Cities by lower-case name; of namesakes the one with most pincodes first. */
   byName: Map<string, Place[]>
   /** Where each city's first pincode lies, by custom that of the head post office. */
   centres: Map<string, LocatedPlace>
@@ -46,10 +46,13 @@ async function read(): Promise<Atlas> {
   ])
   const pincodes = new Map<string, LocatedPlace>()
   const centres = new Map<string, LocatedPlace>()
+  const sizes = new Map<string, number>()
   for (const [pincode = '', cityName = '', district = '', state = '', lat, lng] of pincodeRows) {
     const place = { cityName, district, state, lat: Number(lat), lng: Number(lng) }
     pincodes.set(pincode, place)
-    if (!centres.has(keyOf(place))) centres.set(keyOf(place), place)
+    const key = keyOf(place)
+    if (!centres.has(key)) centres.set(key, place)
+    sizes.set(key, (sizes.get(key) ?? 0) + 1)
   }
   const cities = cityRows.map(([cityName = '', district = '', state = '']) => ({
     cityName,
@@ -63,6 +66,8 @@ async function read(): Promise<Atlas> {
     if (known) known.push(city)
     else byName.set(key, [city])
   }
+  const size = (city: Place) => sizes.get(keyOf(city)) ?? 0
+  for (const namesakes of byName.values()) namesakes.sort((a, b) => size(b) - size(a))
   return { pincodes, cities, byName, centres }
 }
 
@@ -89,8 +94,8 @@ export async function allCities(): Promise<readonly Place[]> {
 
 /**
  * The city that a text means: "jaipur", "Kishangarh, Ajmer", "Bengaluru, Karnataka", "Bombay". What
- * stands behind the name chooses among namesakes by district or state; undefined where no city has
- * the name, or none of them fits.
+ * stands behind the name chooses among namesakes by district or state, else the largest is meant;
+ * undefined where no city has the name, or none of them fits.
  */
 export async function knownCity(text: string): Promise<Place | undefined> {
   const [name = '', ...rest] = text
