@@ -5,9 +5,16 @@ import type { CitySuggestion, places } from '../contract.ts'
 import { country, formerCityNames, type Place, suggestionText } from '../rules.ts'
 import { allCities, findPincode } from './reads.ts'
 
+let suggestions: CitySuggestion[] | undefined
+
 /** Every city, and once more under the name that it had, as "Bombay (Mumbai), Maharashtra". */
 export const cities: Handler<typeof places.cities> = async () => {
-  const all = await allCities()
+  // The same for everybody and for as long as the server runs.
+  suggestions ??= suggest(await allCities())
+  return suggestions
+}
+
+function suggest(all: readonly Place[]): CitySuggestion[] {
   return [...all.map(suggestion), ...Object.entries(formerCityNames).flatMap(former(all))].sort(
     (a, b) => (a.displayValue < b.displayValue ? -1 : 1),
   )
