@@ -2,11 +2,16 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
+import { isProblem, type Problem } from '#kernel/problem.ts'
 import { contentSecurityPolicy } from './app/security-policy.ts'
 
 const renderLimit = 10_000
+
+// The router hides a loader's failure behind a plain error before it renders the error page; what
+// a browser or cache has to know of it (busy: come again) is kept here.
+const failures = new WeakMap<Request, Problem>()
 
 export default async function handleRequest(
   request: Request,
@@ -21,7 +26,11 @@ export default async function handleRequest(
   if (import.meta.env.PROD) {
     headers.set('content-security-policy', contentSecurityPolicy(html, serverApi().site))
   }
-  return new Response(html, { status: failed && status < 400 ? 500 : status, headers })
+  const failure = failures.get(request)
+  if (failure?.retryAfter) headers.set('retry-after', String(failure.retryAfter))
+  if (failure || status >= 500) headers.set('cache-control', 'no-store')
+  const answer = failure?.status ?? (failed && status < 400 ? 500 : status)
+  return new Response(html, { status: answer, headers })
 }
 
 function render(
@@ -55,5 +64,7 @@ function render(
 
 /** A loader's failure that is the server's own fault goes to the log, an expected one does not. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error)
+  if (isProblem(error)) failures.set(request, error)
+  const expected = isRouteErrorResponse(error) || (isProblem(error) && error.status < 500)
+  if (!request.signal.aborted && !expected) console.error(error)
 }

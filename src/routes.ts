@@ -26,4 +26,5 @@ export default [
   ]),
 
   route('dev/ui', './app/shell/showcase.page.tsx'),
+  route('*', './app/shell/not-found.page.tsx'),
 ] satisfies RouteConfig

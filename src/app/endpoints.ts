@@ -6,6 +6,8 @@ import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
 import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
+import { places } from '#areas/places/contract.ts'
+import * as place from '#areas/places/server/handlers.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers.ts'
 import { bind } from '#platform/http/context.ts'
@@ -27,6 +29,9 @@ export const endpoints = [
   bind(companies.saveAddresses, companyAddress.saveAddresses),
 
   bind(directory.sellerList, search.sellerList),
+
+  bind(places.cities, place.cities),
+  bind(places.pincode, place.pincode),
 
   bind(storefront.sellerInfo, store.sellerInfo),
 ]

@@ -127,7 +127,7 @@ describe('what surrounds the API', () => {
 
 describe('/api/openapi.json', () => {
   test('is valid OpenAPI 3.1', async () => {
-    const document: object = await (await get('/api/openapi.json')).json()
+    const document: Record<string, unknown> = await (await get('/api/openapi.json')).json()
     const validator = new Validator()
     const result = await validator.validate(document)
     expect(result.errors ?? []).toEqual([])

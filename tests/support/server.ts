@@ -1,5 +1,5 @@
 /** The whole server on a fresh database, in this process, for tests that speak HTTP. */
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { createLogger, startServices } from '#app/start.ts'
 import { createServer } from '#app/server.ts'
 import { prepareTestData } from '#platform/database/testing.ts'
@@ -22,11 +22,14 @@ export async function startTestServer(
   options: { pages?: boolean; rateLimits?: boolean; env?: Record<string, string> } = {},
 ): Promise<TestServer> {
   const data = await prepareTestData()
+  const port = await freePort()
   const settings = readSettings({
     DATA_DIR: data.dataDir,
     ...(data.databaseUrl ? { DATABASE_URL: data.databaseUrl } : {}),
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...options.env,
   })
   const logger = createLogger(settings)
@@ -36,8 +39,7 @@ export async function startTestServer(
     pages: options.pages ?? false,
     rateLimitScale: options.rateLimits ? 1 : 1000,
   })
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.app.server.address() as AddressInfo
+  await server.app.listen({ port, host: '127.0.0.1' })
   return {
     url: `http://127.0.0.1:${port}`,
     services: running.services,
@@ -48,4 +50,12 @@ export async function startTestServer(
       await data.remove()
     },
   }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createNetServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
 }

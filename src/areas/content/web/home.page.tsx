@@ -38,10 +38,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <section className="relative isolate">
-        <div className="absolute inset-x-0 top-0 -z-10 h-56 overflow-hidden md:h-80">
-          <Placeholder trade={1} seed="home" wide />
+        <div className="absolute inset-x-0 top-0 -z-10 h-56 overflow-hidden md:h-80 [&>svg]:aspect-auto [&>svg]:h-full">
+          <Placeholder trade={1} seed="makrana" wide />
         </div>
-        <div className="wrap pt-28 md:pt-40">
+        <div className="wrap pt-28 md:pt-44">
           <Finder />
         </div>
       </section>
@@ -49,6 +49,9 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+/** Which of the drawn materials stands for each trade here. */
+const homeSeeds: Record<number, string> = { 1: 'makrana' }
 
 /** Each trade is a submit button that leads to its own list: it works without JavaScript. */
 function Finder() {
@@ -69,9 +72,15 @@ function Finder() {
         <ul className="mt-2 grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
           {companyTypes.map((type) => (
             <li key={type.id} className="first:col-span-2">
-              <button type="submit" formAction={`${type.listPath}/${type.id}`} className="slab">
-                <Placeholder trade={type.id} seed="home" />
-                <span className="slab-label">{type.name}</span>
+              <button
+                type="submit"
+                formAction={`${type.listPath}/${type.id}`}
+                className="group block w-full cursor-pointer text-start [&>svg]:aspect-auto [&>svg]:h-28 [&>svg]:rounded-4 md:[&>svg]:h-36"
+              >
+                <Placeholder trade={type.id} seed={homeSeeds[type.id] ?? 'home'} />
+                <span className="flex min-h-11 items-center font-semibold group-hover:text-action">
+                  {type.name}
+                </span>
               </button>
             </li>
           ))}

@@ -1,6 +1,6 @@
 /** A seller in a list (document 1, section 2): picture, name, rating, description, place. */
-
 import { Link } from 'react-router'
+import { MediaCard } from '#ui/card.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
@@ -9,25 +9,21 @@ import type { SellerCard } from '../contract.ts'
 /** @param typeId the list's trade, whose material stands in for a missing picture. */
 export function SellerCardItem({ seller, typeId }: { seller: SellerCard; typeId: number }) {
   return (
-    <article className="card media-card">
-      <div className="media-card-picture">
-        <Placeholder trade={typeId} seed={seller.sellerUrl} />
-      </div>
-      <div className="media-card-text">
-        <h2 className="media-card-title">
-          <Link to={`/Seller/${seller.sellerUrl}`}>{seller.name}</Link>
-        </h2>
-        {seller.location && (
-          <p className="flex items-center gap-1 text-muted">
-            <MapPinIcon />
-            {seller.location}
-          </p>
-        )}
-        <Rating value={seller.sellerRating}>
-          <span className="text-13 text-muted">({seller.ratingCount})</span>
-        </Rating>
-        {seller.description && <p className="line-clamp-2">{seller.description}</p>}
-      </div>
-    </article>
+    <MediaCard
+      heading="h2"
+      picture={<Placeholder trade={typeId} seed={seller.sellerUrl} />}
+      title={<Link to={`/Seller/${seller.sellerUrl}`}>{seller.name}</Link>}
+    >
+      {seller.location && (
+        <p className="flex items-center gap-1 text-muted">
+          <MapPinIcon />
+          {seller.location}
+        </p>
+      )}
+      <Rating value={seller.sellerRating}>
+        <span className="text-13 text-muted">({seller.ratingCount})</span>
+      </Rating>
+      {seller.description && <p className="line-clamp-2 wrap-anywhere">{seller.description}</p>}
+    </MediaCard>
   )
 }

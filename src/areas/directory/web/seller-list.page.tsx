@@ -101,7 +101,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </>
       )}
-      <div className="mt-8">
+      <div className={sellerList.length === 0 && search.page === 1 ? 'hidden' : 'mt-8'}>
         <Pager
           page={search.page}
           totalPages={pageCount(totalCount, search.size)}

@@ -57,7 +57,9 @@ export default function StorefrontPage({ loaderData, matches }: Route.ComponentP
   const hasChild = matches.at(-1)?.pathname.toLowerCase() !== base.toLowerCase()
   return (
     <>
-      <Placeholder trade={seller.workingTypes[0] ?? 7} seed={seller.sellerUrl} wide />
+      <div className="h-36 overflow-hidden md:h-64 [&>svg]:aspect-auto [&>svg]:h-full">
+        <Placeholder trade={seller.workingTypes[0] ?? 7} seed={seller.sellerUrl} wide />
+      </div>
       <div className="wrap pt-6">
         <p className="text-15 text-muted">{m.store_welcome({ name: seller.name })}</p>
         <h1 className="mt-1 wrap-anywhere">{seller.name}</h1>
@@ -71,8 +73,8 @@ export default function StorefrontPage({ loaderData, matches }: Route.ComponentP
           <span>{tradeNames(seller.workingTypes).join(', ')}</span>
         </p>
       </div>
-      <nav className="section-bar" aria-label={seller.name}>
-        <ul className="wrap flex overflow-x-auto">
+      <nav className="sticky top-0 z-5 mt-6 border-y border-line bg-ground" aria-label={seller.name}>
+        <ul className="wrap flex overflow-x-auto [&_.nav-link]:first:-ml-3">
           <li>
             <NavLink
               to={`${base}/AboutSeller`}

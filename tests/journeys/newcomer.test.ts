@@ -1,0 +1,138 @@
+/**
+ * The first walk: a newcomer signs up with a mailed code, logs in, registers a firm in a real
+ * city; a visitor finds it in its seller list and opens its storefront. On a phone.
+ */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { fillSignUp, logIn, readCode } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+const person = {
+  fullName: 'Ramesh Kumar Patel',
+  email: 'ramesh@example.com',
+  phone: '9825011223',
+  password: 'Morbi@12',
+}
+const firm = 'Shree Ambica Ceramics'
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  browser = await openBrowser()
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const opened = await openPage(context)
+  page = opened.page
+  complaints = opened.complaints
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('signs up with the code from the mail', async () => {
+  await page.goto(server.url)
+  await hydrated(page)
+  await expectAccessible(page)
+  await page.getByLabel(m.nav_menu()).click()
+  await page.getByRole('link', { name: m.nav_sign_up() }).first().click()
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: m.sign_up_title() }).waitFor()
+  await fillSignUp(page, person)
+  await page.getByRole('timer').waitFor()
+  expect(await page.getByRole('timer').innerText()).toMatch(/^Resend OTP in: 0[12]:\d\d$/)
+  expect(await page.getByRole('button', { name: m.sign_up_resend() }).isDisabled()).toBe(true)
+  await expectAccessible(page)
+  await page.getByLabel(m.sign_up_code()).fill(await readCode(page, server, person.email))
+  await page.getByRole('button', { name: m.sign_up_code_submit() }).click()
+  await page.waitForURL(`${server.url}/login*`)
+  await page.getByText(m.sign_up_created()).waitFor()
+  await expectAccessible(page)
+})
+
+test('logs in and is led on', async () => {
+  await logIn(page, server, person)
+  await page.getByText(m.login_success()).waitFor()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.getByLabel(m.nav_menu()).click()
+  await page.getByText(m.nav_welcome({ name: 'Ramesh' })).last().waitFor()
+  await page.getByRole('link', { name: m.nav_register_company() }).last().click()
+  await page.waitForURL('**/companyDetail/companyBasicDetail')
+})
+
+test('registers a firm of the tile trade', async () => {
+  await page.getByLabel(m.company_name()).fill(firm)
+  await page.getByLabel('Tile', { exact: true }).check()
+  await page.getByLabel(m.company_description()).fill('Vitrified and wall tiles from Morbi.')
+  await page.getByLabel(m.company_url(), { exact: true }).fill('shree-ambica')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: m.company_register() }).click()
+  await page.getByText(m.company_registered()).waitFor()
+  await page.getByRole('link', { name: m.company_done_address() }).click()
+  await page.waitForURL('**/companyDetail/companyAddress')
+})
+
+test('says where the firm sits: the pin code fills in city and state', async () => {
+  await page.getByLabel(m.address_first_line()).fill('8-A National Highway, Lalpar')
+  await page.getByLabel(m.address_pincode()).fill('363642')
+  const city = page.getByLabel(m.address_city())
+  await expect.poll(() => city.inputValue()).toContain('Morbi')
+  expect(await page.getByLabel(m.address_state()).inputValue()).toBe('Gujarat')
+  await page.getByRole('button', { name: m.address_add() }).click()
+  await page.getByText(m.company_address_created()).waitFor()
+  await expectAccessible(page)
+})
+
+test('the menus know the company without a new login', async () => {
+  await page.getByLabel(m.nav_menu()).click()
+  await page.getByRole('link', { name: m.nav_storefront() }).last().click()
+  await page.waitForURL('**/Seller/shree-ambica')
+})
+
+test('a visitor finds the firm in its list by city and opens its storefront', async () => {
+  const stranger = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const visitor = await openPage(stranger)
+  await visitor.page.goto(`${server.url}/TileSellers/2`)
+  await hydrated(visitor.page)
+  await visitor.page.getByLabel(m.seller_list_where()).fill('Morbi')
+  await visitor.page.getByRole('button', { name: m.seller_list_search() }).click()
+  await visitor.page.waitForURL('**/TileSellers/2?**location=Morbi**')
+  await visitor.page.getByRole('link', { name: firm }).waitFor()
+  await expectAccessible(visitor.page)
+  await visitor.page.getByRole('link', { name: firm }).click()
+  await visitor.page.getByRole('heading', { level: 1, name: firm }).waitFor()
+  await visitor.page.getByRole('link', { name: m.store_about() }).click()
+  await visitor.page.waitForURL('**/Seller/shree-ambica/AboutSeller')
+  await expectAccessible(visitor.page)
+  // Nobody has approved the description yet.
+  expect(await visitor.page.content()).not.toContain('Vitrified and wall tiles from Morbi')
+  expect(visitor.complaints).toEqual([])
+  await stranger.close()
+})
+
+test('the firm is in the HTML of its list, with title and canonical link', async () => {
+  const html = await (await fetch(`${server.url}/TileSellers/2`)).text()
+  expect(html).toContain(firm)
+  expect(html).toMatch(/<title>Tile sellers \| Neev<\/title>/)
+  expect(html).toContain(`<link rel="canonical" href="${server.url}/TileSellers/2"/>`)
+})
+
+test('logs out, and a signed-in page then leads to the login and back', async () => {
+  await page.getByLabel(m.nav_menu()).click()
+  await page.getByRole('button', { name: m.nav_logout() }).last().click()
+  await page.waitForURL('**/login')
+  await page.goto(`${server.url}/companyDetail/companyAddress`)
+  await page.waitForURL('**/login?returnUrl=%2FcompanyDetail%2FcompanyAddress')
+  await logIn(page, server, person)
+  await page.waitForURL('**/companyDetail/companyAddress')
+  await page.getByText('8-A National Highway, Lalpar').first().waitFor()
+})
+
+test('nothing complained in the console on the whole walk', () => {
+  expect(complaints).toEqual([])
+})

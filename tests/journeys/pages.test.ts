@@ -1,0 +1,105 @@
+/** Rules that hold for every page: addresses, error pages, life without JavaScript. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { expectAccessible, openBrowser, openPage } from '../support/browser.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const open = (path: string) => fetch(server.url + path, { redirect: 'manual' })
+
+describe('addresses', () => {
+  test.each([
+    ['/tilesellers/2', '/TileSellers/2'],
+    ['/TileSellers/2/?location=Morbi', '/TileSellers/2?location=Morbi'],
+    ['/LOGIN', '/login'],
+    ['/companydetail/companyaddress', '/companyDetail/companyAddress'],
+  ])('%s leads to %s for good', async (from, to) => {
+    const response = await open(from)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe(to)
+  })
+
+  test.each(['/no/such/page', '/TileSellers/9', '/MarbleSellers/x'])(
+    '%s is a 404 with the shell',
+    async (path) => {
+      const response = await open(path)
+      expect(response.status).toBe(404)
+      const html = await response.text()
+      expect(html).toContain(m.error_page_not_found_title())
+      expect(html).toContain(m.nav_login())
+    },
+  )
+
+  test('the parameter decides what is shown, the canonical link names its own route', async () => {
+    const html = await (await open('/MarbleSellers/2')).text()
+    expect(html).toContain('<h1>Tile sellers</h1>')
+    expect(html).toContain(`href="${server.url}/TileSellers/2"`)
+    const lighting = await (await open('/Lighting/4')).text()
+    expect(lighting).toContain(`<link rel="canonical" href="${server.url}/LightSellers/4"/>`)
+  })
+
+  test('an unknown seller leads home with an error', async () => {
+    const response = await open('/Seller/nobody-here')
+    expect(response.status).toBe(302)
+    const home = await (await open(response.headers.get('location') ?? '')).text()
+    expect(home).toContain(m.seller_list_failed())
+  })
+})
+
+describe('every page', () => {
+  const pages = ['/', '/TileSellers/2', '/login', '/signUp', '/no/such/page']
+
+  test.each(pages)('%s runs under a policy without unsafe sources', async (path) => {
+    const policy = (await open(path)).headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self' 'sha256-")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test.each(pages)('%s carries no cookie, so that it can be cached', async (path) => {
+    expect((await open(path)).headers.get('set-cookie')).toBeNull()
+  })
+
+  test.each(['light', 'dark'] as const)('is accessible at three widths in the %s', async (scheme) => {
+    for (const width of [360, 768, 1280]) {
+      const context = await browser.newContext({
+        viewport: { width, height: 800 },
+        colorScheme: scheme,
+      })
+      const { page, complaints } = await openPage(context)
+      for (const path of [...pages, '/dev/ui', '/dev/mail']) {
+        await page.goto(server.url + path, { waitUntil: 'networkidle' })
+        await expectAccessible(page)
+      }
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+      await context.close()
+    }
+  })
+})
+
+test('without JavaScript, home leads to a list and its controls work', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const { page } = await openPage(context)
+  await page.goto(server.url)
+  await page.getByLabel(m.home_where()).fill('Kishangarh')
+  await page.getByRole('button', { name: 'Marble And Granite' }).click()
+  await page.waitForURL('**/MarbleSellers/1?location=Kishangarh')
+  await page.getByLabel(m.seller_list_sort()).selectOption({ label: m.sort_a_to_z() })
+  await page.getByRole('button', { name: m.seller_list_search() }).click()
+  await page.waitForURL('**sort=5**')
+  expect(await page.getByLabel(m.seller_list_where()).inputValue()).toBe('Kishangarh')
+  expect(await page.getByLabel(m.seller_list_sort()).inputValue()).toBe('5')
+  await page.getByText(m.seller_list_empty()).waitFor()
+  await context.close()
+})

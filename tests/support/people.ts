@@ -1,0 +1,47 @@
+/** What people do again and again in journeys, through the pages as a person would. */
+import type { Page } from 'playwright-core'
+import { m } from '#words/messages.js'
+import { hydrated } from './browser.ts'
+import type { TestServer } from './server.ts'
+
+/** Somebody who signs up. */
+export interface Newcomer {
+  fullName: string
+  email: string
+  phone: string
+  password: string
+}
+
+/** Fills in and sends the first step of the sign-up. */
+export async function fillSignUp(page: Page, person: Newcomer): Promise<void> {
+  await page.getByLabel(m.sign_up_full_name()).fill(person.fullName)
+  await page.getByLabel(m.sign_up_username()).fill(person.email)
+  await page.getByLabel(m.sign_up_phone()).fill(person.phone)
+  await page.getByLabel(m.sign_up_password(), { exact: true }).fill(person.password)
+  await page.getByLabel(m.sign_up_confirm()).fill(person.password)
+  await page.getByRole('button', { name: m.sign_up_send_code() }).click()
+}
+
+/** Reads the newest code from the development mailbox, in a tab of its own, as a newcomer would. */
+export async function readCode(page: Page, server: TestServer, email: string): Promise<string> {
+  const mailbox = await page.context().newPage()
+  await mailbox.goto(`${server.url}/dev/mail`)
+  await mailbox.getByRole('link', { name: email }).first().click()
+  const code = /\b\d{6}\b/.exec(await mailbox.locator('pre').innerText())?.[0]
+  await mailbox.close()
+  if (!code) throw new Error(`no code in the mail to ${email}`)
+  return code
+}
+
+/** Logs in through the page. */
+export async function logIn(
+  page: Page,
+  server: TestServer,
+  person: Pick<Newcomer, 'email' | 'password'>,
+): Promise<void> {
+  if (!page.url().startsWith(`${server.url}/login`)) await page.goto(`${server.url}/login`)
+  await hydrated(page)
+  await page.getByLabel(m.login_username()).fill(person.email)
+  await page.getByLabel(m.login_password(), { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: m.login_submit() }).click()
+}
