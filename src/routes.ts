@@ -8,6 +8,7 @@ export default [
   index(area('content/web/home')),
   route('login', area('accounts/web/login')),
   route('signUp', area('accounts/web/sign-up')),
+  route('forgotPassword', area('accounts/web/forgot-password')),
 
   route('MarbleSellers/:companyType?', sellers, { id: 'marble-sellers' }),
   route('TileSellers/:companyType?', sellers, { id: 'tile-sellers' }),

@@ -41,10 +41,9 @@ export function SignUpCodeForm({
       sending.run(async () => {
         const refusal = await create(otpMessage)
         if (!refusal) return
-        sending.refuse(refusal.text, refusal.inline)
-        if (refusal.field) {
-          setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
-        }
+        if (!refusal.field) return sending.refuse(refusal.text, refusal.inline)
+        toast.error(refusal.text)
+        setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
       }),
     ({ otpMessage }) => toast.error(otpMessage?.message ?? m.sign_up_invalid()),
   )

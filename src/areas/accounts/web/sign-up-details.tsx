@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
+import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { useHydrated } from './hydrated.ts'
 import { PasswordInput } from './password-input.tsx'
@@ -50,10 +51,9 @@ export function SignUpDetailsForm({
       sending.run(async () => {
         const refusal = await proceed(details)
         if (!refusal) return
-        sending.refuse(refusal.text)
-        if (refusal.field) {
-          setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
-        }
+        if (!refusal.field) return sending.refuse(refusal.text)
+        toast.error(refusal.text)
+        setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
       }),
     () => sending.refuse(m.sign_up_invalid()),
   )

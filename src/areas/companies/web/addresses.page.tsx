@@ -138,7 +138,11 @@ function Addresses({
             <Empty
               icon={<MapPinIcon />}
               title={m.data_not_found()}
-              action={<Button onClick={openForm}>{m.address_new()}</Button>}
+              action={
+                <Button kind="secondary" onClick={openForm}>
+                  {m.address_new()}
+                </Button>
+              }
             >
               {m.company_address_none()}
             </Empty>

@@ -62,11 +62,11 @@ export default function BasicDetailPage() {
   const site = useRouteLoaderData<SiteInfo>('root')
   const [newName, setNewName] = useState('')
   const storefronts = `${site?.publicUrl ?? ''}/Seller/`
-  const title = loaded.hasSellerAccount ? m.company_title() : m.company_register_title()
+  const title = user.hasSellerAccount ? m.company_title() : m.company_register_title()
   return (
     <div className="wrap py-8 md:py-12">
       <h1>{title}</h1>
-      {!loaded.hasSellerAccount && (
+      {!user.hasSellerAccount && (
         <p className="prose mt-2 text-muted">{m.company_register_intro()}</p>
       )}
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,32rem)_minmax(0,22rem)]">

@@ -1,0 +1,84 @@
+/** The second step of a forgotten password: the mailed code and a new password. */
+import { Link } from 'react-router'
+import { Button, linkButton } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { useSchemaForm } from '#ui/schema-form.ts'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { accounts } from '../contract.ts'
+import { codeMinutes } from '../rules.ts'
+import { resetForm, resetRefusal } from './forgot-password-form.ts'
+import { PasswordInput } from './password-input.tsx'
+import { call, clearSession } from './public.tsx'
+import { useSending } from './sending.ts'
+
+/** @param onDone told once the password is changed. */
+export function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const sending = useSending()
+  const form = useSchemaForm(resetForm, {
+    defaultValues: { otpOnEmail: '', newPassword: '', confirmPassword: '' },
+  })
+  const { register, handleSubmit, setError, getFieldState, trigger, formState } = form
+  const { errors } = formState
+
+  const submit = handleSubmit(
+    ({ otpOnEmail, newPassword }) =>
+      sending.run(async () => {
+        clearSession()
+        const refusal = resetRefusal(
+          await call(accounts.resetPassword, { emailAddress: email, otpOnEmail, newPassword }),
+        )
+        if (!refusal) {
+          toast.success(m.forgot_password_done())
+          return onDone()
+        }
+        if (!refusal.field) return sending.refuse(refusal.text)
+        toast.error(refusal.text)
+        setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
+      }),
+    () => sending.refuse(m.forgot_password_incomplete()),
+  )
+  // A new password makes a confirmation wrong or right; one that nobody touched stays silent.
+  const passwordChanged = () => {
+    const confirm = getFieldState('confirmPassword')
+    if (confirm.isTouched || confirm.isDirty) void trigger('confirmPassword')
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <p>{m.forgot_password_new_text({ email, minutes: codeMinutes })}</p>
+      <TextField
+        label={m.forgot_password_code()}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        error={errors.otpOnEmail?.message}
+        {...register('otpOnEmail')}
+      />
+      {/* Password managers keep the new password under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordInput
+        label={m.forgot_password_new()}
+        hint={m.sign_up_password_hint()}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...register('newPassword', { onChange: passwordChanged })}
+      />
+      <PasswordInput
+        label={m.forgot_password_confirm()}
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...register('confirmPassword')}
+      />
+      <FormMessage>{sending.failure}</FormMessage>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={sending.busy}>
+          {m.forgot_password_submit()}
+        </Button>
+        <Link to="/login" {...linkButton('secondary')}>
+          {m.forgot_password_cancel()}
+        </Link>
+      </div>
+    </form>
+  )
+}
