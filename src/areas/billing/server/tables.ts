@@ -1,0 +1,79 @@
+/**
+ * What sellers can buy. A plan is what is sold: one type for one duration. Prices change, so
+ * whatever is bought copies price, duration and limits, and points at its plan by id.
+ */
+
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+// Ids below are the reference data's, which fixes them; what an admin adds starts here.
+const idsOfAdmins = { startWith: 1_000_000 }
+
+/** A kind of subscription, such as Gold, with what it allows. */
+export const subscriptionTypes = pgTable(
+  'subscription_types',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(idsOfAdmins),
+    name: text('name').notNull(),
+    workTypeLimit: smallint('work_type_limit').notNull(),
+    addressLimit: integer('address_limit').notNull(),
+    galleryImagesLimit: integer('gallery_images_limit').notNull(),
+    /** Order among the types, smallest first. */
+    position: integer('position').notNull(),
+    /** Types are never deleted: subscriptions point at them. */
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: time('created_at').notNull().defaultNow(),
+    modifiedAt: time('modified_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('subscription_types_name_key')
+      .on(sql`lower(${table.name})`)
+      .where(sql`${table.isActive}`),
+    check(
+      'subscription_types_limits',
+      sql`${table.workTypeLimit} between 1 and 7 and ${table.addressLimit} >= 1 and ${table.galleryImagesLimit} >= 1`,
+    ),
+  ],
+)
+
+/** A type for a number of months, with its price before GST. */
+export const subscriptionPlans = pgTable(
+  'subscription_plans',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(idsOfAdmins),
+    typeId: integer('type_id')
+      .notNull()
+      .references(() => subscriptionTypes.id),
+    /** The duration's name, such as Quarterly. */
+    name: text('name').notNull(),
+    months: smallint('months').notNull(),
+    /** List price in paise. */
+    price: integer('price').notNull(),
+    /** What is charged, in paise, GST on top. */
+    offerPrice: integer('offer_price').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: time('created_at').notNull().defaultNow(),
+    modifiedAt: time('modified_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('subscription_plans_months_key')
+      .on(table.typeId, table.months)
+      .where(sql`${table.isActive}`),
+    check('subscription_plans_months', sql`${table.months} in (1, 3, 6, 12)`),
+    check(
+      'subscription_plans_prices',
+      sql`${table.offerPrice} > 0 and ${table.offerPrice} <= ${table.price}`,
+    ),
+  ],
+)

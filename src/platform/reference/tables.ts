@@ -1,0 +1,10 @@
+/** Which state of each reference set this database has taken in. */
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** One row per set. */
+export const referenceSets = pgTable('reference_sets', {
+  name: text('name').primaryKey(),
+  /** Hash of the set's files: an equal one means that there is nothing to do. */
+  version: text('version').notNull(),
+  addedAt: timestamp('added_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+})
