@@ -1,31 +1,28 @@
 /** The operator's command: `npm run neev -- <verb>`. */
-import { isProblem } from '#kernel/problem.ts'
-import { readSettings, SettingsError } from '#platform/settings/settings.ts'
-import { exitCodes, verbs, verbsHelp } from './verbs.ts'
+import { chooseVerb, exitCodes, type Output } from '#platform/operator/verb.ts'
+import { readSettings } from '#platform/settings/settings.ts'
+import { carryOut } from './operator.ts'
+import { verbs } from './verbs.ts'
 
-const [name = 'help', ...words] = process.argv.slice(2)
-process.exitCode = await run(name, words)
+const output: Output = {
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+}
 
-async function run(name: string, words: string[]): Promise<number> {
-  if (name === 'help' || name === '--help' || name === '-h') {
-    const asked = verbs.find((verb) => verb.name === words[0])
-    console.log(asked ? asked.help : verbsHelp())
-    return exitCodes.done
-  }
-  const verb = verbs.find((candidate) => candidate.name === name)
-  if (!verb) {
-    console.error(`There is no verb "${name}".\n\n${verbsHelp()}`)
-    return exitCodes.misused
-  }
-  if (words.includes('--help')) {
-    console.log(verb.help)
-    return exitCodes.done
-  }
+process.exitCode = await run(process.argv.slice(2))
+
+async function run(asked: string[]): Promise<number> {
+  const verb = chooseVerb(verbs, asked, output)
+  if (typeof verb === 'number') return verb
+  const names = verb.variables ?? []
+  const variables = Object.fromEntries(
+    names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  )
+  const request = { verb: verb.name, words: asked.slice(1), variables }
   try {
-    return await verb.run(words, readSettings(process.env))
+    return await carryOut(verb, request, readSettings(process.env), output)
   } catch (error) {
-    const plain = error instanceof SettingsError || isProblem(error)
-    console.error(plain && error instanceof Error ? error.message : error)
+    output.complain(error instanceof Error ? error.message : String(error))
     return exitCodes.failed
   }
 }

@@ -9,6 +9,7 @@ import { createMailer } from '#platform/mail/mail.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { announcement } from './announcement.ts'
 import { jobs, recurring } from './jobs.ts'
+import { serveOperator } from './operator.ts'
 import { createServer, type Server } from './server.ts'
 
 /** Services that run, and how to end them. */
@@ -58,9 +59,11 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     await database.transaction(async (tx) => {
       for (const job of recurring) await runner.enqueue(tx, job, {})
     })
+    const operator = await serveOperator(services)
     return {
       services,
       stop: async () => {
+        await operator.close()
         await runner.stop()
         await services.mailer.close()
         await database.close()

@@ -1,22 +1,11 @@
 /** The verbs of the operator's command. */
 import { parseArgs } from 'node:util'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
+import { credentialsOf } from '#areas/accounts/server/reads.ts'
 import { rebuildDirectory } from '#areas/directory/server/jobs.ts'
-import { type Database, migrate, openDatabase } from '#platform/database/database.ts'
-import type { Settings } from '#platform/settings/settings.ts'
-
-/** What the command's exit says. */
-export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
-
-/** One thing that an operator can ask for. */
-export interface Verb {
-  name: string
-  /** One line for the list. */
-  summary: string
-  help: string
-  /** @returns the exit code. */
-  run(words: string[], settings: Settings): Promise<number>
-}
+import { migrate } from '#platform/database/database.ts'
+import { pendingMigrations } from '#platform/database/pending.ts'
+import { misused, type Verb, type VerbContext } from '#platform/operator/verb.ts'
 
 /** All verbs, in the order of the help. */
 export const verbs: readonly Verb[] = [
@@ -24,89 +13,91 @@ export const verbs: readonly Verb[] = [
     name: 'migrate',
     summary: 'bring the database up to date',
     help: [
-      'npm run neev -- migrate',
+      'npm run neev -- migrate [--dry-run]',
       '',
       'Applies the migrations that the database lacks. The server does the same at each start;',
       'run it by hand to upgrade a database before new processes come up.',
+      '',
+      '  --dry-run   list the migrations that would be applied',
     ].join('\n'),
-    run: (_, settings) =>
-      withDatabase(settings, async () => {
-        console.log('The database is up to date.')
-      }),
+    run: applyMigrations,
   },
   {
     name: 'admin',
     summary: 'create an admin, or give an admin a new password',
     help: [
-      'ADMIN_PASSWORD=… npm run neev -- admin --email admin@example.com',
+      'ADMIN_PASSWORD=… npm run neev -- admin --email admin@example.com [--dry-run]',
       '',
-      'Creates the admin of that address, or sets a new password for the one that exists and ends',
-      'its sessions. The password comes from ADMIN_PASSWORD, so that it stands in no history.',
+      'Creates the admin of that address, or makes the account that exists an admin with a new',
+      'password and ends its sessions. The password comes from ADMIN_PASSWORD, so that it stands',
+      'in no history; ADMIN_EMAIL may name the address.',
+      '',
+      '  --email     the address of the account',
+      '  --dry-run   say which of the two it would be',
     ].join('\n'),
+    variables: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
     run: admin,
   },
   {
     name: 'rebuild-directory',
     summary: 'make the seller search anew from the tables',
     help: [
-      'npm run neev -- rebuild-directory',
+      'npm run neev -- rebuild-directory [--dry-run]',
       '',
       'Rebuilds the read model of the seller search, company by company; searches go on meanwhile.',
+      'It may be ended and begun again at any time.',
+      '',
+      '  --dry-run   count the companies and the entries that there are',
     ].join('\n'),
-    run: (_, settings) =>
-      withDatabase(settings, async (database) => {
-        const count = await rebuildDirectory(database)
-        console.log(`${count} companies rebuilt.`)
-      }),
+    run: rebuild,
   },
 ]
 
-/** The list of verbs, as `help` prints it. */
-export function verbsHelp(): string {
-  const rows = verbs.map((verb) => `  ${verb.name.padEnd(20)}${verb.summary}`)
-  return [
-    'npm run neev -- <verb> [options]',
-    '',
-    ...rows,
-    `  ${'help [verb]'.padEnd(20)}this list, or a verb's own help`,
-    '',
-    'Exit codes: 0 done, 1 failed, 2 misused.',
-  ].join('\n')
+async function applyMigrations(words: string[], { database, dryRun, print }: VerbContext) {
+  parseArgs({ args: words, options: {} })
+  const pending = await pendingMigrations(database)
+  if (pending.length === 0) return print('The database is up to date.')
+  if (dryRun) return print(`Would apply: ${pending.join(', ')}.`)
+  await migrate(database)
+  print(`Applied: ${pending.join(', ')}.`)
 }
 
-async function admin(words: string[], settings: Settings): Promise<number> {
+async function admin(words: string[], { database, dryRun, variables, print }: VerbContext) {
   const { values } = parseArgs({ args: words, options: { email: { type: 'string' } } })
-  const email = values.email ?? settings.admin?.email
-  const password = process.env.ADMIN_PASSWORD
+  const email = (values.email ?? variables.ADMIN_EMAIL)?.trim().toLowerCase()
+  const password = variables.ADMIN_PASSWORD
   if (!email || !password) {
-    console.error('An address (--email) and a password (ADMIN_PASSWORD) are needed.')
-    return exitCodes.misused
+    throw misused('An address (--email) and a password (ADMIN_PASSWORD) are needed.')
   }
-  return withDatabase(settings, async (database) => {
-    const result = await ensureAdmin(database, { email, password, overwrite: true })
-    console.log(
-      result === 'created' ? `Admin ${email} created.` : `Admin ${email} has a new password.`,
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw misused(`"${email}" is no e-mail address.`)
+  if (dryRun) {
+    const exists = await credentialsOf(database.reader, email)
+    return print(
+      exists
+        ? `Would make ${email} an admin with a new password and end its sessions.`
+        : `Would create the admin ${email}.`,
     )
-  })
+  }
+  const result = await ensureAdmin(database, { email, password, overwrite: true })
+  print(
+    result === 'created' ? `Admin ${email} created.` : `${email} is an admin with a new password.`,
+  )
 }
 
-async function withDatabase(
-  settings: Settings,
-  work: (database: Database) => Promise<void>,
-): Promise<number> {
-  const database = await openDatabase({
-    dataDir: settings.dataDir,
-    ...(settings.database.url ? { databaseUrl: settings.database.url } : {}),
-    queryTimeLimit: 600_000,
-    log: (level, message) => {
-      if (level !== 'info') console.error(message)
-    },
-  })
-  try {
-    await migrate(database)
-    await work(database)
-    return exitCodes.done
-  } finally {
-    await database.close()
+async function rebuild(words: string[], { database, dryRun, print, signal }: VerbContext) {
+  parseArgs({ args: words, options: {} })
+  if (dryRun) {
+    const { rows } = await database.query<{ companies: number; entries: number }>(
+      `select (select count(*)::int from companies) as companies,
+              (select count(*)::int from directory_entries) as entries`,
+    )
+    return print(
+      `Would look at ${rows[0]?.companies} companies; there are ${rows[0]?.entries} entries.`,
+    )
   }
+  const count = await rebuildDirectory(database, (seen) => {
+    signal.throwIfAborted()
+    if (seen % 10_000 === 0) print(`${seen} companies …`)
+  })
+  print(`${count} companies rebuilt.`)
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allRows, pageCount, pageSizes, pageWindow, pagingFields } from './paging.ts'
+import { pagingFields } from './fields.ts'
+import { allRows, pageCount, pageSizes, pageWindow } from './paging.ts'
 
 const schema = z.object(pagingFields)
 

@@ -1,6 +1,4 @@
 /** Page sizes and pages (document 1, section 9; specification, README: "page size ALL"). */
-import * as z from 'zod/mini'
-import { wholeNumber } from './fields.ts'
 
 /** The page size that means "one page", bounded by {@link allRows}. */
 export const pageSizeAll = 1
@@ -10,19 +8,6 @@ export const allRows = 500
 
 /** Page sizes that a list offers. */
 export const pageSizes = [10, 25, 50, 100, pageSizeAll] as const
-
-/** Input fields of every paged call. An unknown page size is refused, a page starts at 1. */
-export const pagingFields = {
-  pageSize: z._default(
-    wholeNumber().check(
-      z.refine((size) => pageSizes.some((known) => known === size), {
-        error: 'One of 10, 25, 50, 100 or 1 (all) is expected.',
-      }),
-    ),
-    10,
-  ),
-  pageNumber: z._default(wholeNumber().check(z.minimum(1), z.maximum(100_000)), 1),
-}
 
 /** The rows of a page: how many to skip and how many to take. */
 export function pageWindow(page: { pageSize: number; pageNumber: number }): {

@@ -2,8 +2,7 @@
 
 import { Link, NavLink, useNavigate } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
-import { accounts } from '#areas/accounts/contract.ts'
-import { call, clearSession, useSession } from '#areas/accounts/web/public.tsx'
+import { logOut, useSession } from '#areas/accounts/web/public.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { Disclosure } from './header.tsx'
@@ -89,11 +88,8 @@ function UserLinks({ user }: { user: LoggedInUser }) {
 
 function LogoutButton() {
   const navigate = useNavigate()
-  const logout = () => {
-    // The browser forgets at once; that the server could not be told must keep nobody logged in.
-    const ended = call(accounts.logout, {})
-    clearSession()
-    ended.catch(() => undefined)
+  const logout = async () => {
+    await logOut()
     navigate('/login')
   }
   return (

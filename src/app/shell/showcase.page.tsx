@@ -1,7 +1,8 @@
 /** Every component in each of its states, in development only. */
+
+import { data } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { Showcase } from '#ui/showcase.tsx'
-import { data } from 'react-router'
 
 export function loader() {
   if (!serverApi().site.development) throw data(null, { status: 404 })

@@ -2,8 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
-import { email, phone, requiredText } from '#kernel/fields.ts'
-import { guid } from '#kernel/ids.ts'
+import { email, guid, phone, requiredText } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import { codeLength, newPassword, referenceCodeMax } from './rules.ts'
 

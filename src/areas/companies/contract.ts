@@ -2,8 +2,8 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
-import { email, phone, requiredText } from '#kernel/fields.ts'
-import { emptyGuid, guid } from '#kernel/ids.ts'
+import { email, guid, phone, requiredText } from '#kernel/fields.ts'
+import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
 import {
   companyNameMax,

@@ -2,8 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
-import { wholeNumber } from '#kernel/fields.ts'
-import { pagingFields } from '#kernel/paging.ts'
+import { pagingFields, wholeNumber } from '#kernel/fields.ts'
 
 const sellerCard = z.object({
   /** Name of the banner's picture; empty when there is none. */

@@ -3,7 +3,7 @@
 import { redirect } from 'react-router'
 import type { LoggedInUser } from '../contract.ts'
 import { loginPath } from './login-path.ts'
-import { readSession } from './session.ts'
+import { clearSession, readSession } from './session.ts'
 
 export { call } from './call.ts'
 export { failureTexts } from './failures.ts'
@@ -25,6 +25,6 @@ export function requireUser(request: Request): LoggedInUser {
 
 /** Logs out; what it needs is fetched when somebody does. */
 export async function logOut(): Promise<void> {
-  const { endSession } = await import('./log-out.ts')
-  endSession()
+  // Without a connection the browser still forgets.
+  await import('./log-out.ts').then(({ endSession }) => endSession(), clearSession)
 }

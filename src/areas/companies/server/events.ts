@@ -1,7 +1,7 @@
 /** What other areas may have to learn of companies. */
 
 import * as z from 'zod/mini'
-import { guid } from '#kernel/ids.ts'
+import { guid } from '#kernel/fields.ts'
 import { defineEvent } from '#platform/jobs/events.ts'
 
 /**

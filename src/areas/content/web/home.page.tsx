@@ -2,9 +2,9 @@
 
 import { Form, Link } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
+import { CityField } from '#areas/places/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { linkButton } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { m } from '#words/messages.js'
@@ -60,7 +60,7 @@ function Finder() {
       <h1>{m.home_heading()}</h1>
       <p className="prose mt-3 text-muted">{m.home_lead()}</p>
       <div className="mt-6 max-w-form">
-        <TextField
+        <CityField
           label={m.home_where()}
           name="location"
           maxLength={100}

@@ -1,6 +1,7 @@
 /** The list's controls: a plain GET form, so that it works without JavaScript too. */
 
 import { Form, useSubmit } from 'react-router'
+import { CityField } from '#areas/places/web/public.tsx'
 import { sortOrder } from '#kernel/codes.ts'
 import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
@@ -53,7 +54,7 @@ export function SearchForm({ path, search }: { path: string; search: SellerSearc
           defaultValue={search.text}
           placeholder={m.seller_list_what_hint()}
         />
-        <TextField
+        <CityField
           label={m.seller_list_where()}
           name="location"
           maxLength={100}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { fieldMessages } from '#ui/schema-form.ts'
+import { resetForm, resetRefusal } from './forgot-password-form.ts'
+import { placeAfterLogin } from './login-form.ts'
+import { preCheckRefusal, signUpForm, signUpRefusal } from './sign-up-form.ts'
+
+const good = {
+  username: ' Asha@Example.com ',
+  fullName: 'Asha Sharma',
+  phoneNumber: '9829011111',
+  password: 'Makrana1',
+  confirmPassword: 'Makrana1',
+  referenceCode: '',
+}
+
+function messages(changes: Partial<typeof good>) {
+  const result = signUpForm.safeParse({ ...good, ...changes })
+  return fieldMessages(result.error?.issues ?? []).map(({ field, message }) => [field, message])
+}
+
+test('the e-mail is sent trimmed and in lower case', () => {
+  expect(signUpForm.parse(good).username).toBe('asha@example.com')
+})
+
+test('the sign-up form says the documented messages', () => {
+  expect(messages({})).toEqual([])
+  expect(messages({ username: 'asha' })).toEqual([['username', 'Please use valid email address.']])
+  expect(messages({ phoneNumber: '12' })).toEqual([['phoneNumber', 'Use Valid Phone number.']])
+  expect(messages({ referenceCode: 'A'.repeat(11) })).toEqual([
+    ['referenceCode', 'Max 10 char allow.'],
+  ])
+  expect(messages({ password: 'short', confirmPassword: 'short' })).toEqual([
+    ['password', 'Min 6 char is required.'],
+  ])
+  const long = 'x'.repeat(17)
+  expect(messages({ password: long, confirmPassword: long })).toEqual([
+    ['password', 'Max 50 char allow.'],
+  ])
+})
+
+test('a different confirmation is said even while other fields are wrong', () => {
+  expect(messages({ fullName: '', confirmPassword: 'Makrana2' })).toEqual([
+    ['fullName', 'Full name is required.'],
+    ['confirmPassword', 'Password should match.'],
+  ])
+})
+
+test('the pre-check says the documented texts; 5 means the code is on its way', () => {
+  expect(preCheckRefusal(5)).toBeUndefined()
+  expect([4, 3, 16, 2, 99].map((code) => preCheckRefusal(code)?.text)).toEqual([
+    'Phone number is already exist so please use Diff number.',
+    'Email is already exist so please use Diff email.',
+    'Could not send an OTP on the email. Please use Valid email or wait for some time.',
+    'Got an Error while creating account.',
+    'Got an Error while creating account.',
+  ])
+})
+
+test('the sign-up says the documented texts; 1 means created', () => {
+  expect(signUpRefusal(1)).toBeUndefined()
+  expect([7, 8, 5, 3, 15].map((code) => signUpRefusal(code)?.text)).toEqual([
+    'Otp is not valid.',
+    'Otp has been expired.',
+    "Otp doesn't exist.",
+    'Got an Error while creating account.',
+    'Got an Error while creating account.',
+  ])
+})
+
+test('the reset says the documented texts; 0 means done', () => {
+  expect(resetRefusal(0)).toBeUndefined()
+  expect([8, 7, 5, 2].map((code) => resetRefusal(code)?.text)).toEqual([
+    'Otp has been expried so please try again.',
+    'Otp is not valid please use valid otp.',
+    "User dosen't exist.",
+    'Got an error while updating password',
+  ])
+})
+
+test('the reset asks for a whole code and an equal confirmation', () => {
+  const fields = { otpOnEmail: '123', newPassword: 'Makrana1', confirmPassword: 'Makrana2' }
+  expect(fieldMessages(resetForm.safeParse(fields).error?.issues ?? [])).toEqual([
+    { field: 'otpOnEmail', message: 'Otp is required.' },
+    { field: 'confirmPassword', message: 'Password should be matched.' },
+  ])
+})
+
+test('a login leads back within the site, and never to itself', () => {
+  expect(placeAfterLogin('/companyDetail/companyAddress?x=1')).toBe(
+    '/companyDetail/companyAddress?x=1',
+  )
+  const homeward = [null, '', '/login', '/Login/?returnUrl=/login', '/signUp', '//evil.example']
+  expect(homeward.map(placeAfterLogin)).toEqual(homeward.map(() => '/'))
+})

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { fieldMessages } from '#ui/schema-form.ts'
+import type { CompanyAddress } from '../contract.ts'
+import {
+  addressForm,
+  addressFormValues,
+  addressSaveText,
+  coordinateText,
+  mapUrl,
+} from './address-fields.ts'
+import { browserPosition } from './position.ts'
+
+const address: CompanyAddress = {
+  addressId: 7,
+  firstLine: 'Plot 12, Marble Market',
+  secondLine: '',
+  city: 'Kishangarh, Ajmer',
+  state: 'Rajasthan',
+  pinCode: '305801',
+  country: 'India',
+  contactNo: '9829011111',
+  alternateContactNo: '',
+  latitude: 26.592123,
+  longitude: 74.85,
+  addressType: 3,
+  isActive: true,
+  description: '',
+}
+
+test('an address goes through the form unchanged', () => {
+  const { addressId, addressType, isActive, description, ...fields } = address
+  expect(addressForm.parse(addressFormValues(address, ''))).toEqual(fields)
+})
+
+test('empty coordinates are sent as 0', () => {
+  const values = { ...addressFormValues(address, ''), latitude: '', longitude: '' }
+  expect(addressForm.parse(values)).toMatchObject({ latitude: 0, longitude: 0 })
+})
+
+test('a new address starts in India with the number of the owner', () => {
+  expect(addressFormValues(null, '9829011111')).toMatchObject({
+    country: 'India',
+    contactNo: '9829011111',
+    latitude: '',
+  })
+})
+
+test('coordinates that cannot be are refused', () => {
+  const message = (latitude: string) =>
+    fieldMessages(
+      addressForm.safeParse({ ...addressFormValues(address, ''), latitude }).error?.issues ?? [],
+    )[0]?.message
+  expect(message('26.12345678')).toBe('Max 10 char allow.')
+  expect(message('north')).toBe('Use a number of degrees.')
+  expect(message('91')).toBe('Use a number of degrees.')
+})
+
+test('degrees fit the field of 10 characters', () => {
+  expect([26.59212345, -123.4567891, 74.85, 0].map(coordinateText)).toEqual([
+    '26.592123',
+    '-123.45678',
+    '74.85',
+    '',
+  ])
+})
+
+test('the map shows the coordinates, or searches for the words where there are none', () => {
+  expect(mapUrl(address)).toBe('https://www.google.com/maps/search/?api=1&query=26.592123,74.85')
+  const url = new URL(mapUrl({ ...address, latitude: 0, longitude: 0 }))
+  expect(url.searchParams.get('query')).toBe(
+    'Plot 12, Marble Market, Kishangarh, Ajmer, Rajasthan 305801, India',
+  )
+})
+
+test('a save says the documented texts', () => {
+  expect([1, 0, 14, 2].map(addressSaveText)).toEqual([
+    { done: true, text: 'Address created successfully.' },
+    { done: true, text: 'Address updated successfully.' },
+    { done: false, text: "Can't add more than allowed limit." },
+    { done: false, text: 'Got an error while saving address.' },
+  ])
+})
+
+test('a browser that knows no geolocation says so', async () => {
+  await expect(browserPosition(undefined)).rejects.toThrow(
+    'Geolocation is not supported by this browser',
+  )
+})
+
+test('the position is asked for precisely, and a refusal says what can be done', async () => {
+  let asked: PositionOptions | undefined
+  const refusing = (code: number) => ({
+    getCurrentPosition(_: PositionCallback, fail?: PositionErrorCallback | null, how?: object) {
+      asked = how
+      fail?.({ code } as GeolocationPositionError)
+    },
+  })
+  await expect(browserPosition(refusing(1))).rejects.toThrow('may not read your position')
+  await expect(browserPosition(refusing(3))).rejects.toThrow('in time')
+  await expect(browserPosition(refusing(2))).rejects.toThrow('not available')
+  expect(asked).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 1000 })
+})

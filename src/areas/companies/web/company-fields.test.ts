@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { fieldMessages } from '#ui/schema-form.ts'
+import { companyForm, saveRefusal } from './company-fields.ts'
+
+const good = {
+  Name: 'Shree Makrana Marbles',
+  Description: '',
+  ContactNo: '9829011111',
+  EmailAddress: 'asha@example.com',
+  WorkingTypes: ['1', '7'],
+  companyUrl: 'shree-makrana',
+  referredBy: '',
+}
+
+function messages(changes: Partial<typeof good>) {
+  const result = companyForm.safeParse({ ...good, ...changes })
+  return fieldMessages(result.error?.issues ?? []).map(({ field, message }) => [field, message])
+}
+
+test('ticked boxes are sent as the ids of trades', () => {
+  expect(companyForm.parse(good).WorkingTypes).toEqual([1, 7])
+})
+
+test('the form asks for a trade, a name, a number of digits and a name for the address', () => {
+  expect(messages({})).toEqual([])
+  expect(messages({ WorkingTypes: [] })).toEqual([['WorkingTypes', 'Please select at least one.']])
+  expect(messages({ Name: 'abc' })).toEqual([['Name', 'Min 4 char is required.']])
+  expect(messages({ ContactNo: '+919829011111' })).toEqual([['ContactNo', 'Use 10 or 11 digits.']])
+  expect(messages({ companyUrl: 'a b' })).toEqual([
+    ['companyUrl', 'Use letters, digits, dash and underscore.'],
+  ])
+  expect(messages({ Description: 'x'.repeat(701) })).toEqual([
+    ['Description', 'Max 700 char allow.'],
+  ])
+})
+
+test('a save says the documented texts; 1 and 0 are no refusals', () => {
+  expect([1, 0].map(saveRefusal)).toEqual([undefined, undefined])
+  expect([3, 14, 15, 2].map((code) => saveRefusal(code)?.text)).toEqual([
+    'Please use Diff name or Use Default Url.',
+    "Can't add more then allowed limit.",
+    'Code is not valid.',
+    'Got an Error while saving info.',
+  ])
+})

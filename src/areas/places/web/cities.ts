@@ -1,0 +1,8 @@
+/** The call behind the suggestions, apart from the field: lists need it only once it is used. */
+import { call } from '#areas/accounts/web/public.tsx'
+import { type CitySuggestion, places } from '../contract.ts'
+
+/** Every city that the location filter suggests. */
+export function fetchCities(): Promise<readonly CitySuggestion[]> {
+  return call(places.cities, {})
+}
