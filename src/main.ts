@@ -1,11 +1,12 @@
 /** Starts the server: settings, database, jobs, app, listen; drains on a signal. */
 import { start } from '#app/start.ts'
+import { isInUse } from '#platform/database/lock.ts'
 import { readSettings, SettingsError } from '#platform/settings/settings.ts'
 
 try {
   await start(readSettings(process.env))
 } catch (error) {
   // A bad setting or a folder held by another process is the operator's to mend: one clear line.
-  console.error(error instanceof SettingsError ? error.message : error)
+  console.error(error instanceof SettingsError || isInUse(error) ? error.message : error)
   process.exit(1)
 }

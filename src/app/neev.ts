@@ -18,9 +18,11 @@ async function run(asked: string[]): Promise<number> {
   const variables = Object.fromEntries(
     names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
+  // The verb checks its own: one of them alone is no bad setting.
+  const others = Object.entries(process.env).filter(([name]) => !names.includes(name))
   const request = { verb: verb.name, words: asked.slice(1), variables }
   try {
-    return await carryOut(verb, request, readSettings(process.env), output)
+    return await carryOut(verb, request, readSettings(Object.fromEntries(others)), output)
   } catch (error) {
     output.complain(error instanceof Error ? error.message : String(error))
     return exitCodes.failed

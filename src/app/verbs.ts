@@ -6,6 +6,8 @@ import { rebuildDirectory } from '#areas/directory/server/jobs.ts'
 import { migrate } from '#platform/database/database.ts'
 import { pendingMigrations } from '#platform/database/pending.ts'
 import { misused, type Verb, type VerbContext } from '#platform/operator/verb.ts'
+import { isWeak, weakAdminPassword } from '#platform/settings/refusals.ts'
+import { readVariables } from '#platform/settings/variables.ts'
 
 /** All verbs, in the order of the help. */
 export const verbs: readonly Verb[] = [
@@ -62,14 +64,22 @@ async function applyMigrations(words: string[], { database, dryRun, print }: Ver
   print(`Applied: ${pending.join(', ')}.`)
 }
 
-async function admin(words: string[], { database, dryRun, variables, print }: VerbContext) {
+async function admin(
+  words: string[],
+  { database, settings, dryRun, variables, print }: VerbContext,
+) {
   const { values } = parseArgs({ args: words, options: { email: { type: 'string' } } })
-  const email = (values.email ?? variables.ADMIN_EMAIL)?.trim().toLowerCase()
-  const password = variables.ADMIN_PASSWORD
+  const checked = readVariables({
+    ...variables,
+    ...(values.email && { ADMIN_EMAIL: values.email }),
+  })
+  if (checked.refusals.length > 0) throw misused(checked.refusals.join('\n'))
+  const email = checked.values.ADMIN_EMAIL?.toLowerCase()
+  const password = checked.values.ADMIN_PASSWORD
   if (!email || !password) {
     throw misused('An address (--email) and a password (ADMIN_PASSWORD) are needed.')
   }
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw misused(`"${email}" is no e-mail address.`)
+  if (settings.mode === 'production' && isWeak(password)) throw misused(weakAdminPassword)
   if (dryRun) {
     const exists = await credentialsOf(database.reader, email)
     return print(

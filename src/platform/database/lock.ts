@@ -3,6 +3,13 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+const inUseCode = 'DATA_DIR_IN_USE'
+
+/** Whether an error says that another process holds the data directory. */
+export function isInUse(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && error.code === inUseCode
+}
+
 /** Proof of being the only process that uses a data directory. */
 export interface DirectoryLock {
   release(): void
@@ -21,10 +28,11 @@ export function lockDirectory(dataDir: string): DirectoryLock {
     file.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (error) {
     file.close()
-    throw new Error(
+    const refusal = new Error(
       `The database in ${dataDir} is in use by ${describeHolder(holderFile)}: stop it first, or set DATA_DIR or DATABASE_URL.`,
       { cause: error },
     )
+    throw Object.assign(refusal, { code: inUseCode })
   }
   const since = new Date().toISOString()
   writeFileSync(holderFile, `process ${process.pid} on ${hostname()} since ${since}\n`)

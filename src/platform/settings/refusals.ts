@@ -34,6 +34,9 @@ export function missingCompanions(values: Values): string[] {
   ]
 }
 
+/** The refusal of a password that {@link isWeak}. */
+export const weakAdminPassword = `ADMIN_PASSWORD must have at least ${leastAdminPassword} characters in production and not be a demo password.`
+
 /**
  * One line for each setting that is safe only in development (specification, README,
  * "Settings"). `values` tells what was set from what is a default.
@@ -53,10 +56,7 @@ export function unsafeInProduction(settings: Settings, values: Values): string[]
       mail.smtpUrl === undefined,
       'SMTP_URL must be set in production: without it mails stay in the outbox.',
     ],
-    [
-      admin !== undefined && isWeak(admin.password),
-      `ADMIN_PASSWORD must have at least ${leastAdminPassword} characters in production and not be a demo password.`,
-    ],
+    [admin !== undefined && isWeak(admin.password), weakAdminPassword],
     [demo, 'DEMO must be 0 in production: the passwords of its accounts are public.'],
     [dev, 'NEEV_DEV must be 0 in production.'],
   ]
@@ -68,6 +68,7 @@ function isSafe(publicUrl: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-function isWeak(password: string): boolean {
+/** Whether a password is too short for an admin in production, or known to everybody. */
+export function isWeak(password: string): boolean {
   return password === publicPassword || password.length < leastAdminPassword
 }

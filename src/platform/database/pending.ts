@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Database } from './database.ts'
+
+const folder = fileURLToPath(new URL('../../../migrations', import.meta.url))
+
+interface Journal {
+  entries: { tag: string; when: number }[]
+}
+
+/**
+ * The names of the migrations that a database has not seen, in their order; read only. As the
+ * migrator does, it takes all that are younger than the youngest applied one.
+ */
+export async function pendingMigrations(database: Database): Promise<string[]> {
+  const known = await database.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
+  const last = known.rows[0]?.name ? await lastApplied(database) : -1
+  return entries()
+    .filter(({ when }) => when > last)
+    .map(({ tag }) => tag)
+}
+
+async function lastApplied(database: Database): Promise<number> {
+  const { rows } = await database.query(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.last ?? -1)
+}
+
+function entries(): Journal['entries'] {
+  const journal: Journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
+
+  return journal.entries
+}

@@ -1,0 +1,97 @@
+/**
+ * Where the server of a data folder listens for the operator's command: a socket in a folder that
+ * only the server's system user may enter. That folder, not the socket's own mode, is what keeps
+ * others out on every system, and from the first moment on.
+ */
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  type Stats,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+// macOS takes 103 bytes, Linux 107; what is longer would be cut off without a word.
+const longestPath = 103
+
+/**
+ * Makes the folder and clears away what a killed server left. Only the holder of the data folder's
+ * lock may call it: a socket that is there cannot be anybody's then.
+ *
+ * A data folder whose path is too long for a socket gets one in the system's temporary folder, and
+ * a note that tells where.
+ *
+ * @returns the path to listen on, and what removes everything again.
+ */
+export function prepareAddress(dataDir: string): { path: string; remove(): void } {
+  const folder = folderOf(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const stats = lstatSync(folder)
+  if (!stats.isDirectory() || stats.uid !== process.getuid?.()) {
+    throw new Error(`${folder} must be a folder of the server's own system user.`)
+  }
+  if (!isPrivate(stats)) chmodSync(folder, 0o700)
+  removeShort(dataDir)
+  const near = join(folder, 'socket')
+  rmSync(near, { force: true })
+  if (Buffer.byteLength(near) <= longestPath) {
+    return { path: near, remove: () => rmSync(near, { force: true }) }
+  }
+  const short = join(mkdtempSync(join(tmpdir(), 'neev-')), 'socket')
+  if (Buffer.byteLength(short) > longestPath) {
+    rmSync(dirname(short), { recursive: true })
+    throw new Error(`The paths of ${dataDir} and of ${tmpdir()} are too long for a socket.`)
+  }
+  writeFileSync(noteOf(dataDir), short, { mode: 0o600 })
+  return { path: short, remove: () => removeShort(dataDir) }
+}
+
+/**
+ * Where the server of a data folder would listen.
+ *
+ * @throws Error EACCES for a system user who may not look.
+ */
+export function findAddress(dataDir: string): string {
+  const near = join(folderOf(dataDir), 'socket')
+  if (Buffer.byteLength(near) <= longestPath) return near
+  return trustedNote(dataDir) ?? near
+}
+
+function folderOf(dataDir: string): string {
+  return join(dataDir, 'operator')
+}
+
+function noteOf(dataDir: string): string {
+  return join(folderOf(dataDir), 'socket-path')
+}
+
+/**
+ * The path in the note, where its folder belongs to whom the data belongs. The temporary folder is
+ * open to all: once a killed server's folder is swept away, anybody can make one of its name.
+ */
+function trustedNote(dataDir: string): string | undefined {
+  try {
+    const path = readFileSync(noteOf(dataDir), 'utf8')
+    const stats = lstatSync(dirname(path))
+    const owner = lstatSync(folderOf(dataDir)).uid
+    return stats.isDirectory() && stats.uid === owner && isPrivate(stats) ? path : undefined
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function removeShort(dataDir: string): void {
+  const path = trustedNote(dataDir)
+  if (path) rmSync(dirname(path), { recursive: true, force: true })
+  rmSync(noteOf(dataDir), { force: true })
+}
+
+function isPrivate(stats: Stats): boolean {
+  return (stats.mode & 0o077) === 0
+}

@@ -1,0 +1,62 @@
+/** The command's end of the operator's socket. */
+import { connect, type Socket } from 'node:net'
+import { findAddress } from './address.ts'
+import { exitCodes, type Output, type VerbRequest } from './verb.ts'
+import { readLines, readMessage, replyLimit, replyMessage, writeMessage } from './wire.ts'
+
+/**
+ * Has the server of a data folder carry out a verb.
+ *
+ * @returns the exit code; undefined where no server listens there.
+ * @throws Error of one clear line for another system user than the server's.
+ */
+export async function askServer(
+  dataDir: string,
+  request: VerbRequest,
+  output: Output,
+): Promise<number | undefined> {
+  const socket = await reach(dataDir)
+  return socket && converse(socket, request, output)
+}
+
+async function reach(dataDir: string): Promise<Socket | undefined> {
+  try {
+    return await connected(findAddress(dataDir))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENOTDIR') return undefined
+    if (code === 'EACCES' || code === 'EPERM') {
+      throw new Error(`Only the system user whose server uses ${dataDir} may command it.`)
+    }
+    throw error
+  }
+}
+
+function connected(path: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path, () => {
+      socket.off('error', reject)
+      resolve(socket)
+    })
+    socket.once('error', reject)
+  })
+}
+
+function converse(socket: Socket, request: VerbRequest, output: Output): Promise<number> {
+  return new Promise((resolve) => {
+    let exit: number | undefined
+    readLines(socket, replyLimit, (line) => {
+      const reply = readMessage(replyMessage, line)
+      if (!reply) socket.destroy()
+      else if ('print' in reply) output.print(reply.print)
+      else if ('complain' in reply) output.complain(reply.complain)
+      else exit = reply.exit
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      if (exit === undefined) output.complain('The server stopped before the verb had ended.')
+      resolve(exit ?? exitCodes.failed)
+    })
+    writeMessage(socket, request)
+  })
+}

@@ -1,0 +1,105 @@
+/** The server's end of the operator's socket. */
+import { chmodSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { Log } from '#platform/http/context.ts'
+import { prepareAddress } from './address.ts'
+import { exitCodes, type Output, type VerbRequest } from './verb.ts'
+import { readLines, readMessage, requestLimit, requestMessage, writeMessage } from './wire.ts'
+
+/** Carries out a request and answers the exit code; `signal` says that nobody waits any more. */
+export type Carry = (request: VerbRequest, output: Output, signal: AbortSignal) => Promise<number>
+
+// Milliseconds for the one line of a request, and for a running verb once the server stops.
+const arrivalLimit = 10_000
+const stopLimit = 1_500
+
+/**
+ * Listens in the data folder, whose lock the caller holds. Verbs run one after the other; a
+ * command that goes away hurts nothing. What is asked never reaches the log: only the verb's name.
+ *
+ * @throws Error where the folder's file system has no sockets, or the folder is another user's.
+ */
+export async function listenForOperator(options: {
+  dataDir: string
+  carry: Carry
+  log: Log
+}): Promise<{ close(): Promise<void> }> {
+  const { carry, log } = options
+  const sockets = new Set<Socket>()
+  let last: Promise<void> = Promise.resolve()
+  const address = prepareAddress(options.dataDir)
+  const server = createServer((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => {})
+    takeRequest(socket, (request) => {
+      last = last.then(() => answer(socket, request, carry, log))
+    })
+  })
+  server.maxConnections = 20
+  server.on('error', (error) => log.warn({ err: error }, 'the operator socket failed'))
+  try {
+    await listening(server, address.path)
+    chmodSync(address.path, 0o600)
+  } catch (error) {
+    server.close()
+    address.remove()
+    throw error
+  }
+  return {
+    close: async () => {
+      server.close()
+      await Promise.race([last, new Promise((resolve) => setTimeout(resolve, stopLimit).unref())])
+      for (const socket of sockets) socket.destroy()
+      address.remove()
+    },
+  }
+}
+
+function listening(server: Server, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+function takeRequest(socket: Socket, onRequest: (request: VerbRequest) => void): void {
+  let taken = false
+  const timer = setTimeout(() => socket.destroy(), arrivalLimit)
+  socket.on('close', () => clearTimeout(timer))
+  readLines(socket, requestLimit, (line) => {
+    if (taken) return
+    taken = true
+    clearTimeout(timer)
+    const request = readMessage(requestMessage, line)
+    if (request) onRequest(request)
+    else end(socket, exitCodes.misused, 'The server cannot read this request.')
+  })
+}
+
+async function answer(socket: Socket, request: VerbRequest, carry: Carry, log: Log): Promise<void> {
+  // Its command may have gone away while it waited for another one's end.
+  if (socket.destroyed) return
+  const gone = new AbortController()
+  socket.once('close', () => gone.abort())
+  const output: Output = {
+    print: (print) => writeMessage(socket, { print }),
+    complain: (complain) => writeMessage(socket, { complain }),
+  }
+  log.info({ verb: request.verb.slice(0, 40) }, 'the operator asks')
+  try {
+    end(socket, await carry(request, output, gone.signal))
+  } catch (error) {
+    log.error({ err: error }, "the operator's verb failed")
+    end(socket, exitCodes.failed, 'The verb failed; the server has noted why.')
+  }
+}
+
+function end(socket: Socket, exit: number, complain?: string): void {
+  if (complain) writeMessage(socket, { complain })
+  writeMessage(socket, { exit })
+  socket.end()
+}

@@ -1,0 +1,203 @@
+/** The operator's command beside a running server and without one, as real processes. */
+import { chmodSync, existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { verbs } from '#app/verbs.ts'
+import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { type Running, startProcess, writes } from '../support/processes.ts'
+
+const onPostgres = process.env.TEST_DATABASE_URL !== undefined
+const admin = ['admin', '--email', 'Asha@example.com']
+const secret = { ADMIN_PASSWORD: 'Never-In-A-Log-1' }
+
+let data: TestData
+beforeAll(async () => {
+  data = await prepareTestData()
+})
+afterAll(() => data.remove())
+
+const servers: Running[] = []
+afterEach(async () => {
+  for (const { child, ended } of servers.splice(0)) {
+    child.kill('SIGKILL')
+    await ended
+  }
+})
+
+function environment(dataDir = data.dataDir): Record<string, string> {
+  return {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'debug',
+    ...(data.databaseUrl ? { DATABASE_URL: data.databaseUrl } : {}),
+  }
+}
+
+async function startServer(dataDir = data.dataDir): Promise<Running> {
+  const server = startProcess('tests/support/services.fixture.ts', [], environment(dataDir))
+  servers.push(server)
+  await writes(server, 'ready')
+  return server
+}
+
+function neev(words: string[], env: Record<string, string> = {}) {
+  return startProcess('src/app/neev.ts', words, { ...environment(), ...env })
+}
+
+describe('what needs no database', () => {
+  test('help lists every verb, and each verb has its own', async () => {
+    const list = await neev(['help']).ended
+    expect(list.code).toBe(0)
+    for (const { name, help } of verbs) {
+      expect(list.out).toContain(`  ${name}`)
+      expect(help).toContain(`npm run neev -- ${name}`)
+    }
+  })
+  test.each(verbs.map(({ name }) => name))('%s --help says what it does', async (name) => {
+    const { code, out } = await neev([name, '--help']).ended
+    expect({ code, out: out.trim() }).toEqual({
+      code: 0,
+      out: verbs.find((verb) => verb.name === name)?.help,
+    })
+  })
+  test('an unknown verb is misuse, and the list is shown', async () => {
+    const { code, err } = await neev(['frobnicate']).ended
+    expect(code).toBe(2)
+    expect(err).toContain('There is no verb "frobnicate".')
+    expect(err).toContain('rebuild-directory')
+  })
+})
+
+describe('without a server', () => {
+  test('the command does the work; misuse answers 2', async () => {
+    const made = await neev(admin, secret).ended
+    expect(made).toMatchObject({ code: 0, out: 'Admin asha@example.com created.\n' })
+    const missing = await neev(admin).ended
+    expect(missing.code).toBe(2)
+    expect(missing.err).toContain('ADMIN_PASSWORD')
+    const option = await neev(['rebuild-directory', '--fast']).ended
+    expect(option.code).toBe(2)
+    expect(option.err).toContain('--fast')
+  })
+  test('a dry run writes nothing', async () => {
+    const wanted = ['admin', '--email', 'new@example.com', '--dry-run']
+    const first = await neev(wanted, secret).ended
+    const again = await neev(wanted, secret).ended
+    expect(first).toMatchObject({ code: 0, out: 'Would create the admin new@example.com.\n' })
+    expect(again.out).toBe(first.out)
+  })
+  test.skipIf(onPostgres)('a dry run makes no database, and migrate makes one', async () => {
+    const dataDir = path.join(data.dataDir, 'empty')
+    mkdirSync(dataDir)
+    const dry = await neev(['migrate', '--dry-run'], { DATA_DIR: dataDir }).ended
+    expect(dry).toMatchObject({ code: 1 })
+    expect(dry.err).toContain('There is no database')
+    expect(existsSync(path.join(dataDir, 'database'))).toBe(false)
+    const made = await neev(['migrate'], { DATA_DIR: dataDir }).ended
+    expect(made.code).toBe(0)
+    expect(made.out).toContain('0001_tables')
+    const again = await neev(['migrate', '--dry-run'], { DATA_DIR: dataDir }).ended
+    expect(again.out).toBe('The database is up to date.\n')
+  })
+  test('two commands at once both succeed', async () => {
+    const both = [neev(['rebuild-directory']), neev(['rebuild-directory'])]
+    for (const { ended } of both) {
+      expect(await ended).toMatchObject({ code: 0, out: '0 companies rebuilt.\n' })
+    }
+  })
+})
+
+describe('beside a running server', () => {
+  test('every verb works, failures and misuse keep their exit codes', async () => {
+    const server = await startServer()
+    const email = ['admin', '--email', 'beside@example.com']
+    expect(await neev(['migrate']).ended).toMatchObject({
+      code: 0,
+      out: 'The database is up to date.\n',
+    })
+    expect(await neev([...email, '--dry-run'], secret).ended).toMatchObject({
+      code: 0,
+      out: 'Would create the admin beside@example.com.\n',
+    })
+    expect((await neev(email, secret).ended).out).toBe('Admin beside@example.com created.\n')
+    expect((await neev(email, secret).ended).out).toContain('new password')
+    expect((await neev(email).ended).code).toBe(2)
+    expect((await neev(['rebuild-directory', '--dry-run']).ended).out).toContain('0 companies')
+    expect(server.written()).not.toContain(secret.ADMIN_PASSWORD)
+  })
+  test('two commands at once both succeed', async () => {
+    await startServer()
+    const both = [neev(['rebuild-directory']), neev(['rebuild-directory'])]
+    for (const { ended } of both) {
+      expect(await ended).toMatchObject({ code: 0, out: '0 companies rebuilt.\n' })
+    }
+  })
+  test('a command that is interrupted leaves the server at work', async () => {
+    const server = await startServer()
+    const command = neev(['rebuild-directory'])
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    command.child.kill('SIGINT')
+    await command.ended
+    expect((await neev(['migrate']).ended).code).toBe(0)
+    expect(server.child.exitCode).toBeNull()
+  })
+})
+
+describe.skipIf(onPostgres)('the socket', () => {
+  const socketOf = (dataDir: string) => path.join(dataDir, 'operator', 'socket')
+
+  test('only its system user may use it', async () => {
+    await startServer()
+    expect(lstatSync(path.join(data.dataDir, 'operator')).mode & 0o777).toBe(0o700)
+    expect(lstatSync(socketOf(data.dataDir)).mode & 0o777).toBe(0o600)
+  })
+  test.skipIf(process.getuid?.() !== 0)('another system user is refused', async () => {
+    await startServer()
+    // Not the folder of the test, but the socket's own one keeps others out.
+    chmodSync(data.dataDir, 0o755)
+    const stranger = startProcess('tests/support/stranger.fixture.ts', [data.dataDir])
+    expect((await stranger.ended).out).toMatch(/^refused Only the system user/)
+  })
+  test('of a killed server is no obstacle, and is replaced by the next one', async () => {
+    const killed = await startServer()
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    expect(existsSync(socketOf(data.dataDir))).toBe(true)
+    expect((await neev(['migrate']).ended).code).toBe(0)
+    await startServer()
+    expect((await neev(['migrate']).ended).code).toBe(0)
+  })
+  test('is gone once the server has stopped', async () => {
+    const server = await startServer()
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+    expect(existsSync(socketOf(data.dataDir))).toBe(false)
+  })
+  test('stands elsewhere where the path of the data folder is too long for one', async () => {
+    const dataDir = path.join(data.dataDir, 'a-long-name'.repeat(12))
+    const server = await startServer(dataDir)
+    expect(existsSync(socketOf(dataDir))).toBe(false)
+    const { code, out } = await neev(['migrate'], { DATA_DIR: dataDir }).ended
+    expect({ code, out }).toEqual({ code: 0, out: 'The database is up to date.\n' })
+    expect(server.child.exitCode).toBeNull()
+    rmSync(dataDir, { recursive: true })
+  })
+  test('refuses what is no request, and too much of it, without harm', async () => {
+    await startServer()
+    expect(await say('hello\n')).toContain('"exit":2')
+    expect(await say(`${'x'.repeat(100_000)}\n`)).toBe('')
+    expect(await say(`{"verb":"migrate","words":[],"variables":{}}\n`)).toContain('"exit":0')
+  })
+
+  function say(text: string): Promise<string> {
+    return new Promise((resolve) => {
+      let heard = ''
+      const socket = connect(socketOf(data.dataDir), () => socket.write(text))
+      socket.on('data', (bytes) => {
+        heard += bytes
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => resolve(heard))
+    })
+  }
+})
