@@ -118,21 +118,14 @@ function findNpm() {
 }
 
 /**
- * Compiles messages/*.json into functions under build/words. The compiler reports success even
- * when its plugin could not be loaded and nothing came out, so the result is counted.
+ * Compiles messages/*.json into functions: one module per language under build/words, which the
+ * server loads, and one per message under build/words-web, so that a page ships its own words only.
+ * The compiler reports success even when its plugin could not be loaded and nothing came out, so
+ * the result is counted.
  */
 export async function compileWords() {
-  const { code, output } = await run(
-    pinnedNode,
-    [
-      inRoot('node_modules/@inlang/paraglide-js/bin/run.js'),
-      'compile',
-      ...['--project', './project.inlang', '--outdir', './build/words'],
-      ...['--strategy', 'baseLocale', '--output-structure', 'locale-modules'],
-    ],
-    { capture: true },
-  )
-  if (code !== 0) throw new Failure(`The words could not be compiled:\n\n${tail(output)}`)
+  await compile('./build/words-web', 'message-modules')
+  const output = await compile('./build/words', 'locale-modules')
   const missing = missingWords()
   if (missing.length > 0) {
     throw new Failure(
@@ -140,6 +133,22 @@ export async function compileWords() {
         `(${missing.slice(0, 3).join(', ')} …):\n\n${tail(output)}`,
     )
   }
+}
+
+/** Runs the compiler once; answers what it printed. */
+async function compile(outdir, structure) {
+  const { code, output } = await run(
+    pinnedNode,
+    [
+      inRoot('node_modules/@inlang/paraglide-js/bin/run.js'),
+      'compile',
+      ...['--project', './project.inlang', '--outdir', outdir],
+      ...['--strategy', 'baseLocale', '--output-structure', structure],
+    ],
+    { capture: true },
+  )
+  if (code !== 0) throw new Failure(`The words could not be compiled:\n\n${tail(output)}`)
+  return output
 }
 
 /** The keys of the base language's catalogue without a function, or a word for an empty one. */

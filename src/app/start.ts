@@ -42,7 +42,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     ...(settings.database.url ? { databaseUrl: settings.database.url } : {}),
     replicaUrls: settings.database.replicaUrls,
     queryTimeLimit: settings.queryTimeLimit,
-    log: (level, message, detail) => log[level]({ detail }, message),
+    log: (level, message, detail) => log[level]({ err: detail }, message),
   })
   try {
     await migrate(database)

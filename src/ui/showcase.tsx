@@ -214,7 +214,7 @@ function Orders() {
 export function Showcase() {
   const [loading, setLoading] = useState(false)
   return (
-    <main className="wrap py-10">
+    <div className="wrap py-10">
       <h1>Vitrified tiles in Jaipur</h1>
       <p className="prose mt-2 mb-10 text-muted">
         People trust a stone yard by its slabs. Let the material be the picture and keep everything
@@ -298,6 +298,6 @@ export function Showcase() {
           </ul>
         </div>
       </Part>
-    </main>
+    </div>
   )
 }

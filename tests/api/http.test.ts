@@ -1,6 +1,7 @@
 /** The rules that hold for every call, over real HTTP (specification, README: "The wire"). */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer

@@ -18,7 +18,9 @@ test('past the limit a call answers 429 with Retry-After', async () => {
       body: JSON.stringify({ phoneNumber: 'bad', username: 'bad' }),
     })
   const limit = accounts.validateContactDetail.rate?.limit ?? 0
-  const statuses = await Promise.all(Array.from({ length: limit }, async () => (await send()).status))
+  const statuses = await Promise.all(
+    Array.from({ length: limit }, async () => (await send()).status),
+  )
   expect(statuses).toEqual(Array(limit).fill(400))
   const refused = await send()
   expect(refused.status).toBe(429)

@@ -60,7 +60,10 @@ test('logs in and is led on', async () => {
   await page.getByText(m.login_success()).waitFor()
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.getByLabel(m.nav_menu()).click()
-  await page.getByText(m.nav_welcome({ name: 'Ramesh' })).last().waitFor()
+  await page
+    .getByText(m.nav_welcome({ name: 'Ramesh' }))
+    .last()
+    .waitFor()
   await page.getByRole('link', { name: m.nav_register_company() }).last().click()
   await page.waitForURL('**/companyDetail/companyBasicDetail')
 })

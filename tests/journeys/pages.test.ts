@@ -71,21 +71,24 @@ describe('every page', () => {
     expect((await open(path)).headers.get('set-cookie')).toBeNull()
   })
 
-  test.each(['light', 'dark'] as const)('is accessible at three widths in the %s', async (scheme) => {
-    for (const width of [360, 768, 1280]) {
-      const context = await browser.newContext({
-        viewport: { width, height: 800 },
-        colorScheme: scheme,
-      })
-      const { page, complaints } = await openPage(context)
-      for (const path of [...pages, '/dev/ui', '/dev/mail']) {
-        await page.goto(server.url + path, { waitUntil: 'networkidle' })
-        await expectAccessible(page)
+  test.each(['light', 'dark'] as const)(
+    'is accessible at three widths in the %s',
+    async (scheme) => {
+      for (const width of [360, 768, 1280]) {
+        const context = await browser.newContext({
+          viewport: { width, height: 800 },
+          colorScheme: scheme,
+        })
+        const { page, complaints } = await openPage(context)
+        for (const path of [...pages, '/dev/ui', '/dev/mail']) {
+          await page.goto(server.url + path, { waitUntil: 'networkidle' })
+          await expectAccessible(page)
+        }
+        expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
+        await context.close()
       }
-      expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
-      await context.close()
-    }
-  })
+    },
+  )
 })
 
 test('without JavaScript, home leads to a list and its controls work', async () => {

@@ -1,7 +1,7 @@
 /** The whole server on a fresh database, in this process, for tests that speak HTTP. */
 import { type AddressInfo, createServer as createNetServer } from 'node:net'
-import { createLogger, startServices } from '#app/start.ts'
 import { createServer } from '#app/server.ts'
+import { createLogger, startServices } from '#app/start.ts'
 import { prepareTestData } from '#platform/database/testing.ts'
 import type { Services } from '#platform/http/context.ts'
 import { type OutboxMail, readOutbox } from '#platform/mail/outbox.ts'

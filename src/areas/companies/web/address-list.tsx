@@ -87,7 +87,7 @@ function AddressCard({
   return (
     <Card as="article" className="h-full">
       <div className="flex items-start justify-between gap-2">
-        <h3 className="min-w-0 wrap-anywhere">{firstLine}</h3>
+        <h2 className="min-w-0 text-17 wrap-anywhere">{firstLine}</h2>
         <div className="-me-2 -mt-2 flex flex-none">
           <IconButton label={`${m.address_edit()}: ${firstLine}`} onClick={edit}>
             <EditIcon />

@@ -73,7 +73,10 @@ export default function StorefrontPage({ loaderData, matches }: Route.ComponentP
           <span>{tradeNames(seller.workingTypes).join(', ')}</span>
         </p>
       </div>
-      <nav className="sticky top-0 z-5 mt-6 border-y border-line bg-ground" aria-label={seller.name}>
+      <nav
+        className="sticky top-0 z-5 mt-6 border-y border-line bg-ground"
+        aria-label={seller.name}
+      >
         <ul className="wrap flex overflow-x-auto [&_.nav-link]:first:-ml-3">
           <li>
             <NavLink
