@@ -1,0 +1,74 @@
+/** Files in a folder: `folder/name/file` lies at `folder/na/name/file`, so that no folder overflows. */
+
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStore } from './files.ts'
+import { keyParts, prefixParts } from './keys.ts'
+
+/** A store in a folder of this machine; folders are made as they are needed. */
+export function openDisk(root: string): FileStore {
+  const home = ({ folder, name }: { folder: string; name: string }) =>
+    path.join(root, folder, name.slice(0, 2), name)
+
+  return {
+    put: async (key, bytes) => {
+      const parts = keyParts(key)
+      const write = () => writeWhole(home(parts), parts.file, bytes)
+      // Somebody who removed the last file of this folder may have taken the folder with it.
+      await write().catch((error) => (isMissing(error) ? write() : Promise.reject(error)))
+    },
+    get: async (key) => {
+      const parts = keyParts(key)
+      return readFile(path.join(home(parts), parts.file)).catch(missingAs(null))
+    },
+    remove: async (key) => {
+      const parts = keyParts(key)
+      await rm(path.join(home(parts), parts.file), { force: true })
+      // Fails where other files are left, which is as well.
+      await rmdir(home(parts)).catch(() => {})
+    },
+    list: async (prefix, limit = 1000) => {
+      const files = await readdir(home(prefixParts(prefix))).catch(missingAs([]))
+      // What begins with a dot was being written when a server was killed.
+      const whole = files.filter((file) => !file.startsWith('.')).sort()
+      return whole.slice(0, limit).map((file) => `${prefix}${file}`)
+    },
+  }
+}
+
+/** Writes beside the file, to the disk itself, and only then under its name. */
+async function writeWhole(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const draft = path.join(folder, `.${randomBytes(8).toString('hex')}`)
+  try {
+    const handle = await open(draft, 'wx')
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, path.join(folder, file))
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+function missingAs<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    if (isMissing(error)) return value
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+/** Files in an S3-compatible store, by its plain HTTP calls (Amazon S3 API reference). */
+
+import { setTimeout } from 'node:timers/promises'
+import { AwsClient } from 'aws4fetch'
+import { problem } from '#kernel/problem.ts'
+import type { S3Settings } from '#platform/settings/settings.ts'
+import type { FileStore } from './files.ts'
+import { keyParts, prefixParts } from './keys.ts'
+
+/** Milliseconds that one try may take. */
+const tryLimit = 10_000
+/** Milliseconds before the second and the third try. */
+const pauses = [100, 500]
+
+/** A store in a bucket, addressed by path. */
+export function openS3(settings: S3Settings): FileStore {
+  const { accessKeyId, secretAccessKey, region } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const bucket = `${settings.endpoint}/${settings.bucket}`
+
+  const addressOf = (key: string) => {
+    keyParts(key)
+    return `${bucket}/${key}`
+  }
+
+  return {
+    put: async (key, bytes, type) => {
+      await call(client, addressOf(key), {
+        method: 'PUT',
+        body: new Uint8Array(bytes),
+        headers: { 'content-type': type, 'content-length': String(bytes.length) },
+      })
+    },
+    get: async (key) => (await call(client, addressOf(key), { method: 'GET' })) ?? null,
+    remove: async (key) => {
+      await call(client, addressOf(key), { method: 'DELETE' })
+    },
+    list: async (prefix, limit = 1000) => {
+      prefixParts(prefix)
+      // One page: the store itself answers at most 1000.
+      const query = new URLSearchParams({ 'list-type': '2', prefix })
+      const xml = (await call(client, `${bucket}?${query}`, { method: 'GET' }))?.toString() ?? ''
+      return Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key]) => key ?? '')
+        .sort()
+        .slice(0, limit)
+    },
+  }
+}
+
+/**
+ * One call with its tries; the body whole, or undefined for a 404. The timeout covers the body.
+ *
+ * @throws Problem 503 where the store cannot be reached or fails; Error where it refuses.
+ */
+async function call(
+  client: AwsClient,
+  address: string,
+  request: RequestInit,
+): Promise<Buffer | undefined> {
+  for (let attempt = 0; ; attempt += 1) {
+    const outcome = await oneTry(client, address, request)
+    if (!(outcome instanceof Error)) return outcome
+    const pause = pauses[attempt]
+    if (pause === undefined) {
+      throw problem(503, 'The pictures cannot be reached. Please try again after some time.', {
+        retryAfter: 10,
+        cause: outcome,
+      })
+    }
+    await setTimeout(pause * (0.5 + Math.random()))
+  }
+}
+
+/** An Error stands for what may pass: no connection, no answer in time, 429 and 5xx. */
+async function oneTry(client: AwsClient, address: string, request: RequestInit) {
+  let response: Response
+  let body: Buffer
+  try {
+    response = await client.fetch(address, { ...request, signal: AbortSignal.timeout(tryLimit) })
+    body = Buffer.from(await response.arrayBuffer())
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+  if (response.ok) return body
+  if (response.status === 404 && !body.includes('NoSuchBucket')) return undefined
+  const failure = new Error(
+    `The store answered ${response.status}: ${body.toString('utf8', 0, 300)}`,
+  )
+  if (response.status === 429 || response.status >= 500) return failure
+  throw failure
+}
