@@ -32,6 +32,7 @@ export function useSending(): Sending {
     async (work: () => Promise<void>) => {
       if (underWay.current) return
       underWay.current = true
+      swallowSecondClick()
       setBusy(true)
       setFailure('')
       try {
@@ -48,4 +49,20 @@ export function useSending(): Sending {
   )
   const clear = useCallback(() => setFailure(''), [])
   return { busy, failure, run, refuse, clear }
+}
+
+const doubleClick = 600
+
+/**
+ * A fast answer can move the page between the two presses of a double click: the second one must
+ * not press what has come under it.
+ */
+function swallowSecondClick(): void {
+  const swallow = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', swallow, true)
+  setTimeout(() => window.removeEventListener('click', swallow, true), doubleClick)
 }
