@@ -1,6 +1,10 @@
 /** Every endpoint, one line each. */
 import { accounts } from '#areas/accounts/contract.ts'
 import * as account from '#areas/accounts/server/handlers.ts'
+import { billing } from '#areas/billing/contract.ts'
+import * as subscription from '#areas/billing/server/handlers.ts'
+import { catalogue } from '#areas/catalogue/contract.ts'
+import * as item from '#areas/catalogue/server/handlers.ts'
 import { companies } from '#areas/companies/contract.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
@@ -27,6 +31,11 @@ export const endpoints = [
   bind(companies.validateReferralCode, company.validateReferralCode),
   bind(companies.addresses, companyAddress.addresses),
   bind(companies.saveAddresses, companyAddress.saveAddresses),
+
+  bind(billing.subscriptionTypes, subscription.subscriptionTypes),
+
+  bind(catalogue.itemTypes, item.itemTypes),
+  bind(catalogue.itemTags, item.itemTags),
 
   bind(directory.sellerList, search.sellerList),
 

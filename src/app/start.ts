@@ -10,6 +10,7 @@ import type { Settings } from '#platform/settings/settings.ts'
 import { announcement } from './announcement.ts'
 import { jobs, recurring } from './jobs.ts'
 import { serveOperator } from './operator.ts'
+import { ensureReferenceData } from './reference-data.ts'
 import { createServer, type Server } from './server.ts'
 
 /** Services that run, and how to end them. */
@@ -46,6 +47,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
   })
   try {
     await migrate(database)
+    await ensureReferenceData(database)
     const runner = await createJobs(database, log)
     const services: Services = {
       database,

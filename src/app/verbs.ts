@@ -8,6 +8,7 @@ import { pendingMigrations } from '#platform/database/pending.ts'
 import { misused, type Verb, type VerbContext } from '#platform/operator/verb.ts'
 import { isWeak, weakAdminPassword } from '#platform/settings/refusals.ts'
 import { readVariables } from '#platform/settings/variables.ts'
+import { ensureReferenceData } from './reference-data.ts'
 
 /** All verbs, in the order of the help. */
 export const verbs: readonly Verb[] = [
@@ -52,6 +53,19 @@ export const verbs: readonly Verb[] = [
       '  --dry-run   count the companies and the entries that there are',
     ].join('\n'),
     run: rebuild,
+  },
+  {
+    name: 'reference-data',
+    summary: 'add the item types, tags and plans that the database lacks',
+    help: [
+      'npm run neev -- reference-data [--dry-run]',
+      '',
+      'Adds the rows of data/reference that are not there, and changes no row that is. The server',
+      'does so at a start that finds new data; run it by hand where rows were lost.',
+      '',
+      '  --dry-run   count the rows that would be added',
+    ].join('\n'),
+    run: referenceData,
   },
 ]
 
@@ -110,4 +124,11 @@ async function rebuild(words: string[], { database, dryRun, print, signal }: Ver
     if (seen % 10_000 === 0) print(`${seen} companies …`)
   })
   print(`${count} companies rebuilt.`)
+}
+
+async function referenceData(words: string[], { database, dryRun, print }: VerbContext) {
+  parseArgs({ args: words, options: {} })
+  for (const { name, added } of await ensureReferenceData(database, { everySet: true, dryRun })) {
+    print(dryRun ? `Would add ${added} of the ${name}.` : `Added ${added} of the ${name}.`)
+  }
 }

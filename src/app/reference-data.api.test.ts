@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+import { runVerb } from '#platform/operator/verb.ts'
+import { ensureReferenceData } from './reference-data.ts'
+import { verbs } from './verbs.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function snapshot(): Promise<unknown> {
+  const tables = ['item_types', 'item_tags', 'subscription_types', 'subscription_plans']
+  const parts = tables.map(
+    (table) => `(select json_agg(t order by id) from ${table} t) as ${table}`,
+  )
+  const { rows } = await database.query(`select ${parts.join(', ')}`)
+  return rows[0]
+}
+
+async function verb(...words: string[]): Promise<string[]> {
+  const lines: string[] = []
+  const asked = verbs.find(({ name }) => name === 'reference-data')
+  if (!asked) throw new Error('The verb is gone.')
+  const context = { database, settings: {} as never, variables: {} }
+  const signal = new AbortController().signal
+  const output = { print: (line: string) => lines.push(line), complain: fail }
+  expect(await runVerb(asked, words, { ...context, signal }, output)).toBe(0)
+  return lines
+}
+
+function fail(line: string): void {
+  throw new Error(line)
+}
+
+test('a dry run of the verb counts and writes nothing', async () => {
+  expect(await verb('--dry-run')).toEqual([
+    expect.stringMatching(/^Would add \d{3,} of the item types\.$/),
+    expect.stringMatching(/^Would add \d{2} of the item tags\.$/),
+    'Would add 15 of the subscription types.',
+  ])
+  expect(await snapshot()).toEqual({
+    item_types: null,
+    item_tags: null,
+    subscription_types: null,
+    subscription_plans: null,
+  })
+})
+
+test('the first start adds everything, the second nothing, in less than 30 ms', async () => {
+  const first = await ensureReferenceData(database)
+  expect(first.map(({ name }) => name)).toEqual(['item types', 'item tags', 'subscription types'])
+  const before = await snapshot()
+  const times: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now()
+    expect(await ensureReferenceData(database)).toEqual([])
+    times.push(performance.now() - start)
+  }
+  expect(Math.min(...times)).toBeLessThan(30)
+  expect(await snapshot()).toEqual(before)
+})
+
+test('the verb brings back what was lost and changes nothing else', async () => {
+  await database.query('update subscription_plans set offer_price = 39900 where id = 11')
+  await database.query("update subscription_types set name = 'Chandi' where id = 1")
+  await database.query('delete from item_tags where id = 7')
+  expect(await verb()).toEqual([
+    'Added 0 of the item types.',
+    'Added 1 of the item tags.',
+    'Added 0 of the subscription types.',
+  ])
+  const { rows } = await database.query(
+    'select t.name, p.offer_price from subscription_plans p join subscription_types t on t.id = p.type_id where p.id = 11',
+  )
+  expect(rows).toEqual([{ name: 'Chandi', offer_price: 39_900 }])
+})

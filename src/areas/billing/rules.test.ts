@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  discountOf,
+  extendedMonths,
+  gstOf,
+  monthlyOfferPrice,
+  type PlanPrice,
+  planMonths,
+  quoteOf,
+  totalOf,
+} from './rules.ts'
+
+const paise = fc.integer({ min: 1, max: 100_000_000 })
+const plans = fc.record({ months: fc.constantFrom(...planMonths), one: paise, other: paise }).map(
+  ({ months, one, other }): PlanPrice => ({
+    months,
+    price: Math.max(one, other),
+    offerPrice: Math.min(one, other),
+  }),
+)
+const extraDays = fc.integer({ min: 1, max: 400 })
+
+test('GST is 18 %, never less and by less than a rupee more, in whole rupees', () => {
+  fc.assert(
+    fc.property(paise, (offerPrice) => {
+      const gst = gstOf(offerPrice)
+      expect(gst % 100).toBe(0)
+      // Whole numbers, so that the comparison is exact.
+      expect(gst * 100).toBeGreaterThanOrEqual(offerPrice * 18)
+      expect((gst - 100) * 100).toBeLessThan(offerPrice * 18)
+      expect(totalOf(offerPrice)).toBe(offerPrice + gst)
+    }),
+  )
+  expect(gstOf(49_900)).toBe(9_000) // 89.82
+  expect(gstOf(100_000)).toBe(18_000) // exact: not a rupee more
+  expect(gstOf(0)).toBe(0)
+})
+
+test('the monthly offer price is the least whole rupee amount that makes up the offer price', () => {
+  fc.assert(
+    fc.property(plans, fc.option(extraDays, { nil: 0 }), (plan, days) => {
+      const monthly = monthlyOfferPrice(plan, days)
+      const wholeDays = plan.months * 30 + days
+      expect(monthly % 100).toBe(0)
+      expect(monthly * wholeDays).toBeGreaterThanOrEqual(plan.offerPrice * 30)
+      expect((monthly - 100) * wholeDays).toBeLessThan(plan.offerPrice * 30)
+    }),
+  )
+  expect(monthlyOfferPrice({ months: 3, price: 179_700, offerPrice: 134_700 })).toBe(44_900)
+  expect(monthlyOfferPrice({ months: 3, price: 100_000, offerPrice: 100_000 })).toBe(33_400)
+})
+
+test('without a coupon the discount is price minus offer price', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      expect(discountOf(plan)).toBe(plan.price - plan.offerPrice)
+    }),
+  )
+})
+
+test('with a coupon the discount is whole rupees, never negative, and more days never make less', () => {
+  fc.assert(
+    fc.property(plans, extraDays, (plan, days) => {
+      const discount = discountOf(plan, days)
+      expect(discount % 100).toBe(0)
+      expect(discount).toBeGreaterThanOrEqual(0)
+      // The rounded-up month may cost a rupee for each month.
+      const months = Math.ceil(extendedMonths(plan.months, days + 30))
+      expect(discountOf(plan, days + 30)).toBeGreaterThanOrEqual(discount - 100 * (months + 1))
+    }),
+  )
+})
+
+test('a coupon of 30 days on three months counts four, as document 2 works it out', () => {
+  const plan = { months: 3, price: 179_700, offerPrice: 134_700 }
+  expect(quoteOf(plan, 30)).toEqual({
+    months: 4,
+    // 1347 over 4 months is 336.75
+    monthlyOfferPrice: 33_700,
+    // 599 x 4 - 337 x 4
+    discount: 104_800,
+    price: 179_700,
+    offerPrice: 134_700,
+    // 242.46
+    gst: 24_300,
+    total: 159_000,
+  })
+  expect(quoteOf(plan, 15).months).toBe(3.5)
+  // (599 - 385) x 3.5, where 1347 over 3.5 months is 384.86
+  expect(quoteOf(plan, 15).discount).toBe(74_900)
+})
+
+test('what is paid does not depend on the coupon', () => {
+  fc.assert(
+    fc.property(plans, extraDays, (plan, days) => {
+      expect(quoteOf(plan, days).total).toBe(quoteOf(plan).total)
+    }),
+  )
+})

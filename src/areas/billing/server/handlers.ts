@@ -1,0 +1,29 @@
+/** Subscriptions (document 2, section 7). */
+import { toRupees } from '#kernel/money.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { billing, SubscriptionType } from '../contract.ts'
+import { type TypeOnSale, typesOnSale } from './reads.ts'
+
+/** A page of the subscription types that can be bought, with their plans. */
+export const subscriptionTypes: Handler<typeof billing.subscriptionTypes> = async (
+  page,
+  { database },
+) => {
+  const { types, totalCount } = await typesOnSale(database.replica, page)
+  return { subscriptionTypes: types.map(shown), totalCount }
+}
+
+function shown({ plans, ...type }: TypeOnSale): SubscriptionType {
+  const [shortest] = plans
+  return {
+    ...type,
+    price: toRupees(shortest?.price ?? 0),
+    offerPrice: toRupees(shortest?.offerPrice ?? 0),
+    subscriptonPlans: plans.map((plan) => ({
+      ...plan,
+      price: toRupees(plan.price),
+      offerPrice: toRupees(plan.offerPrice),
+      isSelected: plan === shortest,
+    })),
+  }
+}

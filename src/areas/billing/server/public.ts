@@ -1,0 +1,8 @@
+/** What the rest of the product may use of billing's server side. */
+import type { ReferenceSet } from '#platform/reference/reference.ts'
+import { addSubscriptionTypes } from './writes.ts'
+
+/** What can be bought from the first start. */
+export const billingReference: readonly ReferenceSet[] = [
+  { name: 'subscription types', path: 'subscription-types.json', add: addSubscriptionTypes },
+]

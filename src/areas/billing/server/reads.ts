@@ -1,0 +1,69 @@
+/** Billing's reads. */
+
+import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { sortOrder } from '#kernel/codes.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { subscriptionPlans, subscriptionTypes } from './tables.ts'
+
+/** A subscription type that can be bought, with its plans, shortest first. Prices in paise. */
+export type TypeOnSale = typeof subscriptionTypes.$inferSelect & {
+  plans: (typeof subscriptionPlans.$inferSelect)[]
+}
+
+/**
+ * A page of the types that can be bought (active, with an active plan) and how many there are. Sort
+ * orders other than by name mean the admin's own order.
+ */
+export async function typesOnSale(
+  reader: Reader,
+  page: { sortBy: number; pageSize: number; pageNumber: number },
+): Promise<{ types: TypeOnSale[]; totalCount: number }> {
+  const { offset, limit } = pageWindow(page)
+  const onSale = and(
+    eq(subscriptionTypes.isActive, true),
+    exists(
+      reader
+        .select({ one: sql`1` })
+        .from(subscriptionPlans)
+        .where(
+          and(
+            eq(subscriptionPlans.typeId, subscriptionTypes.id),
+            eq(subscriptionPlans.isActive, true),
+          ),
+        ),
+    ),
+  )
+  const types = await reader
+    .select()
+    .from(subscriptionTypes)
+    .where(onSale)
+    .orderBy(...orderOf(page.sortBy), asc(subscriptionTypes.id))
+    .offset(offset)
+    .limit(limit)
+  const [total] = await reader.select({ rows: count() }).from(subscriptionTypes).where(onSale)
+  const plans = await plansOf(
+    reader,
+    types.map(({ id }) => id),
+  )
+  return {
+    types: types.map((type) => ({ ...type, plans: plans.filter((p) => p.typeId === type.id) })),
+    totalCount: total?.rows ?? 0,
+  }
+}
+
+function orderOf(sortBy: number): SQL[] {
+  const name = sql`lower(${subscriptionTypes.name})`
+  if (sortBy === sortOrder.aToZ) return [asc(name)]
+  if (sortBy === sortOrder.zToA) return [desc(name)]
+  return [asc(subscriptionTypes.position)]
+}
+
+function plansOf(reader: Reader, typeIds: number[]) {
+  const table = subscriptionPlans
+  return reader
+    .select()
+    .from(table)
+    .where(and(inArray(table.typeId, typeIds), eq(table.isActive, true)))
+    .orderBy(asc(table.typeId), asc(table.months))
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companyTypes } from '#areas/companies/rules.ts'
+import type { Endpoint, InputOf } from '#kernel/endpoint.ts'
+import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+import { bind, type Caller, type Handler } from '#platform/http/context.ts'
+import { perform } from '#platform/http/perform.ts'
+import { addReferenceData } from '#platform/reference/reference.ts'
+import { refusal } from '../../../../tests/market.ts'
+import { catalogue, type ItemType } from '../contract.ts'
+import { itemTags, itemTypes } from './handlers.ts'
+import { catalogueReference } from './public.ts'
+import { addItemTags, addItemTypes } from './writes.ts'
+
+const companyId = randomUUID()
+const seller: Caller = { userId: randomUUID(), companyId, role: 'user', sessionId: 's' }
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await addReferenceData(database, catalogueReference)
+})
+afterAll(() => database.close())
+
+function call<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  input: InputOf<E>,
+  caller: Caller | null = seller,
+) {
+  return perform(
+    bind(endpoint, handler),
+    input,
+    { caller, networkAddress: '127.0.0.1', userAgent: 'test', requestId: 'test' },
+    { database } as Parameters<typeof perform>[3],
+    { count: async () => {} },
+  ) as ReturnType<Handler<E>>
+}
+
+const types = () => call(catalogue.itemTypes, itemTypes, { companyId })
+const tags = () => call(catalogue.itemTags, itemTags, {}, null)
+const isTop = (type: ItemType) => type.parentItemId === 0
+// Letters and digits alone: "Non-Return Valve" and "Non Return valve" are one name.
+const spelling = (name: string) => name.toLowerCase().replace(/[^a-z0-9.°²]/g, '')
+
+test.each(companyTypes)('$name has at least 8 item types and 40 sub types', async ({ id }) => {
+  const own = (await types()).filter((type) => type.companyTypeId === id)
+  expect(own.filter(isTop).length).toBeGreaterThanOrEqual(8)
+  expect(own.filter((type) => !isTop(type)).length).toBeGreaterThanOrEqual(40)
+})
+
+test('every sub type has an item type of the same trade, every item type has sub types', async () => {
+  const all = await types()
+  const byId = new Map(all.map((type) => [type.id, type]))
+  expect(byId.size).toBe(all.length)
+  for (const type of all.filter((one) => !isTop(one))) {
+    const parent = byId.get(type.parentItemId)
+    expect(parent, type.name).toMatchObject({ companyTypeId: type.companyTypeId, parentItemId: 0 })
+  }
+  for (const type of all.filter(isTop)) {
+    expect(all.filter((one) => one.parentItemId === type.id).length).toBeGreaterThanOrEqual(3)
+  }
+})
+
+test('no name stands twice in a trade, under another spelling or in the plural either', async () => {
+  for (const { id } of companyTypes) {
+    const own = (await types()).filter((type) => type.companyTypeId === id)
+    const seen = new Map<string, string>()
+    for (const { name } of own) {
+      const key = spelling(name).replace(/s$/, '')
+      expect(seen.get(key), name).toBeUndefined()
+      seen.set(key, name)
+    }
+  }
+})
+
+test('names and descriptions are clean: trimmed, short, descriptions are sentences', async () => {
+  for (const { name, description } of await types()) {
+    expect(name).toMatch(/^[A-Z0-9][\w ,.'+/°²()-]*$/)
+    expect(name.length).toBeLessThanOrEqual(45)
+    expect(name).not.toMatch(/ {2}|^ | $/)
+    if (description) expect(description).toMatch(/^[A-Z0-9].*\.$/)
+    expect(description.length).toBeLessThanOrEqual(110)
+  }
+})
+
+test('what the trade asks for is there', async () => {
+  const names = new Set((await types()).map(({ name }) => name))
+  for (const name of [
+    'Makrana White',
+    'Katni Beige',
+    'Kota Blue',
+    'Double Charge 600x600 mm',
+    'PGVT High Gloss 600x1200 mm',
+    'Subway Gloss 75x150 mm',
+    'Sheesham Sofa Set 3+1+1',
+    'COB Downlight 12 W',
+    'CPVC Elbow 90°',
+    'SWR P Trap',
+    'UPVC Tee',
+    'OPC 53 Grade',
+    'PPC',
+    'White Cement Putty',
+    'Fly-Ash Brick 9x4x3 in',
+    'AAC Block 200 mm',
+    'M-Sand',
+    'TMT Fe 550D 12 mm',
+  ]) {
+    expect(names).toContain(name)
+  }
+})
+
+test('item types come trade by trade, item types first, in the order of the data', async () => {
+  const all = await types()
+  expect(all[0]).toEqual({
+    id: 101,
+    name: 'Makrana Marble',
+    description:
+      'From Makrana in Nagaur, the stone of the Taj Mahal; needs no resin and does not yellow.',
+    companyTypeId: 1,
+    parentItemId: 0,
+    productExists: false,
+  })
+  expect(all.find(({ name }) => name === 'Makrana White')).toMatchObject({
+    id: 10101,
+    parentItemId: 101,
+  })
+  expect(all.map(({ id }) => id)).toEqual(
+    companyTypes.flatMap(({ id: trade }) => {
+      const own = all.filter((type) => type.companyTypeId === trade)
+      return [...own.filter(isTop), ...own.filter((type) => !isTop(type))].map(({ id }) => id)
+    }),
+  )
+})
+
+test('at least 60 tags, none twice and none selected, open to anyone', async () => {
+  const list = await tags()
+  expect(list.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(list.map(({ name }) => spelling(name))).size).toBe(list.length)
+  expect(list[0]).toEqual({ id: 1, name: 'Polished', isSelected: false })
+  expect(list.every(({ isSelected }) => !isSelected)).toBe(true)
+})
+
+test("item types are a seller's own to ask for", async () => {
+  const ask = (caller: Caller | null, id = companyId) =>
+    refusal(call(catalogue.itemTypes, itemTypes, { companyId: id }, caller))
+  expect(await ask(null)).toBe(401)
+  expect(await ask({ ...seller, companyId: null })).toBe(403)
+  expect(await ask(seller, randomUUID())).toBe(403)
+})
+
+test('what an admin edited, took away or added outlives newer data, which is added', async () => {
+  await database.query("update item_types set name = 'Makrana Super White' where id = 10101")
+  await database.query('update item_types set is_active = false where id in (10102, 102)')
+  await database.query("update item_tags set name = 'Mirror Polish' where id = 1")
+  const { rows } = await database.query(
+    "insert into item_types (company_type_id, name, position) values (1, 'Limestone', 5) returning id",
+  )
+  expect(rows[0]?.id).toBeGreaterThanOrEqual(1_000_000)
+  const before = await types()
+
+  const newer = {
+    companyTypeId: 1,
+    itemTypes: [
+      { id: 101, name: 'Makrana', subTypes: [{ id: 10101, name: 'Makrana White' }] },
+      { id: 150, name: 'Soapstone', subTypes: [{ id: 15001, name: 'Dausa Soapstone' }] },
+      // The admin has one of this name already.
+      { id: 151, name: 'Limestone', subTypes: [{ id: 15101, name: 'Yellow Limestone' }] },
+    ],
+  }
+  const added = await database.transaction(async (tx) => [
+    await addItemTypes(tx, [newer]),
+    await addItemTags(tx, [
+      [
+        { id: 1, name: 'Polished' },
+        { id: 900, name: 'Acid Washed' },
+      ],
+    ]),
+  ])
+  expect(added).toEqual([2, 1])
+
+  const after = await types()
+  const nameOf = (id: number) => after.find((type) => type.id === id)?.name
+  expect(nameOf(101)).toBe('Makrana Marble')
+  expect(nameOf(10101)).toBe('Makrana Super White')
+  expect(nameOf(10102)).toBeUndefined()
+  expect(after.filter(({ parentItemId, id }) => parentItemId === 102 || id === 102)).toEqual([])
+  expect(nameOf(15001)).toBe('Dausa Soapstone')
+  expect(nameOf(15101)).toBeUndefined()
+  expect(after.filter(({ id }) => id !== 150 && id !== 15001)).toEqual(before)
+  expect((await tags()).filter(({ id }) => id === 1 || id === 900)).toEqual([
+    { id: 1, name: 'Mirror Polish', isSelected: false },
+    { id: 900, name: 'Acid Washed', isSelected: false },
+  ])
+})
+
+test('the database refuses a sub type whose item type is of another trade', async () => {
+  await expect(
+    database.query(
+      "insert into item_types (company_type_id, parent_item_id, name, position) values (2, 101, 'Lost', 0)",
+    ),
+  ).rejects.toThrow('item_types_parent_fk')
+})

@@ -1,0 +1,84 @@
+/** The catalogue's writes: each takes the transaction first. */
+
+import { inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Transaction } from '#platform/database/database.ts'
+import { itemTags, itemTypes } from './tables.ts'
+
+const id = z.int().check(z.positive())
+const name = z.string().check(z.minLength(1))
+
+/** The file of one company type: its item types and their sub types, in the order of lists. */
+const itemTypesFile = z.strictObject({
+  companyTypeId: z.int(),
+  itemTypes: z.array(
+    z.strictObject({
+      id,
+      name,
+      description: z.optional(z.string()),
+      subTypes: z.array(z.strictObject({ id, name, description: z.optional(z.string()) })),
+    }),
+  ),
+})
+
+const itemTagsFile = z.array(z.strictObject({ id, name }))
+
+type NewItemType = typeof itemTypes.$inferInsert
+
+/** Adds the item types and sub types that are not there yet; answers how many. */
+export async function addItemTypes(tx: Transaction, documents: unknown[]): Promise<number> {
+  const files = documents.map((document) => itemTypesFile.parse(document))
+  const types = files.flatMap(({ companyTypeId, itemTypes: list }) =>
+    list.map(({ subTypes: _, ...type }, index) => ({
+      ...type,
+      companyTypeId,
+      position: index * 10,
+    })),
+  )
+  const added = await addMissing(tx, types)
+  // A type is missing where an admin's own has its name: its sub types are then left out too.
+  const known = await tx
+    .select({ id: itemTypes.id, companyTypeId: itemTypes.companyTypeId })
+    .from(itemTypes)
+    .where(
+      inArray(
+        itemTypes.id,
+        types.map((type) => type.id),
+      ),
+    )
+  const companyTypeOf = new Map(known.map((row) => [row.id, row.companyTypeId]))
+  const subTypes = files.flatMap(({ itemTypes: list }) =>
+    list.flatMap(({ id: parentItemId, subTypes: children }) => {
+      const companyTypeId = companyTypeOf.get(parentItemId)
+      if (companyTypeId === undefined) return []
+      return children.map((child, index) => ({
+        ...child,
+        companyTypeId,
+        parentItemId,
+        position: index * 10,
+      }))
+    }),
+  )
+  return added + (await addMissing(tx, subTypes))
+}
+
+async function addMissing(tx: Transaction, rows: NewItemType[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const added = await tx
+    .insert(itemTypes)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ id: itemTypes.id })
+  return added.length
+}
+
+/** Adds the tags that are not there yet; answers how many. */
+export async function addItemTags(tx: Transaction, documents: unknown[]): Promise<number> {
+  const tags = documents.flatMap((document) => itemTagsFile.parse(document))
+  const added = await tx
+    .insert(itemTags)
+    .values(tags.map((tag, index) => ({ ...tag, position: index * 10 })))
+    .onConflictDoNothing()
+    .returning({ id: itemTags.id })
+  return added.length
+}
