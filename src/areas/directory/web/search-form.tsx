@@ -45,9 +45,10 @@ export function SearchForm({ path, search }: { path: string; search: SellerSearc
       role="search"
       className="mt-6 grid gap-4 border-y border-line py-5"
     >
-      <div className="grid items-end gap-3 md:grid-cols-[3fr_2fr_auto]">
+      <div className="grid grid-cols-[1fr_auto] items-end gap-3 md:grid-cols-[3fr_2fr_auto]">
         <TextField
           label={m.seller_list_what()}
+          className="col-span-2 md:col-span-1"
           name="text"
           type="search"
           maxLength={100}
@@ -63,7 +64,7 @@ export function SearchForm({ path, search }: { path: string; search: SellerSearc
         />
         <Button type="submit">{m.seller_list_search()}</Button>
       </div>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-[14rem_10rem_8rem]">
+      <div className="grid grid-cols-[1fr_5.5rem_5rem] gap-3 md:grid-cols-[14rem_10rem_8rem]">
         <SelectField
           label={m.seller_list_sort()}
           name="sort"

@@ -9,11 +9,11 @@ export function About({ seller }: { seller: SellerInfo }) {
   return (
     <section className="grid gap-8 md:grid-cols-[2fr_1fr]">
       <div>
-        <h2>{m.store_about_heading({ name: seller.name })}</h2>
+        <h2>{m.store_about()}</h2>
         {seller.description ? (
           <p className="prose mt-4 whitespace-pre-line wrap-anywhere">{seller.description}</p>
         ) : (
-          <Empty icon={<SealIcon />} title={m.store_about_empty({ name: seller.name })}>
+          <Empty icon={<SealIcon />} title={m.store_about_empty()}>
             {m.store_about_empty_hint()}
           </Empty>
         )}

@@ -1,6 +1,6 @@
 /** A seller's own page: banner, name, sections (document 3, section 2, "Public seller storefront"). */
 
-import { Link, NavLink, Outlet, redirect } from 'react-router'
+import { Link, Outlet, redirect } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
@@ -79,13 +79,9 @@ export default function StorefrontPage({ loaderData, matches }: Route.ComponentP
       >
         <ul className="wrap flex overflow-x-auto [&_.nav-link]:first:-ml-3">
           <li>
-            <NavLink
-              to={`${base}/AboutSeller`}
-              className="nav-link"
-              aria-current={hasChild ? undefined : 'page'}
-            >
+            <Link to={`${base}/AboutSeller`} className="nav-link" aria-current="page">
               {m.store_about()}
-            </NavLink>
+            </Link>
           </li>
         </ul>
       </nav>
