@@ -8,6 +8,7 @@ import { users } from '#areas/accounts/server/tables.ts'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+import { openFiles } from '#platform/files/files.ts'
 import { type Bound, bind, type Caller, type Log, type Services } from '#platform/http/context.ts'
 import { perform } from '#platform/http/perform.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
@@ -68,7 +69,7 @@ export async function openAccounts(options: { smtpUrl?: string } = {}): Promise<
     ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
   })
   const mailer = createMailer({ database, jobs, settings, log })
-  const services: Services = { database, jobs, mailer, settings, log }
+  const services: Services = { database, files: openFiles(settings), jobs, mailer, settings, log }
   const passwordHash = await hashPassword(password)
   let count = 0
 

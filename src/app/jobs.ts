@@ -1,6 +1,7 @@
 /** Every job and every subscription to an event, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
 import { refreshChangedCompany } from '#areas/directory/server/events.ts'
+import { sweepPictures } from '#areas/media/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
 import { deliverMail, sweepMails } from '#platform/mail/jobs.ts'
@@ -17,7 +18,8 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepMails),
   listed(sweepAccounts),
   listed(refreshChangedCompany),
+  listed(sweepPictures),
 ]
 
 /** Queued at each start where they do not wait already; each queues itself anew. */
-export const recurring = [sweepMails, sweepAccounts]
+export const recurring = [sweepMails, sweepAccounts, sweepPictures]

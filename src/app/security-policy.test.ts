@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy, inlineScriptHashes } from './security-policy.ts'
 
-const site = { name: 'Neev', publicUrl: 'http://localhost', apiBase: '/api', development: false }
+const site = {
+  name: 'Neev',
+  publicUrl: 'http://localhost',
+  apiBase: '/api',
+  imageBase: '/images',
+  development: false,
+}
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
@@ -17,7 +23,12 @@ test('the policy allows no inline style, no eval, no foreign script', () => {
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
-test('an API on another origin may be called', () => {
-  const policy = contentSecurityPolicy('', { ...site, apiBase: 'https://api.example.com/api' })
+test('an API on another origin may be called, pictures of another origin are shown', () => {
+  const policy = contentSecurityPolicy('', {
+    ...site,
+    apiBase: 'https://api.example.com/api',
+    imageBase: 'https://images.example.com/neev',
+  })
   expect(policy).toContain("connect-src 'self' https://api.example.com;")
+  expect(policy).toContain("img-src 'self' data: blob: https://images.example.com;")
 })

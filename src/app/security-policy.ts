@@ -4,12 +4,13 @@ import type { SiteInfo } from '#kernel/caller.ts'
 
 /** The policy for one rendered page. */
 export function contentSecurityPolicy(html: string, site: SiteInfo): string {
+  const images = ["'self'", 'data:', 'blob:', ...originOf(site.imageBase)].join(' ')
   const connect = ["'self'", ...originOf(site.apiBase)].join(' ')
   return [
     "default-src 'self'",
     `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
     "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `img-src ${images}`,
     "font-src 'self'",
     `connect-src ${connect}`,
     "object-src 'none'",

@@ -3,6 +3,7 @@
 import { type Logger, pino } from 'pino'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { migrate, openDatabase } from '#platform/database/database.ts'
+import { openFiles } from '#platform/files/files.ts'
 import type { Log, Services } from '#platform/http/context.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
@@ -51,6 +52,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     const runner = await createJobs(database, log)
     const services: Services = {
       database,
+      files: openFiles(settings),
       jobs: runner,
       mailer: createMailer({ database, jobs: runner, settings, log }),
       settings,

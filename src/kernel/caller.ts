@@ -114,6 +114,8 @@ export interface SiteInfo {
   publicUrl: string
   /** The API base as browsers call it. */
   apiBase: string
+  /** The image base as browsers call it, without a slash at its end. */
+  imageBase: string
   /** Development only: the mailbox and the showcase exist. */
   development: boolean
 }

@@ -3,6 +3,7 @@
 import type { Role } from '#kernel/codes.ts'
 import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
 import type { Database } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -27,6 +28,7 @@ export interface Log {
 /** What the server offers to handlers and jobs. */
 export interface Services {
   database: Database
+  files: FileStore
   jobs: Jobs
   mailer: Mailer
   settings: Settings

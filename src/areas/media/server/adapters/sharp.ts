@@ -1,0 +1,112 @@
+/** Decoding and encoding by sharp, with what a hostile file could cost kept small. */
+
+import sharp, { type Metadata } from 'sharp'
+import { problem } from '#kernel/problem.ts'
+import {
+  keptBox,
+  type PictureFormat,
+  type PictureWidth,
+  picturePixelsMax,
+  pictureRatioMax,
+  sniffPicture,
+} from '../../rules.ts'
+
+// One picture is one thread's work, so that the queues alone decide how many cores are used; the
+// cache would only hold memory, since no two operations are alike.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const secondsMax = 20
+
+/** A picture as it is kept: upright, sRGB, without metadata, at most {@link keptBox}. */
+export interface KeptPicture {
+  bytes: Buffer
+  type: 'image/jpeg' | 'image/webp'
+  width: number
+  height: number
+  /** Average colour as `#rrggbb`; empty where one can see through. */
+  placeholder: string
+}
+
+/**
+ * Decodes a file whole and encodes it anew. Of moving pictures the first one is taken.
+ *
+ * @throws Problem 415 for what is no JPEG, PNG, WebP or AVIF, 413 for too many pixels, 422 for what
+ *   is damaged or too narrow.
+ */
+export async function keepPicture(file: Uint8Array): Promise<KeptPicture> {
+  const format = sniffPicture(file)
+  if (!format) throw unknownFormat()
+  const metadata = await open(file, false).metadata().catch(damaged)
+  checkMetadata(metadata, format)
+  const upright = open(file, picturePixelsMax)
+    .autoOrient()
+    .resize({ ...keptBox, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds: secondsMax })
+  const encoded = metadata.hasAlpha
+    ? upright.webp({ quality: 94, alphaQuality: 100, effort: 2 })
+    : upright.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(damaged)
+  return {
+    bytes: data,
+    type: metadata.hasAlpha ? 'image/webp' : 'image/jpeg',
+    width: info.width,
+    height: info.height,
+    placeholder: metadata.hasAlpha ? '' : await averageColour(data),
+  }
+}
+
+/** One size of a kept picture, never larger than itself. */
+export function encodeVariant(
+  kept: Uint8Array,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Buffer> {
+  const sized = sharp(kept, { limitInputPixels: picturePixelsMax })
+    .resize({ width, withoutEnlargement: true })
+    .timeout({ seconds: secondsMax })
+  return format === 'avif'
+    ? sized.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+    : sized.webp({ quality: 76, effort: 3 }).toBuffer()
+}
+
+function open(file: Uint8Array, limitInputPixels: number | false) {
+  // Cameras' small slips are warnings and pass; what is cut off or broken does not.
+  return sharp(file, { failOn: 'error', sequentialRead: true, limitInputPixels })
+}
+
+function checkMetadata({ format, compression, width, height }: Metadata, sniffed: string): void {
+  const decoded = format === 'heif' && compression === 'av1' ? 'avif' : format
+  if (decoded !== sniffed) throw unknownFormat()
+  if (width * height > picturePixelsMax) {
+    const megapixels = Math.ceil(width * height * 1e-5) / 10
+    throw problem(
+      413,
+      `A picture may have at most 40 megapixels; this one has ${megapixels}. Please make it smaller.`,
+    )
+  }
+  if (Math.max(width, height) > pictureRatioMax * Math.min(width, height)) {
+    throw problem(
+      422,
+      `A picture may be at most ${pictureRatioMax} times as long as it is wide; this one has ` +
+        `${width} by ${height} pixels.`,
+    )
+  }
+}
+
+async function averageColour(picture: Buffer): Promise<string> {
+  const pixel = await sharp(picture).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  return `#${pixel.toString('hex', 0, 3)}`
+}
+
+function unknownFormat() {
+  return problem(
+    415,
+    'This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.',
+  )
+}
+
+function damaged(cause: unknown): never {
+  throw problem(422, 'The picture is damaged or incomplete. Please choose another one.', { cause })
+}

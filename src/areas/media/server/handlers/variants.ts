@@ -1,0 +1,70 @@
+/** The sizes of a picture, made when they are first asked for, once, and kept. */
+
+import type { Services } from '#platform/http/context.ts'
+import { type PictureFormat, type PictureWidth, picturePath } from '../../rules.ts'
+import { encodeVariant } from '../adapters/sharp.ts'
+import { keptKey, pictureExists, variantKey } from '../reads.ts'
+import { createQueue } from './queue.ts'
+
+type Needs = Pick<Services, 'database' | 'files'>
+
+const queue = createQueue({ atOnce: 2, waiting: 200 })
+/** What is being fetched or made here, so that many who ask at once cause one work. */
+const underWay = new Map<string, Promise<Buffer | null>>()
+/** Names that exist; the oldest go first. They spare the database a question for each size. */
+const known = new Set<string>()
+const knownMax = 20_000
+
+/**
+ * One size of a picture; null where there is no such picture. Two servers may make the same one at
+ * once: they write the same bytes.
+ *
+ * @throws Problem 503 where too many wait to be made.
+ */
+export function variantOf(
+  services: Needs,
+  name: string,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Buffer | null> {
+  const id = picturePath(name, width, format)
+  const found = underWay.get(id)
+  if (found) return found
+  const work = fetchOrMake(services, name, width, format).finally(() => underWay.delete(id))
+  underWay.set(id, work)
+  return work
+}
+
+async function fetchOrMake(
+  services: Needs,
+  name: string,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Buffer | null> {
+  const { files } = services
+  if (!(await isKnown(services, name))) return null
+  const key = variantKey(name, width, format)
+  const stored = await files.get(key)
+  if (stored) return stored
+  return queue.run(async () => {
+    const kept = await files.get(keptKey(name))
+    if (!kept) {
+      known.delete(name)
+      return null
+    }
+    const variant = await encodeVariant(kept, width, format)
+    await files.put(key, variant, `image/${format}`)
+    // The sweep may have come between: what it could not see would stay for ever.
+    if (!(await pictureExists(services.database.reader, name))) await files.remove(key)
+    return variant
+  })
+}
+
+async function isKnown({ database }: Needs, name: string): Promise<boolean> {
+  if (known.has(name)) return true
+  if (!(await pictureExists(database.reader, name))) return false
+  known.add(name)
+  const [oldest] = known
+  if (oldest && known.size > knownMax) known.delete(oldest)
+  return true
+}

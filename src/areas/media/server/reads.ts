@@ -1,0 +1,33 @@
+/** Media's reads. */
+
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Reader } from '#platform/database/database.ts'
+import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '../rules.ts'
+import { pictures } from './tables.ts'
+
+/** Where the store keeps the picture that all sizes are made from. It is never served. */
+export function keptKey(name: string): string {
+  return `pictures/${name}/kept`
+}
+
+/** Where the store keeps one size of a picture. */
+export function variantKey(name: string, width: PictureWidth, format: PictureFormat): string {
+  return `pictures/${name}/${width}.${format}`
+}
+
+/** Every key that the store may have of a picture. */
+export function keysOf(name: string): string[] {
+  const variants = pictureWidths.flatMap((width) =>
+    pictureFormats.map((format) => variantKey(name, width, format)),
+  )
+  return [keptKey(name), ...variants]
+}
+
+/** Whether there is a picture of this name whose sizes may be made. */
+export async function pictureExists(reader: Reader, name: string): Promise<boolean> {
+  const rows = await reader
+    .select({ name: pictures.name })
+    .from(pictures)
+    .where(and(eq(pictures.name, name), isNotNull(pictures.storedAt), isNull(pictures.removedAt)))
+  return rows.length > 0
+}

@@ -1,0 +1,133 @@
+/** Media's writes: pictures, who uses them, and the sweep of those that nobody uses. */
+
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { problem } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { pictures, pictureUses } from './tables.ts'
+
+const picture = {
+  name: pictures.name,
+  width: pictures.width,
+  height: pictures.height,
+  placeholder: pictures.placeholder,
+}
+
+/** What uses a picture: a kind of thing such as `company_background_picture`, and which one. */
+export interface PictureUse {
+  subject: string
+  subjectId: string
+}
+
+/** The picture that was sent before with this content, its hour of grace begun anew. */
+export async function retakePicture(tx: Transaction, contentHash: string) {
+  const [row] = await tx
+    .update(pictures)
+    .set({ takenAt: sql`now()` })
+    .where(and(eq(pictures.contentHash, contentHash), isNotNull(pictures.storedAt)))
+    .returning(picture)
+  return row
+}
+
+/**
+ * Adds a picture whose bytes are about to be stored. Where the same content is on its way already,
+ * answers that one.
+ */
+export async function registerPicture(tx: Transaction, fields: typeof pictures.$inferInsert) {
+  const [row] = await tx
+    .insert(pictures)
+    .values(fields)
+    .onConflictDoUpdate({ target: pictures.contentHash, set: { takenAt: sql`now()` } })
+    .returning(picture)
+  if (!row) throw new Error('The picture was not added.')
+  return row
+}
+
+/** Notes that a picture's bytes are in the store. */
+export async function markStored(tx: Transaction, name: string): Promise<void> {
+  await tx.update(pictures).set({ storedAt: sql`now()` }).where(eq(pictures.name, name))
+}
+
+/**
+ * Notes that something uses a picture, so that it stays. In the transaction that stores the name;
+ * to note it twice does no harm.
+ *
+ * @throws Problem 422 where there is no such picture.
+ */
+export async function usePicture(tx: Transaction, name: string, use: PictureUse): Promise<void> {
+  // The sweep passes over what was taken within the hour. Touched rarely: a picture of the shared
+  // catalogue is used by many at once, who would wait for each other.
+  await tx
+    .update(pictures)
+    .set({ takenAt: sql`now()` })
+    .where(
+      and(
+        eq(pictures.name, name),
+        isNull(pictures.removedAt),
+        sql`${pictures.takenAt} < now() - interval '30 minutes'`,
+      ),
+    )
+  const found = await tx
+    .select({ name: pictures.name })
+    .from(pictures)
+    .where(and(eq(pictures.name, name), isNotNull(pictures.storedAt), isNull(pictures.removedAt)))
+  if (found.length === 0) {
+    throw problem(422, 'The picture is not there any more. Please choose it again.')
+  }
+  await tx
+    .insert(pictureUses)
+    .values({ pictureName: name, ...use })
+    .onConflictDoNothing()
+}
+
+/** Notes that something does not use a picture any more. Nothing happens for an empty name. */
+export async function releasePicture(
+  tx: Transaction,
+  name: string,
+  { subject, subjectId }: PictureUse,
+): Promise<void> {
+  await tx
+    .delete(pictureUses)
+    .where(
+      and(
+        eq(pictureUses.pictureName, name),
+        eq(pictureUses.subject, subject),
+        eq(pictureUses.subjectId, subjectId),
+      ),
+    )
+}
+
+/** Notes that something uses no picture any more, as when it is deleted itself. */
+export async function releasePicturesOf(
+  tx: Transaction,
+  { subject, subjectId }: PictureUse,
+): Promise<void> {
+  await tx
+    .delete(pictureUses)
+    .where(and(eq(pictureUses.subject, subject), eq(pictureUses.subjectId, subjectId)))
+}
+
+/**
+ * Begins to remove up to `limit` pictures that nobody uses and nobody took for an hour; answers
+ * their names, with those of earlier sweeps that were cut off.
+ */
+export async function claimUnused(tx: Transaction, limit: number): Promise<string[]> {
+  // The outer condition is checked again on a row that somebody has touched meanwhile.
+  await tx.execute(sql`
+    UPDATE ${pictures} SET removed_at = now(), content_hash = NULL
+    WHERE removed_at IS NULL AND taken_at < now() - interval '1 hour' AND name IN (
+      SELECT p.name FROM ${pictures} p
+      WHERE p.removed_at IS NULL AND p.taken_at < now() - interval '1 hour'
+        AND NOT EXISTS (SELECT 1 FROM ${pictureUses} u WHERE u.picture_name = p.name)
+      ORDER BY p.taken_at LIMIT ${limit})`)
+  const rows = await tx
+    .select({ name: pictures.name })
+    .from(pictures)
+    .where(isNotNull(pictures.removedAt))
+    .limit(limit)
+  return rows.map((row) => row.name)
+}
+
+/** Forgets a picture whose bytes are gone. */
+export async function forgetPicture(tx: Transaction, name: string): Promise<void> {
+  await tx.delete(pictures).where(and(eq(pictures.name, name), isNotNull(pictures.removedAt)))
+}
