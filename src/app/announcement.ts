@@ -9,7 +9,7 @@ export function announcement(settings: Settings, kind: 'embedded' | 'postgres'):
     `  accounts   ${accounts(settings)}`,
     `  mail       ${settings.mail.smtpUrl ? 'by SMTP' : `kept, not sent: ${settings.publicUrl}/dev/mail`}`,
     `  data       ${kind === 'embedded' ? settings.dataDir : 'PostgreSQL'}`,
-    `  API        ${settings.publicUrl}/api/openapi.json`,
+    `  API        ${settings.publicUrl}/api/docs`,
   ]
   return `\n${lines.join('\n')}\n`
 }

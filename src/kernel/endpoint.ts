@@ -44,6 +44,11 @@ export interface Endpoint<
   cacheSeconds: number
   /** A call that the API docs show, in the contract's own spelling. */
   example: z.input<I>
+  /**
+   * What the example answers in the market that `tests/api/examples.test.ts` sets up; ids, tokens,
+   * times and picture names stand for any of their shape. Lists show their first three rows.
+   */
+  exampleAnswer: z.output<O> | undefined
 }
 
 /** What a call takes, before defaults and coercions. */
@@ -78,6 +83,7 @@ export function endpoint<
   ownIds?: 'checked' | 'answered'
   cacheSeconds?: number
   example: z.input<I>
+  exampleAnswer?: z.output<O>
 }): Endpoint<A, I, O> {
   for (const name of pathParameters(definition.path)) {
     if (!(name in definition.input.shape)) {
@@ -89,6 +95,7 @@ export function endpoint<
     rate: undefined,
     ownIds: 'checked',
     cacheSeconds: 0,
+    exampleAnswer: undefined,
     ...definition,
   }
 }

@@ -5,6 +5,7 @@ import { type Endpoint, pathParameters } from '#kernel/endpoint.ts'
 import { pageSizes } from '#kernel/paging.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import type { Bound } from './context.ts'
+import { problemResponses } from './openapi-problems.ts'
 
 type Json = Record<string, unknown>
 
@@ -49,14 +50,6 @@ export function openApiDocument(endpoints: readonly Bound[], settings: Settings)
     components: {
       schemas: { Problem: problemSchema },
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      responses: {
-        Problem: {
-          description: 'A failure that is no business code (RFC 9457).',
-          content: {
-            'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
-          },
-        },
-      },
     },
   }
 }
@@ -67,16 +60,23 @@ function operation(endpoint: Endpoint): Json {
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     description: `Open to: ${endpoint.audience}.`,
+    'x-audience': endpoint.audience,
+    'x-body-limit': endpoint.bodyLimit,
+    ...(endpoint.rate ? { 'x-rate-limit': { ...endpoint.rate } } : {}),
     ...(endpoint.audience === 'anyone' ? {} : { security: [{ token: [] }] }),
     parameters: parameters(endpoint),
     ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint) } : {}),
     responses: {
       200: {
         description: 'The answer.',
-        content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } },
+        content: {
+          'application/json': {
+            schema: schemaOf(endpoint.output, 'output'),
+            ...(endpoint.exampleAnswer === undefined ? {} : { example: endpoint.exampleAnswer }),
+          },
+        },
       },
-      '4XX': { $ref: '#/components/responses/Problem' },
-      '5XX': { $ref: '#/components/responses/Problem' },
+      ...problemResponses(endpoint),
     },
   }
 }

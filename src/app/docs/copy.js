@@ -1,0 +1,24 @@
+// Gives each command a button that copies it. The page is whole without.
+for (const block of document.querySelectorAll('pre.command')) {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Copy'
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(block.textContent ?? '')
+      button.textContent = 'Copied'
+    } catch {
+      getSelection()?.selectAllChildren(block)
+      button.textContent = 'Selected'
+    }
+    setTimeout(() => {
+      button.textContent = 'Copy'
+    }, 2000)
+  })
+  block.before(button)
+}
+
+// On a phone the list of calls would fill the first screens.
+if (matchMedia('(width < 64rem)').matches) {
+  document.querySelector('nav details')?.removeAttribute('open')
+}

@@ -1,0 +1,38 @@
+/** The problems that a call may answer with, for the OpenAPI document. */
+import type { Endpoint } from '#kernel/endpoint.ts'
+
+/** Responses of an operation by status, each a problem document. */
+export function problemResponses(endpoint: Endpoint): Record<string, object> {
+  const texts: Record<string, string | undefined> = {
+    400: 'A field is missing or not valid; `errors` names each one.',
+    401: endpoint.audience === 'anyone' ? undefined : 'No token, or one that has expired.',
+    403: forbidden(endpoint),
+    413: endpoint.method === 'POST' ? `More than ${endpoint.bodyLimit} bytes.` : undefined,
+    415: endpoint.method === 'POST' ? 'Anything but JSON.' : undefined,
+    429: endpoint.rate ? 'Too many calls; Retry-After says when to try again.' : undefined,
+    '4XX': 'Any other failure of the request, such as 404 for what does not exist.',
+    503: 'The server is busy or starting; Retry-After says when to try again.',
+    '5XX': 'A failure of the server.',
+  }
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([status, description]) =>
+      description === undefined ? [] : [[status, { description, content }]],
+    ),
+  )
+}
+
+const content = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+}
+
+function forbidden(endpoint: Endpoint): string | undefined {
+  const foreign = 'an id that is not the token’s own'
+  if (endpoint.audience === 'seller') return `A user without a company, or ${foreign}.`
+  if (endpoint.audience === 'admin') return `Anybody but an admin, or ${foreign}.`
+  const names = Object.keys(endpoint.input.shape).map((name) => name.toLowerCase())
+  const hasId = names.some((name) => ['loginid', 'userid', 'companyid'].includes(name))
+  const crossSite = endpoint.method === 'POST' ? 'a request from another site' : undefined
+  const reasons = [hasId && endpoint.ownIds === 'checked' ? foreign : undefined, crossSite]
+  const text = reasons.filter((reason) => reason !== undefined).join(', or ')
+  return text === '' ? undefined : `${text[0]?.toUpperCase()}${text.slice(1)}.`
+}
