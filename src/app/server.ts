@@ -9,8 +9,10 @@ import type { Bound, Services } from '#platform/http/context.ts'
 import { mountHealth } from '#platform/http/health.ts'
 import { perform } from '#platform/http/perform.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
+import { openApiDocument } from '#platform/http/openapi.ts'
 import { createHttp, drain } from '#platform/http/server.ts'
 import { mountMailbox } from '#platform/mail/mailbox.ts'
+import { mountDocs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
 import { mountPages, pageRequest } from './pages.ts'
 
@@ -46,6 +48,8 @@ export async function createServer(services: Services, options: ServerOptions): 
     allowedOrigins: [settings.publicUrl, ...settings.allowedOrigins],
     secureCookies: settings.publicUrl.startsWith('https://'),
   })
+  const apiBase = new URL(settings.apiBaseUrl, settings.publicUrl).href.replace(/\/$/, '')
+  mountDocs(app, openApiDocument(endpoints, settings), apiBase)
   if (settings.mode === 'development' && !settings.mail.smtpUrl) mountMailbox(app, settings)
   if (options.pages) {
     provideServerApi({ site: siteInfo(services), callFor: () => pageCall(services, limits) })
