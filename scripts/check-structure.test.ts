@@ -75,7 +75,7 @@ describe('arrows that break', () => {
     ['src/ui/field.tsx', "import '#areas/billing/rules.ts'", 'ui never imports areas'],
     ['src/app/shell/header.tsx', "import '#platform/mail.ts'", 'web never imports platform'],
     [
-      'src/app/root.tsx',
+      'src/root.tsx',
       "import '#areas/billing/server/public.ts'",
       "web never imports billing's server",
     ],
@@ -227,7 +227,7 @@ describe('names and places', () => {
 
   test.each(['src/utils.ts', 'src/shared/dates.ts'])('%s has no place in src', (file) => {
     expect(check({ [file]: '' })).toEqual([
-      `${file}:1  src holds main.ts and the folders app, areas, kernel, platform and ui`,
+      `${file}:1  src holds main.ts, routes.ts, root.tsx, entry.*.tsx and the folders app, areas, kernel, platform and ui`,
     ])
   })
 

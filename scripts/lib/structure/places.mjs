@@ -30,17 +30,25 @@ export function isSnapshot(file) {
 export function placeOf(file) {
   const [source, layer, ...rest] = file.split('/')
   if (source !== 'src') return undefined
-  if (file === 'src/main.ts') return { layer: 'app', side: 'server' }
+  const top = topFiles[file.slice('src/'.length)]
+  if (top) return { layer: 'app', side: top }
   if (!layers.includes(layer) || rest.length === 0) return undefined
   if (layer === 'areas') return areaPlace(rest)
   return { layer, side: layer === 'app' ? appSide(rest) : undefined }
 }
 
-/** The shell and the document around it are the web's; the rest of the app starts the server. */
-function appSide([first, ...deeper]) {
-  if (first === 'shell') return 'web'
-  const isWeb = deeper.length === 0 && first.endsWith('.tsx') && first !== 'entry.server.tsx'
-  return isWeb ? 'web' : 'server'
+/** What stands at the top of src: the start, and what the router looks for beside its route table. */
+const topFiles = {
+  'main.ts': 'server',
+  'routes.ts': 'server',
+  'root.tsx': 'web',
+  'entry.client.tsx': 'web',
+  'entry.server.tsx': 'server',
+}
+
+/** The shell is the web's; the rest of the app starts the server. */
+function appSide([first]) {
+  return first === 'shell' ? 'web' : 'server'
 }
 
 function areaPlace([area, ...rest]) {
@@ -89,7 +97,8 @@ function nameOf(first, deeper) {
 export function misplaced(file) {
   if (!file.startsWith('src/') || isSnapshot(file)) return undefined
   const place = placeOf(file)
-  if (!place) return 'src holds main.ts and the folders app, areas, kernel, platform and ui'
+  if (!place)
+    return 'src holds main.ts, routes.ts, root.tsx, entry.*.tsx and the folders app, areas, kernel, platform and ui'
   if (place.layer !== 'areas' || place.part) return undefined
   if (isTest(file) && isBeside(file)) return undefined
   return "the name is not in an area's vocabulary (contract, rules, server/…, web/…)"
