@@ -31,7 +31,7 @@ function call(page: Partial<Page> = {}, caller: string | null = userId) {
     bind(billing.subscriptionTypes, subscriptionTypes),
     { userId, ...page },
     visit as Parameters<typeof perform>[2],
-    { database } as Parameters<typeof perform>[3],
+    { database } as unknown as Parameters<typeof perform>[3],
     { count: async () => {} },
   ) as ReturnType<typeof subscriptionTypes>
 }

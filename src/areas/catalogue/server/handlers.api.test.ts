@@ -31,7 +31,7 @@ function call<E extends Endpoint>(
     bind(endpoint, handler),
     input,
     { caller, networkAddress: '127.0.0.1', userAgent: 'test', requestId: 'test' },
-    { database } as Parameters<typeof perform>[3],
+    { database } as unknown as Parameters<typeof perform>[3],
     { count: async () => {} },
   ) as ReturnType<Handler<E>>
 }

