@@ -1,0 +1,66 @@
+/** What tests of pictures share: a place to keep them, and files of every kind, hostile ones too. */
+
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+import { type FileStore, openFiles } from '#platform/files/files.ts'
+
+/** A fresh database with a store beside it. */
+export interface PicturesTest {
+  database: TestDatabase
+  files: FileStore
+  close(): Promise<void>
+}
+
+/** Opens a database and a store on disk, or the one that is given. */
+export async function openPictures(files?: FileStore): Promise<PicturesTest> {
+  const database = await openTestDatabase()
+  const images = { store: 'file', baseUrl: '/images' } as const
+  return {
+    database,
+    files: files ?? openFiles({ dataDir: database.dataDir, images }),
+    close: () => database.close(),
+  }
+}
+
+/** A picture with something in it: a gradient over noise of a seed, so that no two are alike. */
+export function drawn(width: number, height: number, seed = 1): sharp.Sharp {
+  const small = Buffer.alloc(64 * 48 * 3)
+  let state = seed * 2654435761
+  for (let index = 0; index < small.length; index += 1) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    small[index] = (index / 48 / 3 + (state >>> 25)) & 255
+  }
+  return sharp(small, { raw: { width: 64, height: 48, channels: 3 } }).resize(width, height, {
+    fit: 'fill',
+  })
+}
+
+/** The base64 of a file. */
+export function base64(file: Uint8Array): string {
+  return Buffer.from(file).toString('base64')
+}
+
+/** A whole PNG of one bit per pixel, all black: small to send, large to decode. */
+export function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height)
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 1 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  body.copy(framed, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}
