@@ -2,14 +2,15 @@
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { identify } from '#areas/accounts/server/public.ts'
+import { mountPictures } from '#areas/media/server/handlers/serve.ts'
 import type { Call } from '#kernel/caller.ts'
 import { provideServerApi, type SiteInfo } from '#kernel/caller.ts'
 import { mountApi } from '#platform/http/api.ts'
 import type { Bound, Services } from '#platform/http/context.ts'
 import { mountHealth } from '#platform/http/health.ts'
+import { openApiDocument } from '#platform/http/openapi.ts'
 import { perform } from '#platform/http/perform.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
-import { openApiDocument } from '#platform/http/openapi.ts'
 import { createHttp, drain } from '#platform/http/server.ts'
 import { mountMailbox } from '#platform/mail/mailbox.ts'
 import { mountDocs } from './docs/docs.ts'
@@ -50,6 +51,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   })
   const apiBase = new URL(settings.apiBaseUrl, settings.publicUrl).href.replace(/\/$/, '')
   mountDocs(app, openApiDocument(endpoints, settings), apiBase)
+  mountPictures(app, services)
   if (settings.mode === 'development' && !settings.mail.smtpUrl) mountMailbox(app, settings)
   if (options.pages) {
     provideServerApi({ site: siteInfo(services), callFor: () => pageCall(services, limits) })
@@ -69,6 +71,7 @@ function siteInfo({ settings }: Services): SiteInfo {
     name: settings.siteName,
     publicUrl: settings.publicUrl,
     apiBase: settings.apiBaseUrl,
+    imageBase: settings.images.baseUrl,
     development: settings.mode === 'development',
   }
 }

@@ -29,18 +29,20 @@ export function mountPictures(
       const variant = readPictureFile(file)
       if (!size || !variant || !widthsOf(size.width).includes(variant.width)) throw noPicture()
       const tag = `"${name}/${file}"`
-      // A name's picture never changes: who has it once has it still.
-      if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
-      const bytes = await variantOf(services, name, variant.width, variant.format)
-      if (!bytes) throw noPicture()
-      reply.headers({
+      const headers = {
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'",
         'content-type': `image/${variant.format}`,
         'x-content-type-options': 'nosniff',
         etag: tag,
-      })
-      return reply.send(bytes)
+      }
+      // A name's picture never changes: who has it once has it still.
+      if (request.headers['if-none-match']?.includes(tag)) {
+        return reply.code(304).headers(headers).send()
+      }
+      const bytes = await variantOf(services, name, variant.width, variant.format)
+      if (!bytes) throw noPicture()
+      return reply.headers(headers).send(bytes)
     },
   )
 }

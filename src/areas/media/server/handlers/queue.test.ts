@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createQueue } from './queue.ts'
+
+test('no more run at once than allowed, in the order of their coming, failures included', async () => {
+  const queue = createQueue({ atOnce: 2, waiting: 100 })
+  let running = 0
+  let most = 0
+  const begun: number[] = []
+  const work = (index: number) => async () => {
+    running += 1
+    most = Math.max(most, running)
+    begun.push(index)
+    await setTimeout(index % 3)
+    running -= 1
+    if (index % 4 === 0) throw new Error('failed')
+    return index
+  }
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => queue.run(work(index))),
+  )
+  expect(most).toBe(2)
+  expect(begun).toEqual(Array.from({ length: 20 }, (_, index) => index))
+  expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(5)
+  expect(await queue.run(async () => 'still at work')).toBe('still at work')
+})
+
+test('one who comes when too many wait is told when to come back', async () => {
+  const queue = createQueue({ atOnce: 1, waiting: 1 })
+  const gate = Promise.withResolvers<void>()
+  const first = queue.run(() => gate.promise)
+  const second = queue.run(async () => 2)
+  await expect(queue.run(async () => 3)).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+  gate.resolve()
+  await first
+  expect(await second).toBe(2)
+})
