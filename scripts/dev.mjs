@@ -1,22 +1,70 @@
 import { watch } from 'node:fs'
 import { inRoot, pinnedNode } from './lib/paths.mjs'
 import { compileWords, prepare } from './lib/prepare.mjs'
-import { run, runMain } from './lib/process.mjs'
+import { interrupted, run, runMain } from './lib/process.mjs'
 
-/** `npm run dev`: the server from source, restarted when its files change; Vite inside of it. */
+const restarted = -1
+
+/**
+ * `npm run dev`: the server from source, started again when its own files change; Vite inside of
+ * it reloads the web's. Node's own `--watch` would also follow Vite's temporary files.
+ */
 await runMain(async () => {
   await prepare({ build: false })
-  const stopWatching = watchWords()
-  const { code } = await run(
-    pinnedNode,
-    ['--watch', '--watch-preserve-output', inRoot('src/main.ts')],
-    {
-      env: { DEMO: '1', ...process.env, NEEV_DEV: '1' },
-    },
-  )
-  stopWatching()
+  const changes = watchServer()
+  const stopWatchingWords = watchWords()
+  let code = 0
+  do {
+    code = await runUntilChanged(changes)
+  } while (!interrupted() && code === restarted)
+  changes.close()
+  stopWatchingWords()
   return code
 })
+
+/** Runs the server until it is stopped, or until a change asks for a new one. */
+async function runUntilChanged(changes) {
+  let child
+  const changed = changes.next().then(() => child?.kill('SIGTERM'))
+  const { code } = await run(pinnedNode, [inRoot('src/main.ts')], {
+    env: { DEMO: '1', ...process.env, NEEV_DEV: '1' },
+    onStart: (started) => {
+      child = started
+    },
+  })
+  if (interrupted()) return code
+  if (code !== 0) console.log('The server stopped; it starts again after the next change.')
+  await changed
+  return restarted
+}
+
+/** Whether a file below src is the server's: Vite sees to the others. */
+function isServers(file) {
+  const name = file.replaceAll('\\', '/')
+  if (!name.endsWith('.ts') || /\.(test|fixture)\.ts$/.test(name)) return false
+  return !/^(ui|app\/shell)\/|\/web\//.test(name) && name !== 'routes.ts'
+}
+
+/** Tells of changes to the server's files, several at once as one. */
+function watchServer() {
+  let timer
+  let tell = () => {}
+  const watcher = watch(inRoot('src'), { recursive: true }, (_event, file) => {
+    if (!file || !isServers(file)) return
+    clearTimeout(timer)
+    timer = setTimeout(() => tell(), 100)
+  })
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        tell = resolve
+      }),
+    close: () => {
+      clearTimeout(timer)
+      watcher.close()
+    },
+  }
+}
 
 /** Compiles the words again whenever a catalogue is saved; Vite sees the result change. */
 function watchWords() {

@@ -73,12 +73,13 @@ export function interrupted() {
  * @param {string} [options.cwd] defaults to the repository's root
  * @param {NodeJS.ProcessEnv} [options.env]
  * @param {boolean} [options.capture] keep its output instead of showing it
+ * @param {(child: import('node:child_process').ChildProcess) => void} [options.onStart]
  * @param {number} [options.timeLimit] milliseconds, after which it and its children are killed
  * @returns {Promise<{code: number, output: string, timedOut: boolean}>}
  */
 export function run(command, args, options = {}) {
   forwardSignals()
-  const { cwd = root, env = process.env, capture = false, timeLimit } = options
+  const { cwd = root, env = process.env, capture = false, timeLimit, onStart } = options
   return new Promise((resolve) => {
     const ownGroup = timeLimit !== undefined && process.platform !== 'win32'
     const stdio = capture ? ['ignore', 'pipe', 'pipe'] : ['inherit', 'inherit', 'inherit']
@@ -99,6 +100,7 @@ export function run(command, args, options = {}) {
       resolve({ code, output: Buffer.concat(chunks).toString('utf8') + extra, timedOut })
     }
     children.add(child)
+    onStart?.(child)
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))
     child.on('error', (error) => finish(127, `${command}: ${error.message}\n`))

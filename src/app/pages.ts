@@ -98,7 +98,7 @@ async function developmentBundle(app: FastifyInstance) {
   const vite: ViteDevServer = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, ws: { server: app.server } },
   })
   app.addHook('onClose', async () => {
     await vite.close()

@@ -39,7 +39,7 @@ export function Placeholder({
       )}
       {shapes.map(([d, colour, stroke, opacity]) => (
         <path
-          key={d}
+          key={`${d} ${colour} ${stroke}`}
           d={d}
           opacity={opacity}
           fill={stroke ? 'none' : colour}
