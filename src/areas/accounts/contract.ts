@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
 import { email, guid, phone, requiredText } from '#kernel/fields.ts'
+import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
 import { codeLength, newPassword, referenceCodeMax } from './rules.ts'
 
@@ -84,6 +85,19 @@ export const accounts = {
     output: z.extend(loggedInUser, { errorResult: z.string() }),
     rate: { limit: 30, seconds: 60, per: 'address' },
     example: { username: 'buyer@example.com', password: 'Demo@123', loginType: 1 },
+    exampleAnswer: {
+      id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+      username: 'buyer@example.com',
+      firstName: 'Meera',
+      middleName: '',
+      lastName: 'Joshi',
+      contactNo: '9829033333',
+      companyId: emptyGuid,
+      companyUrl: '',
+      hasSellerAccount: false,
+      token: 'q3Zr0cYw8sT1vXb6uN4eKp7mLj2hGd9fAa5RtOiUy_E',
+      errorResult: '',
+    },
   }),
   logout: endpoint({
     method: 'POST',
@@ -93,6 +107,7 @@ export const accounts = {
     input: z.object({}),
     output: code,
     example: {},
+    exampleAnswer: 11,
   }),
   validateContactDetail: endpoint({
     method: 'POST',
@@ -103,6 +118,7 @@ export const accounts = {
     output: code,
     rate: { limit: 10, seconds: 60, per: 'address' },
     example: { phoneNumber: example.phoneNumber, username: example.username },
+    exampleAnswer: 5,
   }),
   signUp: endpoint({
     method: 'POST',
@@ -113,6 +129,7 @@ export const accounts = {
     output: code,
     rate: { limit: 20, seconds: 60, per: 'address' },
     example: { ...example, referenceCode: '', otpMessage: '123456' },
+    exampleAnswer: 1,
   }),
   sendResetCode: endpoint({
     method: 'POST',
@@ -123,6 +140,7 @@ export const accounts = {
     output: code,
     rate: { limit: 10, seconds: 60, per: 'address' },
     example: { emailAddress: example.username },
+    exampleAnswer: 1,
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -133,5 +151,6 @@ export const accounts = {
     output: code,
     rate: { limit: 20, seconds: 60, per: 'address' },
     example: { newPassword: 'Makrana2', emailAddress: example.username, otpOnEmail: '123456' },
+    exampleAnswer: 0,
   }),
 }

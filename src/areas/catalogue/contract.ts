@@ -33,6 +33,33 @@ export const catalogue = {
     input: z.object({ companyId: guid }),
     output: z.array(itemType),
     example: { companyId: emptyGuid },
+    exampleAnswer: [
+      {
+        id: 101,
+        name: 'Makrana Marble',
+        description:
+          'From Makrana in Nagaur, the stone of the Taj Mahal; needs no resin and does not yellow.',
+        companyTypeId: 1,
+        parentItemId: 0,
+        productExists: false,
+      },
+      {
+        id: 102,
+        name: 'White Marble',
+        description: 'Whites of Rajasthan and Gujarat other than Makrana.',
+        companyTypeId: 1,
+        parentItemId: 0,
+        productExists: false,
+      },
+      {
+        id: 103,
+        name: 'Coloured Marble',
+        description: 'Green, brown, pink, beige and black marbles of India.',
+        companyTypeId: 1,
+        parentItemId: 0,
+        productExists: false,
+      },
+    ],
   }),
   itemTags: endpoint({
     method: 'GET',
@@ -43,5 +70,10 @@ export const catalogue = {
     output: z.array(itemTag),
     cacheSeconds: 300,
     example: {},
+    exampleAnswer: [
+      { id: 1, name: 'Polished', isSelected: false },
+      { id: 2, name: 'Honed', isSelected: false },
+      { id: 3, name: 'Leather Finish', isSelected: false },
+    ],
   }),
 }

@@ -39,5 +39,20 @@ export const directory = {
     input: sellerListQuery,
     output: z.object({ sellerList: z.array(sellerCard), totalCount: z.int() }),
     example: { sellerType: 1, location: 'Kishangarh' },
+    exampleAnswer: {
+      sellerList: [
+        {
+          picture: '',
+          name: 'Shree Makrana Marbles',
+          sellerRating: null,
+          ratingCount: 0,
+          description: '',
+          location: 'Kishangarh, Rajasthan',
+          sellerUrl: 'shree-makrana-marbles',
+          workingTypes: [1],
+        },
+      ],
+      totalCount: 1,
+    },
   }),
 }

@@ -39,6 +39,11 @@ export const places = {
     output: z.array(citySuggestion),
     cacheSeconds: day,
     example: {},
+    exampleAnswer: [
+      { cityName: 'Abhanpur', displayValue: 'Abhanpur, Raipur, Chhattisgarh' },
+      { cityName: 'Abhayapuri', displayValue: 'Abhayapuri, Bongaigaon, Assam' },
+      { cityName: 'Abiramam', displayValue: 'Abiramam, Ramanathapuram, Tamil Nadu' },
+    ],
   }),
   /** An unknown pincode is a 404. */
   pincode: endpoint({
@@ -52,5 +57,11 @@ export const places = {
     output: pincodePlace,
     cacheSeconds: day,
     example: { pincode: '305801' },
+    exampleAnswer: {
+      cityName: 'Kishangarh',
+      district: 'Ajmer',
+      state: 'Rajasthan',
+      country: 'India',
+    },
   }),
 }

@@ -28,5 +28,14 @@ export const storefront = {
     input: z.object({ sellerUrl: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
     output: sellerInfo,
     example: { sellerUrl: 'shree-makrana-marbles' },
+    exampleAnswer: {
+      name: 'Shree Makrana Marbles',
+      picture: '',
+      sellerUrl: 'shree-makrana-marbles',
+      description: '',
+      hasSubscription: false,
+      workingTypes: [1],
+      location: 'Kishangarh, Rajasthan',
+    },
   }),
 }

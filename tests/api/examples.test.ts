@@ -1,0 +1,47 @@
+/** Every call's example, sent as the API docs show it, answers as they show it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#app/endpoints.ts'
+import { type ExampleMarket, openExampleMarket, speakers } from '../support/example-market.ts'
+import { preparations } from '../support/example-preparations.ts'
+import { isShort, shapeOf } from '../support/example-shape.ts'
+
+let market: ExampleMarket
+beforeAll(async () => {
+  market = await openExampleMarket()
+})
+afterAll(() => market.server.stop())
+
+// In the order of app/endpoints.ts: whatever is listed there is tested here.
+describe('the example of', () => {
+  test.each(endpoints.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
+    '%s answers as shown',
+    async (_, endpoint) => {
+      const { token, input = {} } = (await preparations.get(endpoint)?.(market)) ?? {}
+      const speaker = speakers[endpoint.audience]
+      const own = token ?? (speaker && (await market.token(speaker)))
+      const answer = await market.call(endpoint, { ...endpoint.example, ...input }, own)
+      await market.settle()
+      expect(shapeOf(endpoint.exampleAnswer)).toEqual(shapeOf(answer))
+      expect(isShort(endpoint.exampleAnswer)).toBe(true)
+    },
+  )
+})
+
+describe('the shape of an answer', () => {
+  test('leaves out what differs from run to run, and nothing else', () => {
+    const id = '6f1c4f6e-3f0a-4f0e-9a55-0c1d2e3f4a5b'
+    const empty = '00000000-0000-0000-0000-000000000000'
+    expect(shapeOf({ id, companyId: empty, at: '2026-11-21T08:00:00.000Z' })).toEqual({
+      id: '(id)',
+      companyId: empty,
+      at: '(time)',
+    })
+    expect(shapeOf([{ name: 'Asha', token: 'a'.repeat(43), picture: '' }, 5, true])).toEqual([
+      { name: 'Asha', token: '(token)', picture: '' },
+      5,
+      true,
+    ])
+    expect(shapeOf([1, 2, 3, 4])).toEqual([1, 2, 3])
+    expect(shapeOf([1, 2])).not.toEqual(shapeOf([1, 2, 3]))
+  })
+})

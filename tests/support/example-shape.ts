@@ -1,0 +1,35 @@
+/** What of an answer is the same in every run. */
+
+const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
+const pictureName = /^(?=.*\d)[\w-]{16,}(?:\.\w+)?$/
+
+/** How many rows of a list an example shows at most. */
+export const shownRows = 3
+
+/**
+ * An answer with ids, tokens, times and picture names replaced by what they are, and each list cut
+ * to its first rows: equal for the example and for what it answers.
+ */
+export function shapeOf(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.slice(0, shownRows).map((one) => shapeOf(one, name))
+  if (value !== null && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one, key)]))
+  }
+  return typeof value === 'string' ? shapeOfText(value, name) : value
+}
+
+/** Whether an example shows no more of any list than it says. */
+export function isShort(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length <= shownRows && value.every(isShort)
+  return value === null || typeof value !== 'object' || Object.values(value).every(isShort)
+}
+
+function shapeOfText(text: string, name: string): string {
+  if (/^[0-]+$/.test(text)) return text
+  if (guid.test(text)) return '(id)'
+  if (time.test(text)) return '(time)'
+  if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
+  if (/^order_\w{14}$/.test(text)) return '(order)'
+  return /pic|image/i.test(name) && pictureName.test(text) ? '(picture)' : text
+}
