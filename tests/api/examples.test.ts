@@ -45,3 +45,8 @@ describe('the shape of an answer', () => {
     expect(shapeOf([1, 2])).not.toEqual(shapeOf([1, 2, 3]))
   })
 })
+
+test('what is prepared belongs to a call that is there', () => {
+  const known = new Set(endpoints.map(({ endpoint }) => endpoint))
+  for (const endpoint of preparations.keys()) expect(known).toContain(endpoint)
+})
