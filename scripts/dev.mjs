@@ -25,7 +25,11 @@ await runMain(async () => {
 /** Runs the server until it is stopped, or until a change asks for a new one. */
 async function runUntilChanged(changes) {
   let child
-  const changed = changes.next().then(() => child?.kill('SIGTERM'))
+  let isChanged = false
+  const changed = changes.next().then(() => {
+    isChanged = true
+    child?.kill('SIGTERM')
+  })
   const { code } = await run(pinnedNode, [inRoot('src/main.ts')], {
     env: { DEMO: '1', ...process.env, NEEV_DEV: '1' },
     onStart: (started) => {
@@ -33,7 +37,7 @@ async function runUntilChanged(changes) {
     },
   })
   if (interrupted()) return code
-  if (code !== 0) console.log('The server stopped; it starts again after the next change.')
+  if (!isChanged) console.log('The server stopped; it starts again after the next change.')
   await changed
   return restarted
 }
