@@ -1,7 +1,7 @@
 /** What tests of pictures share: a place to keep them, and files of every kind, hostile ones too. */
 
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
 import { type FileStore, openFiles } from '#platform/files/files.ts'
 
@@ -24,7 +24,7 @@ export async function openPictures(files?: FileStore): Promise<PicturesTest> {
 }
 
 /** A picture with something in it: a gradient over noise of a seed, so that no two are alike. */
-export function drawn(width: number, height: number, seed = 1): sharp.Sharp {
+export function drawn(width: number, height: number, seed = 1): Sharp {
   const small = Buffer.alloc(64 * 48 * 3)
   let state = seed * 2654435761
   for (let index = 0; index < small.length; index += 1) {

@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { SiteInfo } from '#kernel/caller.ts'
+import { cx } from '#ui/cx.ts'
+import { pictureSrcSet, pictureUrl, readPictureName } from '../rules.ts'
+
+/** The image base address of this site, without a slash at its end. */
+export function useImageBase(): string {
+  return useRouteLoaderData<SiteInfo>('root')?.imageBase ?? '/images'
+}
+
+/**
+ * A stored picture in the best size and format for its place, AVIF before WebP. Its name says its
+ * size, so that nothing shifts, and its average colour, which fills the place until it arrives.
+ *
+ * @param name as the server gave it; `fallback` stands in for an empty or unknown one, and for a
+ *   picture that does not load
+ * @param sizes how wide it is shown, as in HTML: `(width >= 48rem) 33vw, 100vw`
+ * @param alt what it shows, or '' for decoration
+ * @param fill crops it to a positioned box around it; else it is as wide as its box, whole
+ * @param eager for what stands on the first screen
+ */
+export function Picture({
+  name,
+  sizes,
+  alt,
+  fill,
+  eager,
+  fallback = null,
+  className,
+}: {
+  name: string
+  sizes: string
+  alt: string
+  fill?: boolean
+  eager?: boolean
+  fallback?: ReactNode
+  className?: string
+}) {
+  const base = useImageBase()
+  const [failedName, setFailedName] = useState('')
+  const size = readPictureName(name)
+  if (!size || failedName === name) return fallback
+  const { width, height, placeholder } = size
+  // What failed before the page came to life is told by the element itself.
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailedName(name)
+  }
+  return (
+    <span className={cx(fill ? 'absolute inset-0' : 'relative', 'block overflow-clip', className)}>
+      {placeholder && (
+        <svg
+          className="absolute inset-0 size-full"
+          viewBox="0 0 1 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <path fill={placeholder} d="M0 0h1v1H0z" />
+        </svg>
+      )}
+      <picture>
+        <source type="image/avif" srcSet={pictureSrcSet(base, name, 'avif')} sizes={sizes} />
+        <img
+          key={name}
+          ref={look}
+          className={cx('relative block w-full', fill ? 'h-full object-cover' : 'h-auto')}
+          src={pictureUrl(base, name)}
+          srcSet={pictureSrcSet(base, name, 'webp')}
+          sizes={sizes}
+          width={width}
+          height={height}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding="async"
+          onError={() => setFailedName(name)}
+        />
+      </picture>
+    </span>
+  )
+}

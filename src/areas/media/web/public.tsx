@@ -1,0 +1,2 @@
+/** What other areas' pages use of pictures. */
+export { Picture, useImageBase } from './picture.tsx'
