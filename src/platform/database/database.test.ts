@@ -151,13 +151,23 @@ test('work begun in a transaction may use the database once that has ended', asy
   expect(await later).toBe(0)
 })
 
-test('a query past the limit gets a 503; those that wait and those after it are served', async () => {
-  const slow = expectUnavailable(database.reader.execute(endless))
-  await pause(20)
-  expect(await count()).toBe(0)
-  await slow
+test('a query past the limit gets a 503, and those after it are served', async () => {
+  await expectUnavailable(database.reader.execute(endless))
   await database.transaction((tx) => insert(tx, 1))
   expect(await count()).toBe(1)
+})
+
+test(`behind a query past the limit the others ${embedded ? 'get a 503' : 'are served'}`, async () => {
+  const slow = expectUnavailable(database.reader.execute(endless))
+  await pause(20)
+  const others = [
+    () => count(),
+    () => database.query('SELECT 1'),
+    () => database.transaction(async () => {}),
+    () => database.connection(async () => {}),
+  ].map((call) => (embedded ? expectUnavailable(call()) : call()))
+  await Promise.all([slow, ...others])
+  expect(await count()).toBe(0)
 })
 
 test('a transaction with a query past the limit leaves nothing behind', async () => {

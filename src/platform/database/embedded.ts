@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
-import { problem } from '#kernel/problem.ts'
+import { type Problem, problem } from '#kernel/problem.ts'
 
 /** What the main thread tells the embedded database's worker. */
 export type ToEngine =
@@ -34,12 +34,14 @@ const TERMINATE = 'X'.charCodeAt(0)
 
 /**
  * Starts the embedded database of a directory and keeps it running: past the time limit, and when
- * the worker dies, the running call gets a Problem 503 and the database is opened again.
+ * the worker dies, the running call gets a Problem 503 and the database is opened again. `onRestart`
+ * learns of it in the same moment, with the Problem for those who wait for their turn.
  */
 export async function startEngine(options: {
   directory: string
   timeLimit: number
   log: Log
+  onRestart: (reason: Problem) => void
 }): Promise<Engine> {
   mkdirSync(dirname(options.directory), { recursive: true })
   let timeLimit = options.timeLimit
@@ -79,11 +81,13 @@ export async function startEngine(options: {
   /** The worker died: its client gets a 503, and the database is opened again. */
   function replace(): void {
     if (closing) return
-    endClient('The database stopped; please try again.')
     running = startWorker()
+    restarted('The database stopped; please try again.')
   }
 
-  function endClient(reason: string): void {
+  // Who waits is turned away first: the connection that its client's end frees is for later calls.
+  function restarted(reason: string): void {
+    options.onRestart(problem(503, 'The database is busy; please try again.', { retryAfter: 2 }))
     client?.destroy(problem(503, reason, { retryAfter: 1 }))
     client = undefined
   }
@@ -95,7 +99,7 @@ export async function startEngine(options: {
     // Never two workers on one directory: the next one starts when this one is gone.
     running = stuck.terminate().then(startWorker)
     running.catch(() => {})
-    endClient('The database took too long.')
+    restarted('The database took too long.')
   }
 
   async function openSession(stream: EngineStream): Promise<Worker> {

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Engine, type Log, startEngine } from './embedded.ts'
 import { type Listen, listenOnPool, listenOnServer } from './listening.ts'
 import { lockDirectory } from './lock.ts'
+import { type WaitingRoom, waitingRoomOf } from './waiting.ts'
 
 /** Where the statements of a database go, and how one connection's time limit is changed. */
 export interface Pools {
@@ -30,11 +31,13 @@ const SHORTEST_WAIT = 5_000
 export async function openEmbedded(dataDir: string, options: PoolOptions): Promise<Pools> {
   const lock = lockDirectory(dataDir)
   let engine: Engine
+  let room: WaitingRoom | undefined
   try {
     engine = await startEngine({
       directory: join(dataDir, 'database'),
       timeLimit: options.queryTimeLimit,
       log: options.log,
+      onRestart: (reason) => room?.turnAway(reason),
     })
   } catch (error) {
     lock.release()
@@ -56,6 +59,8 @@ export async function openEmbedded(dataDir: string, options: PoolOptions): Promi
     }),
     options.log,
   )
+  // Calls behind one that ran past the limit have waited long enough: they are told to come again.
+  room = waitingRoomOf(primary)
   return {
     kind: 'embedded',
     primary,
