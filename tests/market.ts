@@ -16,6 +16,7 @@ import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+import { openFiles } from '#platform/files/files.ts'
 import { type Bound, bind, type Caller } from '#platform/http/context.ts'
 import { perform } from '#platform/http/perform.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
@@ -76,7 +77,9 @@ export async function openMarket(): Promise<Market> {
   await jobs.start([refreshChangedCompany as never], { database })
   const silent = { debug() {}, info() {}, warn() {}, error() {} }
   const settings = { referral: { signUpPoints: 100, companyPoints: 500 } }
-  const services = { database, jobs, settings, log: silent } as unknown as Parameters<
+  const images = { store: 'file', baseUrl: '/images' } as const
+  const files = openFiles({ dataDir: database.dataDir, images })
+  const services = { database, files, jobs, settings, log: silent } as unknown as Parameters<
     typeof perform
   >[3]
   let count = 0

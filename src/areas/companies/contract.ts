@@ -1,6 +1,7 @@
 /** Registration of a company, its detail and its addresses (document 2, sections 3, 5 and 7). */
 
 import * as z from 'zod/mini'
+import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { email, guid, phone, requiredText } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
@@ -186,7 +187,16 @@ export const companies = {
     path: 'Company/SaveCompanyDetailAsync',
     audience: 'user',
     summary: 'Registers the company or updates it: 1 registered, 0 updated, 3 URL taken, 14 limit.',
-    input: z.extend(companyDetailFields, { loginId: z.optional(guid) }),
+    input: z.extend(companyDetailFields, {
+      loginId: z.optional(guid),
+      /** The present picture's name, as read; what counts is BackgroundPic. */
+      Picture: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      /** The new picture in base64; empty or null for none any more. */
+      BackgroundPic: z.optional(z.nullable(z.string())),
+      /** Whether BackgroundPic says anything. */
+      IsPictureChanged: z._default(z.boolean(), false),
+    }),
+    bodyLimit: pictureBodyLimit(1),
     output: z.object({ result: z.int(), companyId: guid }),
     rate: { limit: 30, seconds: 60, per: 'caller' },
     example: {

@@ -90,15 +90,17 @@ export function defaultCompanyUrl(email: string): string {
 }
 
 /**
- * What an owner's words do to the company's description: `none` when they are its newest already,
- * `withdraw` when they are the approved ones again and something else waits, else `submit`.
+ * What an owner's newest words or picture do to what an admin verifies: `none` when they are the
+ * newest already, `withdraw` when they are the approved ones again and something else waits, else
+ * `submit`.
  */
-export function descriptionChange(
-  company: { description: string; pendingDescription: string | null },
-  words: string,
+export function newestChange(
+  approved: string,
+  pending: string | null,
+  newest: string,
 ): 'none' | 'withdraw' | 'submit' {
-  if (words === (company.pendingDescription ?? company.description)) return 'none'
-  return words === company.description ? 'withdraw' : 'submit'
+  if (newest === (pending ?? approved)) return 'none'
+  return newest === approved ? 'withdraw' : 'submit'
 }
 
 /**

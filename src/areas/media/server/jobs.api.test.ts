@@ -7,7 +7,7 @@ import { variantOf } from './handlers/variants.ts'
 import { sweepPictures } from './jobs.ts'
 import { keptKey } from './reads.ts'
 import { pictures } from './tables.ts'
-import { claimUnused, releasePicture, releasePicturesOf, usePicture } from './writes.ts'
+import { claimUnused, holdPicture, releasePicture, releasePicturesOf } from './writes.ts'
 
 let here: PicturesTest
 let jobs: Jobs
@@ -50,7 +50,7 @@ async function isThere(name: string): Promise<boolean> {
 test('what nobody uses goes after an hour, with all its sizes; what is used stays', async () => {
   const [unused, used] = [await taken(), await taken()]
   await variantOf(here, unused, 160, 'webp')
-  await here.database.transaction((tx) => usePicture(tx, used, use))
+  await here.database.transaction((tx) => holdPicture(tx, used, use))
   await sweep()
   expect([await isThere(unused), await isThere(used)]).toEqual([true, true])
   await age()
@@ -63,9 +63,9 @@ test('what several use stays until the last one lets it go', async () => {
   const name = await taken()
   const other = { ...use, subjectId: 'c2' }
   await here.database.transaction(async (tx) => {
-    await usePicture(tx, name, use)
-    await usePicture(tx, name, use)
-    await usePicture(tx, name, other)
+    await holdPicture(tx, name, use)
+    await holdPicture(tx, name, use)
+    await holdPicture(tx, name, other)
     await releasePicture(tx, name, use)
   })
   await age()
@@ -80,7 +80,7 @@ test('what several use stays until the last one lets it go', async () => {
 test('a use that is rolled back counts for nothing', async () => {
   const name = await taken()
   const failing = here.database.transaction(async (tx) => {
-    await usePicture(tx, name, use)
+    await holdPicture(tx, name, use)
     throw new Error('rolled back')
   })
   await expect(failing).rejects.toThrow('rolled back')
@@ -96,7 +96,7 @@ test('a picture that is sent or used again just before the sweep stays', async (
   await age()
   expect((await takePictureFile(here, file)).name).toBe(name)
   await here.database.transaction(async (tx) => {
-    await usePicture(tx, second, use)
+    await holdPicture(tx, second, use)
     await releasePicture(tx, second, use)
   })
   await sweep()
@@ -109,9 +109,11 @@ test('a sweep that was cut off is taken up again, and its picture is neither use
   await age()
   const claimed = await here.database.transaction((tx) => claimUnused(tx, 100))
   expect(claimed).toContain(name)
-  await expect(here.database.transaction((tx) => usePicture(tx, name, use))).rejects.toMatchObject({
-    status: 422,
-  })
+  await expect(here.database.transaction((tx) => holdPicture(tx, name, use))).rejects.toMatchObject(
+    {
+      status: 422,
+    },
+  )
   const again = await takePictureFile(here, file)
   expect(again.name).not.toBe(name)
   await here.files.remove(keptKey(name))
@@ -123,6 +125,6 @@ test('a sweep that was cut off is taken up again, and its picture is neither use
 
 test('a name that was never given cannot be used', async () => {
   const name = `${'a'.repeat(32)}-10x10-000000`
-  const using = here.database.transaction((tx) => usePicture(tx, name, use))
+  const using = here.database.transaction((tx) => holdPicture(tx, name, use))
   await expect(using).rejects.toMatchObject({ status: 422 })
 })

@@ -1,3 +1,3 @@
 /** What other areas may do with pictures. */
 export { type TakenPicture, takePicture, takePictureFile } from './handlers/take.ts'
-export { type PictureUse, releasePicture, releasePicturesOf, usePicture } from './writes.ts'
+export { holdPicture, type PictureUse, releasePicture, releasePicturesOf } from './writes.ts'

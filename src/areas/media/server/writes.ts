@@ -53,7 +53,7 @@ export async function markStored(tx: Transaction, name: string): Promise<void> {
  *
  * @throws Problem 422 where there is no such picture.
  */
-export async function usePicture(tx: Transaction, name: string, use: PictureUse): Promise<void> {
+export async function holdPicture(tx: Transaction, name: string, use: PictureUse): Promise<void> {
   // The sweep passes over what was taken within the hour. Touched rarely: a picture of the shared
   // catalogue is used by many at once, who would wait for each other.
   await tx

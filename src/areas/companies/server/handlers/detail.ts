@@ -11,15 +11,19 @@ import { emit } from '#platform/jobs/events.ts'
 import type { companies } from '../../contract.ts'
 import {
   companyTypes,
-  descriptionChange,
   isAllowedCompanyUrl,
+  newestChange,
   workingTypesAllowed,
 } from '../../rules.ts'
 import { companyChanged } from '../events.ts'
 import { type Company, companyOfOwner, limitsOf, ownerOfUrl, workingTypesOf } from '../reads.ts'
 import { insertCompany, lockCompanyOfOwner, setWorkingTypes, updateCompany } from '../writes.ts'
+import { changeBackground, takeBackground } from './background.ts'
 
-type CompanyForm = ParsedInputOf<typeof companies.saveDetail>
+type CompanyForm = ParsedInputOf<typeof companies.saveDetail> & {
+  /** See takeBackground. */
+  picture: string | undefined
+}
 
 /** The seven trades, none of them selected. */
 export const types: Handler<typeof companies.types> = async () =>
@@ -69,8 +73,9 @@ export const validateReferralCode: Handler<typeof companies.validateReferralCode
  * Registers the caller's company (no CompanyId: 1, or 3, 14, 15) or changes it (0, or 14). A second
  * registration is a Problem 409; a changed name or URL a Problem 400, since both stay as registered.
  */
-export const saveDetail: Handler<typeof companies.saveDetail> = (form, context) => {
-  const input = { ...form, WorkingTypes: [...new Set(form.WorkingTypes)] }
+export const saveDetail: Handler<typeof companies.saveDetail> = async (form, context) => {
+  const picture = await takeBackground(form, context)
+  const input = { ...form, picture, WorkingTypes: [...new Set(form.WorkingTypes)] }
   return context.database.transaction((tx) =>
     isPresent(input.CompanyId) ? change(tx, input, context.caller) : register(tx, input, context),
   )
@@ -105,6 +110,11 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
     return refused(saveResult.userDuplicate)
   }
   await setWorkingTypes(tx, companyId, form.WorkingTypes)
+  if (form.picture) {
+    const none = { backgroundPicture: '', pendingBackgroundPicture: null }
+    const company = { id: companyId, ownerId: userId, ...none }
+    await updateCompany(tx, companyId, await changeBackground(tx, company, form.picture))
+  }
   if (form.Description !== '') await submitted(tx, companyId, userId, status.pending)
   const points = settings.referral.companyPoints
   if (code !== '')
@@ -122,14 +132,16 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   if (!workingTypesAllowed(form.WorkingTypes, held, workLimit)) {
     return refused(saveResult.limitExceed, company.id)
   }
-  const words = descriptionChange(company, form.Description)
+  const words = newestChange(company.description, company.pendingDescription, form.Description)
+  const picture = await changeBackground(tx, company, form.picture)
+  const samePicture = Object.keys(picture).length === 0
   const sameTypes =
     held.length === form.WorkingTypes.length && held.every((id) => form.WorkingTypes.includes(id))
   const sameFields =
     company.contactNo === form.ContactNo &&
     company.email === form.EmailAddress &&
     company.isActive === form.IsActive
-  if (words === 'none' && sameTypes && sameFields) {
+  if (words === 'none' && samePicture && sameTypes && sameFields) {
     return { result: saveResult.updated, companyId: company.id }
   }
   if (!sameTypes) await setWorkingTypes(tx, company.id, form.WorkingTypes)
@@ -138,6 +150,7 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     email: form.EmailAddress,
     isActive: form.IsActive,
     ...describedAs(company, words, form.Description),
+    ...picture,
   })
   if (words === 'submit') await submitted(tx, company.id, userId, status.pending)
   if (words === 'withdraw') await submitted(tx, company.id, userId, status.cancelled)

@@ -11,7 +11,7 @@ import { createQueue } from './queue.ts'
 
 type Needs = Pick<Services, 'database' | 'files'>
 
-/** A picture that is kept; `usePicture` it within the hour, or it is removed again. */
+/** A picture that is kept; `holdPicture` it within the hour, or it is removed again. */
 export interface TakenPicture extends PictureSize {
   /** Unguessable; what an area stores and sends to pages. */
   name: string
@@ -24,7 +24,7 @@ const queue = createQueue({ atOnce: 1, waiting: 60 })
  * Takes a picture that came as base64 in JSON, with or without a data URL prefix: at most 5 MB and
  * 40 megapixels, JPEG, PNG, WebP or AVIF by its content. It is turned upright, brought to sRGB,
  * stripped of metadata, and kept once, however often it is sent. Call it before your transaction,
- * never inside; then `usePicture` in your transaction.
+ * never inside; then `holdPicture` in your transaction.
  *
  * @param field the request's field, which a refusal then names
  * @throws Problem 413 (too large), 415 (no such format), 422 (empty, damaged, too narrow), 503
