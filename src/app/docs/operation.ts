@@ -74,7 +74,7 @@ function table(title: string, rows: Row[]): Html | undefined {
 `
   })
   return html`<h4>${title}</h4>
-<div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
+<div class="scroll" tabindex="0" role="group" aria-label="${title}"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Keeps to</th></tr></thead>
 <tbody>
 ${lines}</tbody></table></div>

@@ -31,11 +31,12 @@ const longestPath = 103
 export function prepareAddress(dataDir: string): { path: string; remove(): void } {
   const folder = folderOf(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const stats = lstatSync(folder)
-  if (!stats.isDirectory() || stats.uid !== process.getuid?.()) {
-    throw new Error(`${folder} must be a folder of the server's own system user.`)
+  if (!isOwn(lstatSync(folder))) {
+    // Left by a server of another system user, or put there to mislead us.
+    rmSync(folder, { recursive: true })
+    mkdirSync(folder, { mode: 0o700 })
   }
-  if (!isPrivate(stats)) chmodSync(folder, 0o700)
+  chmodSync(folder, 0o700)
   removeShort(dataDir)
   const near = join(folder, 'socket')
   rmSync(near, { force: true })
@@ -90,6 +91,10 @@ function removeShort(dataDir: string): void {
   const path = trustedNote(dataDir)
   if (path) rmSync(dirname(path), { recursive: true, force: true })
   rmSync(noteOf(dataDir), { force: true })
+}
+
+function isOwn(stats: Stats): boolean {
+  return stats.isDirectory() && stats.uid === process.getuid?.()
 }
 
 function isPrivate(stats: Stats): boolean {

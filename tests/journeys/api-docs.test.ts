@@ -1,0 +1,65 @@
+/** The API docs in a browser: at two widths, in light and dark, with and without JavaScript. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#app/endpoints.ts'
+import { expectAccessible, openBrowser, openPage } from '../support/browser.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test.each([
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1440, colorScheme: 'light' },
+  { width: 1440, colorScheme: 'dark' },
+] as const)('are accessible and break no rule of their policy: %o', async (look) => {
+  const context = await browser.newContext({
+    viewport: { width: look.width, height: 900 },
+    colorScheme: look.colorScheme,
+  })
+  const { page, complaints } = await openPage(context)
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url)) foreign.push(request.url())
+  })
+  await page.goto(`${server.url}/api/docs`)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.locator('section.call').count()).toBe(endpoints.length)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+  expect(foreign).toEqual([])
+  await context.close()
+})
+
+test('copy a command, which a shell can run as it stands', async () => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const { page } = await openPage(context)
+  await page.goto(`${server.url}/api/docs#Company_GetCompanyTypes`)
+  const call = page.locator('#Company_GetCompanyTypes')
+  await call.getByRole('button', { name: 'Copy' }).click()
+  await call.getByRole('button', { name: 'Copied' }).waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(`curl '${server.url}/api/Company/GetCompanyTypes'`)
+  await context.close()
+})
+
+test('are whole without JavaScript', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/api/docs`)
+  await page.getByRole('link', { name: 'GetSellerListAsync' }).click()
+  const call = page.locator('#seller_GetSellerListAsync')
+  await call.getByText('Sellers of a trade').waitFor()
+  expect(await call.getByText('"totalCount": 1').isVisible()).toBe(true)
+  await context.close()
+})
