@@ -43,7 +43,7 @@ export default function ForgotPasswordPage() {
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const hydrated = useHydrated()
   const sending = useSending()
-  const { register, handleSubmit, setError, formState } = useSchemaForm(emailForm)
+  const { register, handleSubmit, setError, errors } = useSchemaForm(emailForm)
 
   const submit = handleSubmit(
     ({ emailAddress }) =>
@@ -55,7 +55,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
         }
         const text = m.forgot_password_email_unknown()
         toast.error(text)
-        setError('emailAddress', { message: text }, { shouldFocus: true })
+        setError('emailAddress', text)
       }),
     () => sending.refuse(m.forgot_password_incomplete()),
   )
@@ -68,7 +68,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={formState.errors.emailAddress?.message}
+        error={errors.emailAddress}
         {...register('emailAddress')}
       />
       <FormMessage>{sending.failure}</FormMessage>

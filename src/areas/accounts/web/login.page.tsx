@@ -49,8 +49,7 @@ export default function LoginPage() {
 function LoginForm() {
   const hydrated = useHydrated()
   const { busy, failure, run, refuse } = useSending()
-  const { register, handleSubmit, formState } = useSchemaForm(loginFields)
-  const { errors } = formState
+  const { register, handleSubmit, errors } = useSchemaForm(loginFields)
 
   const submit = handleSubmit(
     (fields) =>
@@ -78,13 +77,13 @@ function LoginForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
+        error={errors.username}
         {...register('username')}
       />
       <PasswordInput
         label={m.login_password()}
         autoComplete="current-password"
-        error={errors.password?.message}
+        error={errors.password}
         {...register('password')}
       />
       <FormMessage>{failure}</FormMessage>

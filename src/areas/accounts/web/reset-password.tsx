@@ -16,11 +16,7 @@ import { useSending } from './sending.ts'
 /** @param onDone told once the password is changed. */
 export function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const sending = useSending()
-  const form = useSchemaForm(resetForm, {
-    defaultValues: { otpOnEmail: '', newPassword: '', confirmPassword: '' },
-  })
-  const { register, handleSubmit, setError, getFieldState, trigger, formState } = form
-  const { errors } = formState
+  const { register, handleSubmit, setError, errors } = useSchemaForm(resetForm)
 
   const submit = handleSubmit(
     ({ otpOnEmail, newPassword }) =>
@@ -35,15 +31,10 @@ export function ResetPasswordForm({ email, onDone }: { email: string; onDone: ()
         }
         if (!refusal.field) return sending.refuse(refusal.text)
         toast.error(refusal.text)
-        setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
+        setError(refusal.field, refusal.text)
       }),
     () => sending.refuse(m.forgot_password_incomplete()),
   )
-  // A new password makes a confirmation wrong or right; one that nobody touched stays silent.
-  const passwordChanged = () => {
-    const confirm = getFieldState('confirmPassword')
-    if (confirm.isTouched || confirm.isDirty) void trigger('confirmPassword')
-  }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p>{m.forgot_password_new_text({ email, minutes: codeMinutes })}</p>
@@ -52,7 +43,7 @@ export function ResetPasswordForm({ email, onDone }: { email: string; onDone: ()
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        error={errors.otpOnEmail?.message}
+        error={errors.otpOnEmail}
         {...register('otpOnEmail')}
       />
       {/* Password managers keep the new password under this name. */}
@@ -61,13 +52,13 @@ export function ResetPasswordForm({ email, onDone }: { email: string; onDone: ()
         label={m.forgot_password_new()}
         hint={m.sign_up_password_hint()}
         autoComplete="new-password"
-        error={errors.newPassword?.message}
-        {...register('newPassword', { onChange: passwordChanged })}
+        error={errors.newPassword}
+        {...register('newPassword')}
       />
       <PasswordInput
         label={m.forgot_password_confirm()}
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
+        error={errors.confirmPassword}
         {...register('confirmPassword')}
       />
       <FormMessage>{sending.failure}</FormMessage>

@@ -32,9 +32,8 @@ export function SignUpCodeForm({
   back: () => void
 }) {
   const left = useCountdown(resendAt)
-  const form = useSchemaForm(codeForm, { defaultValues: { otpMessage: '' } })
-  const { register, handleSubmit, setError, setFocus, formState } = form
-  useEffect(() => setFocus('otpMessage'), [setFocus])
+  const { register, handleSubmit, setError, focus, errors } = useSchemaForm(codeForm)
+  useEffect(() => focus('otpMessage'), [focus])
 
   const submit = handleSubmit(
     ({ otpMessage }) =>
@@ -43,9 +42,9 @@ export function SignUpCodeForm({
         if (!refusal) return
         if (!refusal.field) return sending.refuse(refusal.text, refusal.inline)
         toast.error(refusal.text)
-        setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
+        setError(refusal.field, refusal.text)
       }),
-    ({ otpMessage }) => toast.error(otpMessage?.message ?? m.sign_up_invalid()),
+    ({ otpMessage }) => toast.error(otpMessage ?? m.sign_up_invalid()),
   )
   const sendAgain = () =>
     sending.run(async () => {
@@ -60,7 +59,7 @@ export function SignUpCodeForm({
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        error={formState.errors.otpMessage?.message}
+        error={errors.otpMessage}
         {...register('otpMessage')}
       />
       <FormMessage>{sending.failure}</FormMessage>

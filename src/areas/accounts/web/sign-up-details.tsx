@@ -36,15 +36,14 @@ export function SignUpDetailsForm({
     signUpForm,
     given ? { defaultValues: { ...given, confirmPassword: given.password } } : {},
   )
-  const { register, handleSubmit, setError, getFieldState, trigger, getValues, setValue } = form
-  const { errors } = form.formState
+  const { register, handleSubmit, setError, setValue, value, errors } = form
   // What survived a reload fills in what was not typed meanwhile.
   useEffect(() => {
     if (!draft || given) return
     for (const name of kept) {
-      if (!getValues(name)) setValue(name, draft[name])
+      if (!value(name)) setValue(name, draft[name])
     }
-  }, [draft, given, getValues, setValue])
+  }, [draft, given, value, setValue])
 
   const submit = handleSubmit(
     ({ confirmPassword, ...details }) =>
@@ -53,22 +52,17 @@ export function SignUpDetailsForm({
         if (!refusal) return
         if (!refusal.field) return sending.refuse(refusal.text)
         toast.error(refusal.text)
-        setError(refusal.field, { message: refusal.text }, { shouldFocus: true })
+        setError(refusal.field, refusal.text)
       }),
     () => sending.refuse(m.sign_up_invalid()),
   )
-  // A new password makes a confirmation wrong or right; one that nobody touched stays silent.
-  const passwordChanged = () => {
-    const confirm = getFieldState('confirmPassword')
-    if (confirm.isTouched || confirm.isDirty) void trigger('confirmPassword')
-  }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <TextField
         label={m.sign_up_full_name()}
         autoComplete="name"
         autoCapitalize="words"
-        error={errors.fullName?.message}
+        error={errors.fullName}
         {...register('fullName')}
       />
       <TextField
@@ -79,7 +73,7 @@ export function SignUpDetailsForm({
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
+        error={errors.username}
         {...register('username')}
       />
       <TextField
@@ -87,20 +81,20 @@ export function SignUpDetailsForm({
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        error={errors.phoneNumber?.message}
+        error={errors.phoneNumber}
         {...register('phoneNumber')}
       />
       <PasswordInput
         label={m.sign_up_password()}
         hint={m.sign_up_password_hint()}
         autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', { onChange: passwordChanged })}
+        error={errors.password}
+        {...register('password')}
       />
       <PasswordInput
         label={m.sign_up_confirm()}
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
+        error={errors.confirmPassword}
         {...register('confirmPassword')}
       />
       <TextField
@@ -110,7 +104,7 @@ export function SignUpDetailsForm({
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={errors.referenceCode?.message}
+        error={errors.referenceCode}
         {...register('referenceCode')}
       />
       <FormMessage>{sending.failure}</FormMessage>

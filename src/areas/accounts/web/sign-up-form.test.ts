@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldMessages } from '#ui/schema-form.ts'
+import { fieldMessages } from '#ui/form-messages.ts'
 import { resetForm, resetRefusal } from './forgot-password-form.ts'
 import { placeAfterLogin } from './login-form.ts'
 import { preCheckRefusal, signUpForm, signUpRefusal } from './sign-up-form.ts'

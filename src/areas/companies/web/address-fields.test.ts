@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldMessages } from '#ui/schema-form.ts'
+import { fieldMessages } from '#ui/form-messages.ts'
 import type { CompanyAddress } from '../contract.ts'
 import {
   addressForm,

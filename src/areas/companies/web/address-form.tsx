@@ -34,8 +34,7 @@ export function AddressForm({
   undo?: () => void
 }) {
   const form = useSchemaForm(addressForm, { defaultValues: values })
-  const { register, handleSubmit, formState } = form
-  const { errors } = formState
+  const { register, handleSubmit, errors } = form
   const sending = useSending()
 
   const submit = handleSubmit(
@@ -53,14 +52,14 @@ export function AddressForm({
       <TextField
         label={m.address_first_line()}
         autoComplete="address-line1"
-        error={errors.firstLine?.message}
+        error={errors.firstLine}
         {...register('firstLine')}
       />
       <TextField
         label={m.address_second_line()}
         optional
         autoComplete="address-line2"
-        error={errors.secondLine?.message}
+        error={errors.secondLine}
         {...register('secondLine')}
       />
       <PinCodeField form={form} />
@@ -68,20 +67,20 @@ export function AddressForm({
         <TextField
           label={m.address_city()}
           autoComplete="address-level2"
-          error={errors.city?.message}
+          error={errors.city}
           {...register('city')}
         />
         <TextField
           label={m.address_state()}
           autoComplete="address-level1"
-          error={errors.state?.message}
+          error={errors.state}
           {...register('state')}
         />
       </div>
       <TextField
         label={m.address_country()}
         autoComplete="country-name"
-        error={errors.country?.message}
+        error={errors.country}
         {...register('country')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -90,7 +89,7 @@ export function AddressForm({
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          error={errors.contactNo?.message}
+          error={errors.contactNo}
           {...register('contactNo')}
         />
         <TextField
@@ -99,7 +98,7 @@ export function AddressForm({
           type="tel"
           inputMode="tel"
           autoComplete="off"
-          error={errors.alternateContactNo?.message}
+          error={errors.alternateContactNo}
           {...register('alternateContactNo')}
         />
       </div>

@@ -47,15 +47,14 @@ export function CompanyForm({
 }) {
   const registered = user.hasSellerAccount
   const form = useSchemaForm(companyForm, { defaultValues: values })
-  const { register, handleSubmit, watch, setFocus, formState } = form
-  const { errors } = formState
+  const { register, handleSubmit, focus, value, errors } = form
   const sending = useSending()
   const unique = useAnswers((url) => call(companies.urlIsUnique, { url }))
   const referral = useAnswers((referralCode) =>
     call(companies.validateReferralCode, { userId: user.id, referralCode }),
   )
   const [referralFailure, setReferralFailure] = useState('')
-  const code = watch('referredBy')?.trim() ?? ''
+  const code = value('referredBy')?.trim() ?? ''
 
   function checkReferral() {
     setReferralFailure('')
@@ -73,7 +72,7 @@ export function CompanyForm({
 
   function refuseForm(field?: 'companyUrl' | 'referredBy') {
     sending.refuse(m.company_invalid(), m.company_incomplete())
-    if (field) setFocus(field)
+    if (field) focus(field)
   }
 
   async function save(fields: CompanyFields) {
@@ -95,7 +94,7 @@ export function CompanyForm({
       if (refusal.field === 'companyUrl') unique.note(fields.companyUrl, false)
       if (refusal.field === 'referredBy') referral.note(fields.referredBy, false)
       sending.refuse(refusal.text)
-      if (refusal.field) setFocus(refusal.field)
+      if (refusal.field) focus(refusal.field)
     } else if (result === saveResult.created) {
       saveSession({ ...session, companyId, companyUrl: fields.companyUrl, hasSellerAccount: true })
       toast.success(m.company_registered())
@@ -114,7 +113,7 @@ export function CompanyForm({
         hint={registered ? m.company_name_fixed() : undefined}
         autoComplete="organization"
         readOnly={registered}
-        error={errors.Name?.message}
+        error={errors.Name}
         {...register('Name')}
       />
       <DealsIn form={form} held={values.WorkingTypes.map(Number)} workLimit={workLimit} />
@@ -123,7 +122,7 @@ export function CompanyForm({
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        error={errors.ContactNo?.message}
+        error={errors.ContactNo}
         {...register('ContactNo')}
       />
       <TextField
@@ -133,14 +132,14 @@ export function CompanyForm({
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.EmailAddress?.message}
+        error={errors.EmailAddress}
         {...register('EmailAddress')}
       />
       <TextAreaField
         label={m.company_description()}
         hint={m.company_description_hint()}
         optional
-        error={errors.Description?.message}
+        error={errors.Description}
         {...register('Description')}
         max={descriptionMax}
       />
@@ -167,7 +166,7 @@ export function CompanyForm({
             autoCapitalize="characters"
             spellCheck={false}
             error={
-              errors.referredBy?.message ??
+              errors.referredBy ??
               (code && referral.of(code) === false
                 ? m.company_code_invalid()
                 : referralFailure || undefined)

@@ -1,9 +1,9 @@
 /** The storefront's name in its address, with Use Default and Check Already Exist. */
-import type { UseFormReturn } from 'react-hook-form'
 import { type Sending, useSending } from '#areas/accounts/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import type { SchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { defaultCompanyUrl } from '../rules.ts'
@@ -21,20 +21,20 @@ export function CompanyUrlField({
   storefronts,
   defaultEmail,
 }: {
-  form: UseFormReturn<CompanyFormInput, unknown, CompanyFields>
+  form: SchemaForm<CompanyFormInput, CompanyFields>
   unique: Answers
   storefronts: string
   defaultEmail: string
 }) {
-  const { register, setValue, getValues, watch, formState } = form
+  const { register, setValue, value, errors } = form
   const sending = useSending()
-  const url = watch('companyUrl').trim()
+  const url = value('companyUrl').trim()
   const taken = unique.of(url) === false ? m.company_url_taken() : undefined
 
   function useDefault() {
-    const name = defaultCompanyUrl(getValues('EmailAddress') || defaultEmail)
+    const name = defaultCompanyUrl(value('EmailAddress') || defaultEmail)
     unique.note(name, undefined)
-    setValue('companyUrl', name, { shouldValidate: true, shouldDirty: true, shouldTouch: true })
+    setValue('companyUrl', name)
   }
   return (
     <div className="grid gap-3">
@@ -46,7 +46,7 @@ export function CompanyUrlField({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={formState.errors.companyUrl?.message ?? taken}
+        error={errors.companyUrl ?? taken}
         {...register('companyUrl')}
       />
       {url && unique.of(url) && <FormMessage tone="success">{m.company_url_free()}</FormMessage>}
@@ -64,13 +64,13 @@ export function CompanyUrlField({
 }
 
 async function check(
-  form: UseFormReturn<CompanyFormInput, unknown, CompanyFields>,
+  form: SchemaForm<CompanyFormInput, CompanyFields>,
   unique: Answers,
   sending: Sending,
 ) {
-  if (!(await form.trigger('companyUrl', { shouldFocus: true }))) return
+  if (!form.check('companyUrl')) return form.focus('companyUrl')
   await sending.run(async () => {
-    const url = form.getValues('companyUrl').trim()
+    const url = form.value('companyUrl').trim()
     // What was free a minute ago may be taken now.
     unique.note(url, undefined)
     if (await unique.ask(url)) toast.success(m.company_url_free())

@@ -1,6 +1,6 @@
 /** The trades that a company deals in: as many as its plan allows. */
-import type { UseFormReturn } from 'react-hook-form'
 import { CheckboxGroup } from '#ui/choice-field.tsx'
+import type { SchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { companyTypes, workingTypesAllowed } from '../rules.ts'
@@ -18,11 +18,11 @@ export function DealsIn({
   held,
   workLimit,
 }: {
-  form: UseFormReturn<CompanyFormInput, unknown, CompanyFields>
+  form: SchemaForm<CompanyFormInput, CompanyFields>
   held: readonly number[]
   workLimit: number
 }) {
-  const { register, getValues, formState } = form
+  const { register, value, errors } = form
   return (
     <CheckboxGroup
       label={m.company_deals_in()}
@@ -33,11 +33,11 @@ export function DealsIn({
       }
       options={options}
       columns
-      error={formState.errors.WorkingTypes?.message}
+      error={errors.WorkingTypes}
       {...register('WorkingTypes')}
       onClick={(event) => {
-        const { checked, value } = event.currentTarget
-        const wanted = [...getValues('WorkingTypes'), value].map(Number)
+        const { checked, value: id } = event.currentTarget
+        const wanted = [...value('WorkingTypes'), id].map(Number)
         if (!checked || workingTypesAllowed(wanted, held, workLimit)) return
         event.preventDefault()
         toast.warning(m.company_work_types_limit())

@@ -1,22 +1,18 @@
 /** Latitude and longitude, with the browser's position at a press. */
 import { useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
+import type { SchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { type AddressFields, type AddressFormInput, coordinateText } from './address-fields.ts'
 import { browserPosition } from './position.ts'
 
-export function PositionFields({
-  form,
-}: {
-  form: UseFormReturn<AddressFormInput, unknown, AddressFields>
-}) {
-  const { register, setValue, formState } = form
+export function PositionFields({ form }: { form: SchemaForm<AddressFormInput, AddressFields> }) {
+  const { register, setValue, errors } = form
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const [helping, setHelping] = useState(false)
@@ -26,9 +22,8 @@ export function PositionFields({
     setRefusal('')
     try {
       const { latitude, longitude } = await browserPosition()
-      const how = { shouldValidate: true, shouldDirty: true, shouldTouch: true }
-      setValue('latitude', coordinateText(latitude), how)
-      setValue('longitude', coordinateText(longitude), how)
+      setValue('latitude', coordinateText(latitude))
+      setValue('longitude', coordinateText(longitude))
       toast.success(m.address_position_found())
     } catch (error) {
       const text = error instanceof Error ? error.message : m.address_position_unavailable()
@@ -57,7 +52,7 @@ export function PositionFields({
           optional
           inputMode="decimal"
           autoComplete="off"
-          error={formState.errors.latitude?.message}
+          error={errors.latitude}
           {...register('latitude')}
         />
         <TextField
@@ -65,7 +60,7 @@ export function PositionFields({
           optional
           inputMode="decimal"
           autoComplete="off"
-          error={formState.errors.longitude?.message}
+          error={errors.longitude}
           {...register('longitude')}
         />
       </div>

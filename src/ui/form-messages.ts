@@ -1,0 +1,23 @@
+/** From a schema's issues to what stands under the fields. */
+import type * as z from 'zod/mini'
+
+/** One broken rule: the field's name and what a person reads. */
+export interface FieldMessage {
+  field: string
+  message: string
+}
+
+/** All broken rules of a flat object schema, in its order. */
+export function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessage[] {
+  return issues.map((issue) => ({
+    field: String(issue.path[0] ?? ''),
+    message: messageOf(issue),
+  }))
+}
+
+/** A union says only "invalid"; the branch that the value was meant for says why. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_union') return issue.message
+  const branch = issue.errors.find(([first]) => first && first.message !== issue.message)
+  return branch?.[0]?.message ?? issue.message
+}
