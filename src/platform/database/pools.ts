@@ -25,7 +25,7 @@ export interface PoolOptions {
 
 // How long a call waits for a connection: not less than this even where queries may take less, as
 // the embedded database needs that long to open again.
-const SHORTEST_WAIT = 5_000
+const SHORTEST_WAIT = 10_000
 
 /** The pool of the embedded database in `<dataDir>/database`, which this process alone may open. */
 export async function openEmbedded(dataDir: string, options: PoolOptions): Promise<Pools> {

@@ -26,7 +26,7 @@ export function waitingRoomOf(pool: pg.Pool): WaitingRoom {
     connect((error, client, release) => {
       waiting.delete(leave)
       // The turn of somebody who was turned away: it passes on.
-      if (gone) release()
+      if (gone) client?.release()
       else callback(error, client, release)
     })
   }
