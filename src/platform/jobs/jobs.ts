@@ -43,8 +43,9 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
     db: { executeSql: (text, values) => database.query(text, values) },
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     schedule: false,
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
+    // How soon the jobs of a killed server are noticed, besides their heartbeat (job.ts).
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     monitorVacuum: false,
     reindex: database.kind === 'postgres',
   })

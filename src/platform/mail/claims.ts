@@ -3,17 +3,19 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { mails } from './tables.ts'
-import { longestTry, type Outcome, type OutgoingMail } from './transport.ts'
+import type { Outcome, OutgoingMail } from './transport.ts'
 
-// Longer than any try, so that nobody else begins while one may still succeed.
-const claimSeconds = longestTry / 1000 + 30
+/** Seconds for which a claim holds: so long after a crash does nobody else try. */
+export const claimSeconds = 30
+
+const claimEnd = sql`now() + make_interval(secs => ${claimSeconds})`
 
 /** Takes a queued mail for sending; undefined where it is not queued or somebody else has it. */
 export async function claimMail(tx: Transaction, id: string): Promise<OutgoingMail | undefined> {
   const [mail] = await tx
     .update(mails)
     .set({
-      claimedUntil: sql`now() + make_interval(secs => ${claimSeconds})`,
+      claimedUntil: claimEnd,
       attempts: sql`${mails.attempts} + 1`,
     })
     .where(
@@ -32,6 +34,14 @@ export async function claimMail(tx: Transaction, id: string): Promise<OutgoingMa
       createdAt: mails.createdAt,
     })
   return mail
+}
+
+/** Holds a claim for longer, as the try is still under way and may succeed. */
+export async function renewClaim(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ claimedUntil: claimEnd })
+    .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
 }
 
 /** Notes what became of a claimed mail. What is settled keeps no body: codes stand in there. */

@@ -1,16 +1,17 @@
 /** The mailer: queues in a transaction, tries at once where asked, and leaves the rest to a job. */
 
+import { isProblem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/http/context.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { claimMail, mailStatus, settleMail } from './claims.ts'
+import { claimMail, claimSeconds, mailStatus, renewClaim, settleMail } from './claims.ts'
 import { deliverMail } from './jobs.ts'
 import type { Delivery, Mailer } from './mailer.ts'
 import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
 import { mails } from './tables.ts'
-import type { Transport } from './transport.ts'
+import type { Outcome, Transport } from './transport.ts'
 
 /** What a mailer needs. */
 export interface MailerOptions {
@@ -23,7 +24,10 @@ export interface MailerOptions {
 // The documents' 3 s, less what the answer takes.
 const tryNowMilliseconds = 2_900
 const lookAgainMilliseconds = 100
-const closeMilliseconds = 2_000
+const closeMilliseconds = 300
+// Often enough that a claim outlives two renewals that fail.
+const renewMilliseconds = (claimSeconds * 1_000) / 4
+const settlePauses = [100, 500, 2_000, 5_000, 10_000]
 
 /** Makes the mailer that the settings ask for: SMTP, or the outbox where SMTP_URL is unset. */
 export function createMailer({ database, jobs, settings, log }: MailerOptions): Mailer {
@@ -32,15 +36,44 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     ? smtpTransport(smtpUrl, from)
     : outboxTransport(settings.dataDir, from)
   const underWay = new Map<string, Promise<Delivery | 'taken'>>()
+  let closed = false
 
   async function attempt(id: string): Promise<Delivery | 'taken'> {
     const mail = await database.transaction((tx) => claimMail(tx, id))
     if (!mail) return known(id)
-    const outcome = await transport.send(mail)
-    await database.transaction((tx) => settleMail(tx, id, outcome))
+    const renewal = setInterval(() => renew(id), renewMilliseconds)
+    try {
+      const outcome = await transport.send(mail)
+      await settle(id, outcome)
+      return note(id, outcome)
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  function note(id: string, outcome: Outcome): Delivery {
     if (outcome.result === 'sent') log.info({ mailId: id }, 'mail sent')
     else log.warn({ mailId: id, failure: outcome.failure }, `mail not sent: ${outcome.result}`)
     return outcome.result === 'later' ? 'queued' : outcome.result
+  }
+
+  function renew(id: string): void {
+    database
+      .transaction((tx) => renewClaim(tx, id))
+      .catch((error: unknown) => log.warn({ err: error, mailId: id }, 'a claim was not renewed'))
+  }
+
+  // A mail that has left must not leave again since the database is away for a moment.
+  async function settle(id: string, outcome: Outcome): Promise<void> {
+    for (const wait of settlePauses) {
+      try {
+        return await database.transaction((tx) => settleMail(tx, id, outcome))
+      } catch (error) {
+        if (closed || !isProblem(error)) throw error
+        await pause(wait)
+      }
+    }
+    await database.transaction((tx) => settleMail(tx, id, outcome))
   }
 
   async function known(id: string): Promise<Delivery | 'taken'> {
@@ -97,8 +130,12 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     deliver,
 
     close: async () => {
-      await withTimeout(Promise.allSettled(underWay.values()), closeMilliseconds, undefined)
+      const triesEnd = () =>
+        withTimeout(Promise.allSettled(underWay.values()), closeMilliseconds, undefined)
+      await triesEnd()
+      closed = true
       transport.close()
+      await triesEnd()
     },
   }
 }

@@ -22,15 +22,18 @@ export function smtpTransport(url: string, from: string): Transport {
     // One more try on a new connection where a kept one turns out to be dead.
     ...{ maxRequeues: 1 },
   })
+  const end = new AbortController()
+  const limit = () => AbortSignal.any([end.signal, AbortSignal.timeout(longestTry)])
   return {
     send: (mail) =>
-      pool
-        .sendMail({ ...messageOf(mail, from), ...{ signal: AbortSignal.timeout(longestTry) } })
-        .then(
-          () => ({ result: 'sent' }) as const,
-          (error: unknown) => outcomeOf(error),
-        ),
-    close: () => pool.close(),
+      pool.sendMail({ ...messageOf(mail, from), ...{ signal: limit() } }).then(
+        () => ({ result: 'sent' }) as const,
+        (error: unknown) => outcomeOf(error),
+      ),
+    close: () => {
+      pool.close()
+      end.abort()
+    },
   }
 }
 

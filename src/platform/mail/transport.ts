@@ -18,6 +18,7 @@ export type Outcome =
 export interface Transport {
   /** Tries once; ends within {@link longestTry}. Never throws. */
   send(mail: OutgoingMail): Promise<Outcome>
+  /** Cuts off the tries in progress: they end as `later`. */
   close(): void
 }
 
