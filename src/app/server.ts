@@ -1,5 +1,6 @@
 /** Puts the server together: services, endpoints, jobs, pages. */
 
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { identify } from '#areas/accounts/server/public.ts'
 import { mountPictures } from '#areas/media/server/handlers/serve.ts'
@@ -20,8 +21,11 @@ import { mountPages, pageRequest } from './pages.ts'
 /** A server that is put together but does not listen yet. */
 export interface Server {
   app: FastifyInstance
-  /** Stops taking requests, finishes those in flight, closes every socket. */
-  stop(): Promise<void>
+  /**
+   * Stops taking requests, finishes those in flight, closes every socket. Before that, for so many
+   * milliseconds, `/readyz` tells a balancer to send nobody here, while everybody is still served.
+   */
+  stop(notice?: number): Promise<void>
 }
 
 /** What differs between the real server and one that tests start. */
@@ -59,9 +63,10 @@ export async function createServer(services: Services, options: ServerOptions): 
   }
   return {
     app,
-    stop: () => {
+    stop: async (notice = 0) => {
       draining = true
-      return drain(app)
+      if (notice > 0) await setTimeout(notice)
+      await drain(app)
     },
   }
 }

@@ -14,10 +14,14 @@ import { serveOperator } from './operator.ts'
 import { ensureReferenceData } from './reference-data.ts'
 import { createServer, type Server } from './server.ts'
 
+// Milliseconds for which a balancer can learn from /readyz that this server is about to end.
+const drainNotice = 500
+
 /** Services that run, and how to end them. */
 export interface RunningServices {
   services: Services
-  stop(): Promise<void>
+  /** Ends the jobs within 3 s, and once `requests` is there too, mails and database. */
+  stop(requests?: Promise<void>): Promise<void>
 }
 
 /** Starts everything, listens, prints where it is, and drains on SIGTERM and SIGINT. */
@@ -66,9 +70,8 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     const operator = await serveOperator(services)
     return {
       services,
-      stop: async () => {
-        await operator.close()
-        await runner.stop()
+      stop: async (requests) => {
+        await Promise.all([requests, operator.close(), runner.stop()])
         await services.mailer.close()
         await database.close()
       },
@@ -106,8 +109,8 @@ function endOnSignal(server: Server, running: RunningServices, log: Log): void {
     log.info({ signal }, 'draining')
     // Out within 5 s, whatever hangs.
     setTimeout(() => process.exit(1), 4_900).unref()
-    await server.stop()
-    await running.stop()
+    // A person at the terminal waits for nobody's balancer.
+    await running.stop(server.stop(signal === 'SIGTERM' ? drainNotice : 0))
     process.exit(0)
   }
   process.on('SIGTERM', end)

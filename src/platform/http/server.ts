@@ -9,8 +9,9 @@ import { problemReply } from './problem-reply.ts'
 /** Milliseconds that a request may take to arrive, and to be answered. */
 const arrivalLimit = 30_000
 const handlerLimit = 30_000
-/** Milliseconds from the signal to the last socket's end. */
-const drainLimit = 4_000
+/** Milliseconds from the last new connection to the last socket's end. */
+const drainLimit = 3_500
+const sweepPause = 50
 
 /** Makes the server with logs, limits, headers and problem documents, but without routes. */
 export async function createHttp(
@@ -28,7 +29,8 @@ export async function createHttp(
     keepAliveTimeout: 72_000,
     bodyLimit: 32 * 1024,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes in on an open connection is answered, and the connection ends with it.
+    return503OnClosing: false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setErrorHandler((error, request, reply) => problemReply(request, reply, error))
@@ -63,14 +65,17 @@ export async function createHttp(
 }
 
 /**
- * Stops listening, lets requests in flight finish, ends sockets that stay open after
- * {@link drainLimit}, and resolves when the last one is closed.
+ * Stops listening, lets requests in flight finish, ends each keep-alive socket as it falls idle and
+ * whatever is open after {@link drainLimit}, and resolves when the last one is closed.
  */
 export async function drain(app: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), drainLimit)
+  const force = setTimeout(() => app.server.closeAllConnections(), drainLimit)
+  // Node ends only those that are idle at the moment of closing.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepPause)
   try {
     await app.close()
   } finally {
-    clearTimeout(timer)
+    clearTimeout(force)
+    clearInterval(sweep)
   }
 }
