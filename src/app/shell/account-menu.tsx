@@ -1,11 +1,11 @@
 /** The account's part of the header, by role (document 1, section 2, "Navigation bar and footer"). */
 
-import { Link, NavLink, useNavigate } from 'react-router'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { logOut, useSession } from '#areas/accounts/web/public.tsx'
 import { linkButton } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { m } from '#words/messages.js'
-import { Disclosure } from './header.tsx'
 
 /** @param flat lists the links open, for the phone's sheet. */
 export function AccountMenu({ flat = false }: { flat?: boolean }) {
@@ -28,14 +28,15 @@ function VisitorLinks({ flat }: { flat: boolean }) {
 }
 
 function DeskMenu({ user }: { user: LoggedInUser }) {
+  const { key } = useLocation()
   return (
     <>
       {user.hasSellerAccount && (
-        <Disclosure label={m.nav_my_company()}>
+        <Disclosure label={m.nav_my_company()} place={key}>
           <CompanyLinks user={user} />
         </Disclosure>
       )}
-      <Disclosure label={m.nav_welcome({ name: user.firstName })}>
+      <Disclosure label={m.nav_welcome({ name: user.firstName })} place={key}>
         <UserLinks user={user} />
       </Disclosure>
     </>

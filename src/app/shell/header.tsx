@@ -1,13 +1,14 @@
 /** The header: one line on a desk; on a phone the mark and a menu. Whole without JavaScript. */
 
-import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { ChevronDownIcon, MenuIcon } from '#ui/icons.tsx'
+import { Disclosure, useClosingDetails } from '#ui/disclosure.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { AccountMenu } from './account-menu.tsx'
 import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
 
 export function Header({ siteName }: { siteName: string }) {
+  const { key } = useLocation()
   return (
     <header className="border-b border-line bg-ground">
       <div className="wrap flex min-h-16 items-center gap-x-8">
@@ -23,7 +24,7 @@ export function Header({ siteName }: { siteName: string }) {
               </li>
             ))}
             <li>
-              <Disclosure label={m.trade_others()}>
+              <Disclosure label={m.trade_others()} place={key}>
                 {otherTrades().map((trade) => (
                   <li key={trade.typeId}>
                     <TradeNavLink trade={trade} />
@@ -51,7 +52,7 @@ function TradeNavLink({ trade }: { trade: TradeLink }) {
 }
 
 function PhoneMenu() {
-  const menu = useClosingDetails()
+  const menu = useClosingDetails(useLocation().key)
   return (
     <details ref={menu} className="nav-sheet ml-auto lg:hidden">
       <summary className="icon-button" aria-label={m.nav_menu()}>
@@ -73,49 +74,6 @@ function PhoneMenu() {
       </div>
     </details>
   )
-}
-
-/** A native menu of links: opens on a press, closes on a choice, on Escape and on a press outside. */
-export function Disclosure({ label, children }: { label: string; children: React.ReactNode }) {
-  const menu = useClosingDetails()
-  return (
-    <details ref={menu} className="nav-menu">
-      <summary className="nav-link">
-        {label}
-        <ChevronDownIcon />
-      </summary>
-      <ul className="nav-menu-list">{children}</ul>
-    </details>
-  )
-}
-
-function useClosingDetails() {
-  const details = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  // biome has no say here: the key is what tells that a link was followed.
-  useEffect(() => {
-    if (key && details.current) details.current.open = false
-  }, [key])
-  useEffect(() => {
-    const closeOutside = (event: Event) => {
-      const element = details.current
-      if (!element?.open) return
-      if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
-        element.open = false
-        element.querySelector('summary')?.focus()
-      } else if (event.target instanceof Node && !element.contains(event.target)) {
-        element.open = false
-      }
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('keydown', closeOutside)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('keydown', closeOutside)
-    }
-  }, [])
-  return details
 }
 
 /** The mark: a course of cut stone on its footing. */

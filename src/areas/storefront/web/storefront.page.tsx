@@ -10,6 +10,7 @@ import { m } from '#words/messages.js'
 import { storefront } from '../contract.ts'
 import type { Route } from './+types/storefront.page.ts'
 import { About } from './about.tsx'
+import { SectionBar } from './sections.tsx'
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const api = serverApi()
@@ -73,18 +74,7 @@ export default function StorefrontPage({ loaderData, matches }: Route.ComponentP
           <span>{tradeNames(seller.workingTypes).join(', ')}</span>
         </p>
       </div>
-      <nav
-        className="sticky top-0 z-5 mt-6 border-y border-line bg-ground"
-        aria-label={seller.name}
-      >
-        <ul className="wrap flex overflow-x-auto [&_.nav-link]:first:-ml-3">
-          <li>
-            <Link to={`${base}/AboutSeller`} className="nav-link" aria-current="page">
-              {m.store_about()}
-            </Link>
-          </li>
-        </ul>
-      </nav>
+      <SectionBar seller={seller} />
       <div className="wrap py-8">
         {hasChild ? <Outlet context={seller} /> : <About seller={seller} />}
         <ul className="mt-10 flex flex-wrap gap-x-6">

@@ -1,0 +1,82 @@
+/** The bar below a storefront's banner: its sections, in the documents' order (document 3, section 2). */
+import { Link, useLocation } from 'react-router'
+import { companyType } from '#areas/companies/rules.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { m } from '#words/messages.js'
+import type { SellerInfo } from '../contract.ts'
+
+/** A section with a link of its own. */
+interface Section {
+  /** The last part of its address, as the route table spells it. */
+  segment: string
+  label: string
+}
+
+/** The storefront's own address shows this section. */
+export const defaultSection = 'SellerOffers'
+
+/** What stands beside the Products menu; a section that a seller does not have is left out. */
+function sectionsOf(_seller: SellerInfo): Section[] {
+  return [
+    { segment: defaultSection, label: m.store_offers() },
+    { segment: 'AboutSeller', label: m.store_about() },
+  ]
+}
+
+/** The address of a storefront, or of one of its sections; the default one is named by the parent. */
+export function sectionPath(sellerUrl: string, segment: string = defaultSection): string {
+  return segment === defaultSection ? `/Seller/${sellerUrl}` : `/Seller/${sellerUrl}/${segment}`
+}
+
+/** The address of a seller's products of one trade. */
+export function productsPath(sellerUrl: string, typeId: number): string {
+  return sectionPath(sellerUrl, `ProductSeller/${typeId}`)
+}
+
+/** The sticky bar; on a phone it scrolls sideways, but for the menu, which opens over the page. */
+export function SectionBar({ seller }: { seller: SellerInfo }) {
+  const { pathname, key } = useLocation()
+  const [, , , current = defaultSection] = pathname.split('/')
+  return (
+    <nav
+      className="sticky top-0 z-5 mt-6 border-y border-line bg-ground"
+      aria-label={m.store_sections()}
+    >
+      <div className="wrap flex">
+        {seller.workingTypes.length > 0 && (
+          <div className="-ml-3" data-current={current === 'ProductSeller' || undefined}>
+            <Disclosure label={m.store_products()} place={key}>
+              {seller.workingTypes.map((typeId) => {
+                const path = productsPath(seller.sellerUrl, typeId)
+                return (
+                  <li key={typeId}>
+                    <Link
+                      to={path}
+                      className="nav-link"
+                      aria-current={pathname === path ? 'page' : undefined}
+                    >
+                      {companyType(typeId)?.name}
+                    </Link>
+                  </li>
+                )
+              })}
+            </Disclosure>
+          </div>
+        )}
+        <ul className="flex min-w-0 overflow-x-auto">
+          {sectionsOf(seller).map(({ segment, label }) => (
+            <li key={segment}>
+              <Link
+                to={sectionPath(seller.sellerUrl, segment)}
+                className="nav-link"
+                aria-current={current === segment ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  )
+}
