@@ -2,10 +2,13 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { verbs } from '#app/verbs.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
 import { type Running, startProcess, writes } from '../support/processes.ts'
+
+// Each test waits for several processes, on a machine that may be busy.
+vi.setConfig({ testTimeout: 90_000 })
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 const admin = ['admin', '--email', 'Asha@example.com']
@@ -18,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => data.remove())
 
 const servers: Running[] = []
-afterEach(async () => {
+async function stopServers(): Promise<void> {
   for (const { child, ended } of servers.splice(0)) {
     child.kill('SIGKILL')
     await ended
   }
-})
+}
 
 function environment(dataDir = data.dataDir): Record<string, string> {
   return {
@@ -107,8 +110,13 @@ describe('without a server', () => {
 })
 
 describe('beside a running server', () => {
+  let server: Running
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(stopServers)
+
   test('every verb works, failures and misuse keep their exit codes', async () => {
-    const server = await startServer()
     const email = ['admin', '--email', 'beside@example.com']
     expect(await neev(['migrate']).ended).toMatchObject({
       code: 0,
@@ -125,14 +133,12 @@ describe('beside a running server', () => {
     expect(server.written()).not.toContain(secret.ADMIN_PASSWORD)
   })
   test('two commands at once both succeed', async () => {
-    await startServer()
     const both = [neev(['rebuild-directory']), neev(['rebuild-directory'])]
     for (const { ended } of both) {
       expect(await ended).toMatchObject({ code: 0, out: '0 companies rebuilt.\n' })
     }
   })
   test('a command that is interrupted leaves the server at work', async () => {
-    const server = await startServer()
     const command = neev(['rebuild-directory'])
     await new Promise((resolve) => setTimeout(resolve, 300))
     command.child.kill('SIGINT')
@@ -140,34 +146,38 @@ describe('beside a running server', () => {
     expect((await neev(['migrate']).ended).code).toBe(0)
     expect(server.child.exitCode).toBeNull()
   })
-})
 
-describe.skipIf(onPostgres)('the socket', () => {
-  const socketOf = (dataDir: string) => path.join(dataDir, 'operator', 'socket')
-
-  test('only its system user may use it', async () => {
-    await startServer()
+  test.skipIf(onPostgres)('only its system user may use the socket', () => {
     expect(lstatSync(path.join(data.dataDir, 'operator')).mode & 0o777).toBe(0o700)
     expect(lstatSync(socketOf(data.dataDir)).mode & 0o777).toBe(0o600)
   })
-  test.skipIf(process.getuid?.() !== 0)('another system user is refused', async () => {
-    await startServer()
-    // Not the folder of the test, but the socket's own one keeps others out.
-    chmodSync(data.dataDir, 0o755)
-    const stranger = startProcess('tests/support/stranger.fixture.ts', [data.dataDir])
-    expect((await stranger.ended).out).toMatch(/^refused Only the system user/)
+  test.skipIf(onPostgres || process.getuid?.() !== 0)(
+    'another system user is refused',
+    async () => {
+      // Not the folder of the test, but the socket's own one keeps others out.
+      chmodSync(data.dataDir, 0o755)
+      const stranger = startProcess('tests/support/stranger.fixture.ts', [data.dataDir])
+      expect((await stranger.ended).out).toMatch(/^refused Only the system user/)
+    },
+  )
+  test.skipIf(onPostgres)('what is no request, and too much of it, does no harm', async () => {
+    expect(await say('hello\n')).toContain('"exit":2')
+    expect(await say(`${'x'.repeat(100_000)}\n`)).toBe('')
+    expect(await say(`{"verb":"migrate","words":[],"variables":{}}\n`)).toContain('"exit":0')
   })
-  test('of a killed server is no obstacle, and is replaced by the next one', async () => {
+})
+
+describe.skipIf(onPostgres)('the socket', () => {
+  afterEach(stopServers)
+
+  test('of a killed server is replaced by the next one, which removes its own', async () => {
     const killed = await startServer()
     killed.child.kill('SIGKILL')
     await killed.ended
     expect(existsSync(socketOf(data.dataDir))).toBe(true)
     expect((await neev(['migrate']).ended).code).toBe(0)
-    await startServer()
-    expect((await neev(['migrate']).ended).code).toBe(0)
-  })
-  test('is gone once the server has stopped', async () => {
     const server = await startServer()
+    expect((await neev(['migrate']).ended).code).toBe(0)
     server.child.kill('SIGTERM')
     expect((await server.ended).code).toBe(0)
     expect(existsSync(socketOf(data.dataDir))).toBe(false)
@@ -178,25 +188,26 @@ describe.skipIf(onPostgres)('the socket', () => {
     expect(existsSync(socketOf(dataDir))).toBe(false)
     const { code, out } = await neev(['migrate'], { DATA_DIR: dataDir }).ended
     expect({ code, out }).toEqual({ code: 0, out: 'The database is up to date.\n' })
-    expect(server.child.exitCode).toBeNull()
+    // Or its folder would stay in the system's temporary one.
+    server.child.kill('SIGTERM')
+    await server.ended
     rmSync(dataDir, { recursive: true })
   })
-  test('refuses what is no request, and too much of it, without harm', async () => {
-    await startServer()
-    expect(await say('hello\n')).toContain('"exit":2')
-    expect(await say(`${'x'.repeat(100_000)}\n`)).toBe('')
-    expect(await say(`{"verb":"migrate","words":[],"variables":{}}\n`)).toContain('"exit":0')
-  })
-
-  function say(text: string): Promise<string> {
-    return new Promise((resolve) => {
-      let heard = ''
-      const socket = connect(socketOf(data.dataDir), () => socket.write(text))
-      socket.on('data', (bytes) => {
-        heard += bytes
-      })
-      socket.on('error', () => {})
-      socket.on('close', () => resolve(heard))
-    })
-  }
 })
+
+function socketOf(dataDir: string): string {
+  return path.join(dataDir, 'operator', 'socket')
+}
+
+/** What the server answers to a text on its socket. */
+function say(text: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket = connect(socketOf(data.dataDir), () => socket.write(text))
+    socket.on('data', (bytes) => {
+      heard += bytes
+    })
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(heard))
+  })
+}

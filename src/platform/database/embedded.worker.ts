@@ -135,6 +135,8 @@ async function run(): Promise<void> {
   }
 
   async function handle(message: ToEngine): Promise<void> {
+    // The last client may leave while the database closes.
+    if (pg.closed) return
     if (message.kind === 'reset') {
       await resetSession()
     } else if (message.kind === 'bytes') {
