@@ -1,19 +1,24 @@
 /**
- * What sellers can buy. A plan is what is sold: one type for one duration. Prices change, so
+ * What sellers can buy and what they have. A plan is what is sold: one type for one duration. Prices change, so
  * whatever is bought copies price, duration and limits, and points at its plan by id.
  */
 
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
+  index,
   integer,
   pgTable,
   smallint,
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from '#areas/accounts/server/tables.ts'
+import { companies } from '#areas/companies/server/tables.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -75,5 +80,42 @@ export const subscriptionPlans = pgTable(
       'subscription_plans_prices',
       sql`${table.offerPrice} > 0 and ${table.offerPrice} <= ${table.price}`,
     ),
+  ],
+)
+
+/**
+ * What a company has, had or will have: one plan for one span of time, with the plan's name and
+ * limits as they were when it was bought or granted. The spans of a company do not overlap.
+ */
+export const companySubscriptions = pgTable(
+  'company_subscriptions',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => subscriptionPlans.id),
+    /** The type's name, such as Gold. */
+    name: text('name').notNull(),
+    months: smallint('months').notNull(),
+    workLimit: smallint('work_limit').notNull(),
+    addressLimit: integer('address_limit').notNull(),
+    galleryImageLimit: integer('gallery_image_limit').notNull(),
+    startsAt: time('starts_at').notNull(),
+    /** The first moment without it. */
+    endsAt: time('ends_at').notNull(),
+    /** The admin who gave it; null for a bought one and for the operator's own deed. */
+    grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The order that paid for it; null for a granted one. */
+    orderId: bigint('order_id', { mode: 'number' }),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('company_subscriptions_company_id_idx').on(table.companyId, table.endsAt),
+    // One order, two ways in (callback and webhook): one subscription.
+    uniqueIndex('company_subscriptions_order_id_key').on(table.orderId),
+    check('company_subscriptions_span', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )

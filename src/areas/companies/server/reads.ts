@@ -1,6 +1,7 @@
 /** Companies' reads. Those of the owner include what is pending; nothing here is for the public. */
 
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { defaultLimits, type Limits } from '../rules.ts'
 import { companies, companyAddresses, companyWorkingTypes } from './tables.ts'
@@ -28,11 +29,29 @@ export async function workingTypesOf(reader: Reader, companyId: string): Promise
 }
 
 /**
- * What a company may have: working types, addresses, gallery images (document 2, section 9). Null
- * stands for one that is about to register. Plans will feed this one place.
+ * What a company may have: working types, addresses, gallery images: what its current subscription
+ * allows, or the defaults without one (document 2, section 9). Null stands for one that is about to
+ * register.
  */
-export async function limitsOf(_reader: Reader, _companyId: string | null): Promise<Limits> {
-  return defaultLimits
+export async function limitsOf(reader: Reader, companyId: string | null): Promise<Limits> {
+  if (companyId === null) return defaultLimits
+  const table = companySubscriptions
+  const [limits] = await reader
+    .select({
+      workLimit: table.workLimit,
+      addressLimit: table.addressLimit,
+      galleryImageLimit: table.galleryImageLimit,
+    })
+    .from(table)
+    .where(
+      and(
+        eq(table.companyId, companyId),
+        lte(table.startsAt, sql`now()`),
+        gt(table.endsAt, sql`now()`),
+      ),
+    )
+    .limit(1)
+  return limits ?? defaultLimits
 }
 
 /** The account whose storefront has a name, whatever its letter case; undefined when it is free. */

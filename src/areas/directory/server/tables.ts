@@ -4,7 +4,6 @@
  */
 import { sql } from 'drizzle-orm'
 import {
-  boolean,
   customType,
   doublePrecision,
   index,
@@ -43,7 +42,6 @@ export const directoryEntries = pgTable(
     ratingCount: integer('rating_count').notNull().default(0),
     /** Unrounded; null without reviews. */
     ratingAverage: numeric('rating_average', { mode: 'number' }),
-    hasSubscription: boolean('has_subscription').notNull().default(false),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     createdAt: time('created_at').notNull(),

@@ -1,8 +1,13 @@
-/** What entries are made of: one query over the companies' tables, for one company or for many. */
+/**
+ * What entries are made of: one query over the tables of companies and
+ * reviews, for one company or for many.
+ */
 
 import { asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { reviews } from '#areas/reviews/server/tables.ts'
+import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { directoryEntries } from '../tables.ts'
 
@@ -36,7 +41,8 @@ const typeName = sql.join(
 
 /**
  * The entries of those of these companies that belong into the directory, under the columns' names
- * of `directory_entries`. It shows what the public may know: approved words, active addresses.
+ * of `directory_entries`. It shows what the public may know: approved words, active addresses, what
+ * approved reviews say on average.
  */
 export function entriesOf(companyIds: readonly string[]): SQL {
   const ids = sql.join(
@@ -64,9 +70,8 @@ export function entriesOf(companyIds: readonly string[]): SQL {
       ) as city_keys,
       ${words(sql`c.name`, 'A')} || ${words(sql`place.cities`, 'B')} ||
         ${words(sql`place.states || ' ' || types.names || ' ' || c.description`, 'C')} as words,
-      0 as rating_count,
-      null::numeric as rating_average,
-      false as has_subscription,
+      ratings.count as rating_count,
+      ratings.average as rating_average,
       place.latitude as latitude,
       place.longitude as longitude,
       c.created_at as created_at,
@@ -90,9 +95,17 @@ export function entriesOf(companyIds: readonly string[]): SQL {
       from ${companyAddresses} a
       where a.company_id = c.id and a.is_active
     ) place
+    cross join lateral (
+      select count(*)::integer as count, avg(r.rating) as average
+      from ${reviews} r
+      where r.company_id = c.id and r.is_active and r.admin_status = ${approved}
+    ) ratings
     where c.id in (${ids}) and c.is_active
   `
 }
+
+// Stands in the statement's text, so that the index of approved reviews fits.
+const approved = sql.raw(String(status.approved))
 
 // 0 and 0 mean unknown.
 const located = sql`(a.latitude <> 0 or a.longitude <> 0)`

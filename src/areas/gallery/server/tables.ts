@@ -1,0 +1,46 @@
+/** The pictures by which a seller shows its shop, yard and work (document 3, section 3). */
+
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { companies } from '#areas/companies/server/tables.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One picture. Deleted ones are inactive; the public sees what is active and approved (status 4). */
+export const galleryImages = pgTable(
+  'gallery_images',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** As the seller calls it: the file's name, or a caption. */
+    name: text('name').notNull(),
+    /** Name of the stored picture. */
+    picture: text('picture').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Status list of document 1, section 9: 12 pending, 4 approved, 5 rejected. */
+    status: smallint('status').notNull().default(12),
+    comment: text('comment'),
+    /** When it last became active. */
+    activeOn: time('active_on').notNull().defaultNow(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    modifiedAt: time('modified_at').notNull().defaultNow(),
+    validatedAt: time('validated_at'),
+  },
+  (table) => [
+    index('gallery_images_company_id_idx').on(table.companyId, table.isActive, table.status),
+    index('gallery_images_public_idx')
+      .on(table.companyId, table.modifiedAt.desc(), table.id.desc())
+      .where(sql`${table.isActive} and ${table.status} = 4`),
+  ],
+)
