@@ -1,12 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
+const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 const journeys = ['tests/journeys/**/*.test.ts']
-const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts']
+const apiTests = [
+  'src/**/*.api.test.ts',
+  'src/platform/{database,jobs}/**/*.test.ts',
+  'tests/api/**/*.test.ts',
+]
+const faults = ['tests/faults/**/*.test.ts']
+/** What proves something on the other database only. */
+const elsewhere = onPostgres
+  ? ['src/platform/database/embedded.test.ts', 'tests/faults/embedded/**']
+  : ['tests/faults/postgres/**']
+/** What takes minutes: `npm run faults`. */
+const long = process.env.NEEV_FAULTS === 'long' ? [] : ['tests/faults/**/*.long.test.ts']
 
 /**
- * Three kinds of tests, and every test file is of one. `api` uses a database: the embedded one, or
- * PostgreSQL where TEST_DATABASE_URL names it. `journeys` drives a browser against the built
- * product.
+ * Four kinds of tests, and every test file is of one. `api` and `faults` use a database: the
+ * embedded one, or PostgreSQL where TEST_DATABASE_URL names it. `faults` kills real servers and
+ * takes away what they stand on. `journeys` drives a browser against the built product.
  */
 export default defineConfig({
   test: {
@@ -18,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
-          exclude: [...apiTests, ...journeys],
+          exclude: [...apiTests, ...faults, ...journeys],
         },
       },
       {
@@ -26,8 +38,19 @@ export default defineConfig({
         test: {
           name: 'api',
           include: apiTests,
+          exclude: elsewhere,
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: faults,
+          exclude: [...elsewhere, ...long],
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -38,12 +38,18 @@ function locateBinaries() {
 }
 
 /**
- * Starts an empty cluster in a temporary folder, hands its address to the work, and removes it
- * again whatever happens. Nothing in it outlives the work, so nothing is synced to disk.
+ * A cluster's switch, for tests that take the server away. `stop` is a fast shutdown.
+ *
+ * @typedef {{stop: () => Promise<void>, start: () => Promise<void>}} ClusterSwitch
+ */
+
+/**
+ * Starts an empty cluster in a temporary folder, hands its address and switch to the work, and
+ * removes it again whatever happens. Nothing in it outlives the work, so nothing is synced to disk.
  *
  * @template T
  * @param {string} binaries
- * @param {(url: string) => Promise<T>} work
+ * @param {(url: string, cluster: ClusterSwitch) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function withCluster(binaries, work) {
@@ -71,21 +77,12 @@ export async function withCluster(binaries, work) {
       full_page_writes: 'off',
       max_connections: 200,
     }).map(([name, value]) => `-c ${name}=${value}`)
-    const log = path.join(folder, 'log')
-    await succeed(
-      'pg_ctl',
-      '-D',
-      data,
-      '-l',
-      log,
-      '-w',
-      '-t',
-      '60',
-      '-o',
-      options.join(' '),
-      'start',
-    )
-    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`)
+    const log = ['-l', path.join(folder, 'log'), '-o', options.join(' ')]
+    const patience = ['-w', '-t', '60']
+    const start = () => succeed('pg_ctl', '-D', data, ...log, ...patience, 'start')
+    const stop = () => succeed('pg_ctl', '-D', data, ...patience, '-m', 'fast', 'stop')
+    await start()
+    return await work(`postgres://postgres@127.0.0.1:${port}/postgres`, { stop, start })
   } finally {
     if (existsSync(path.join(data, 'postmaster.pid'))) {
       await call('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')

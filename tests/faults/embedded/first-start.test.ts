@@ -1,0 +1,71 @@
+/** kill -9 in the middle of the very first start: the next start succeeds, and everything works. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { startProcess } from '../../support/processes.ts'
+import { freePort } from '../../support/server.ts'
+import { beginMain, kill, killAll, long, pause, startMain } from '../support/main.ts'
+import { logIn, newPerson, signUp } from '../support/people.ts'
+
+const folders: string[] = []
+afterEach(async () => {
+  await killAll()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** So many milliseconds after this file of the data folder appears. */
+type Moment = [file: string, milliseconds: number]
+
+const unfinished = 'database.new'
+const complete = 'database'
+// Making the database, then opening it, its tables, its reference data and its queues.
+const moments: Moment[] = long
+  ? [
+      ['lock.sqlite', 0],
+      [unfinished, 0],
+      [unfinished, 250],
+      [unfinished, 700],
+      [complete, 0],
+      [complete, 300],
+      [complete, 600],
+      [complete, 900],
+      [complete, 1_300],
+      [complete, 1_800],
+    ]
+  : [
+      [unfinished, 300],
+      [complete, 600],
+    ]
+
+async function cutOffStart(dataDir: string, [file, milliseconds]: Moment): Promise<boolean> {
+  const server = beginMain({ dataDir, databaseUrl: undefined }, await freePort())
+  while (!existsSync(path.join(dataDir, file))) await pause(2)
+  await pause(milliseconds)
+  await kill(server)
+  return server.written().includes('is ready')
+}
+
+test.each(moments)('killed when %s was there for %i ms', async (...moment) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'neev-first-'))
+  folders.push(dataDir)
+  // On a fast machine the start may be over by then: then this kill is like any other.
+  const tooLate = await cutOffStart(dataDir, moment)
+  const server = await startMain({ dataDir, databaseUrl: undefined })
+
+  const person = newPerson()
+  expect(await signUp(server.url, dataDir, person)).toBe(1)
+  expect((await logIn(server.url, person)).token).not.toBe('')
+  const env = { DATA_DIR: dataDir }
+  const missing = await startProcess('src/app/neev.ts', ['reference-data', '--dry-run'], env).ended
+  expect(missing.code).toBe(0)
+  const lines = missing.out.trim().split('\n')
+  expect(lines.filter((line) => !line.startsWith('Would add 0 of'))).toEqual([])
+  expect(lines.length).toBeGreaterThan(1)
+  if (long) {
+    const when = tooLate ? 'after' : 'in'
+    console.log(
+      `killed ${when} the first start; the next one took ${Math.round(server.startedIn)} ms`,
+    )
+  }
+})

@@ -1,0 +1,26 @@
+/** One data folder, one server: a second one is told who has it. */
+import { hostname } from 'node:os'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { freePort } from '../../support/server.ts'
+import { beginMain, killAll, startMain } from '../support/main.ts'
+
+let data: TestData
+beforeAll(async () => {
+  data = await prepareTestData()
+})
+afterEach(killAll)
+afterAll(() => data.remove())
+
+test('a second server is refused with one line that names the holder, who goes on', async () => {
+  const first = await startMain(data)
+  const { code, out, err } = await beginMain(data, await freePort()).ended
+  expect(code).toBe(1)
+  expect(out).toBe('')
+  expect(err).toMatch(
+    new RegExp(
+      `^The database in ${data.dataDir} is in use by process ${first.child.pid} on ${hostname()} since \\S+: .+\n$`,
+    ),
+  )
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+})

@@ -1,0 +1,55 @@
+/** Reads go to the replicas, writes to the primary. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { killAll, startMain } from '../support/main.ts'
+import { logIn, newSeller } from '../support/people.ts'
+
+let data: TestData
+let database: Database
+beforeAll(async () => {
+  data = await prepareTestData()
+  database = await openDatabase({ ...data, queryTimeLimit: 5_000, log: () => {} })
+})
+afterEach(killAll)
+afterAll(async () => {
+  await database.close()
+  await data.remove()
+})
+
+/** Another way to the same server, told apart by the name that its connections have. */
+function replicaUrl(name: string): string {
+  const url = new URL(data.databaseUrl ?? '')
+  url.searchParams.set('application_name', name)
+  return url.href
+}
+
+/** The statements that connections of this name ran last. */
+async function statementsOf(name: string): Promise<string[]> {
+  const { rows } = await database.query<{ query: string }>(
+    'SELECT query FROM pg_stat_activity WHERE application_name = $1',
+    [name],
+  )
+  return rows.map(({ query }) => query)
+}
+
+test('public reads go to each replica in turn, everything else to the primary', async () => {
+  const names = ['replica one', 'replica two']
+  const server = await startMain(data, {
+    DATABASE_REPLICA_URLS: names.map(replicaUrl).join(','),
+  })
+  const seller = await newSeller(server.url, data.dataDir)
+  expect((await logIn(server.url, seller)).token).not.toBe('')
+  for (const name of names) expect(await statementsOf(name)).toEqual([])
+
+  const list = `${server.url}/api/seller/GetSellerListAsync?sellerType=1`
+  await expect
+    .poll(async () => (await (await fetch(list)).json()).totalCount, { timeout: 15_000 })
+    .toBe(1)
+  expect((await fetch(`${server.url}/MarbleSellers/1`)).status).toBe(200)
+  for (const name of names) {
+    const statements = await statementsOf(name)
+    expect(statements.length).toBeGreaterThan(0)
+    expect(statements.filter((text) => !/^(select|with)\b/i.test(text))).toEqual([])
+  }
+})

@@ -1,0 +1,79 @@
+/** PostgreSQL restarts under a running server: 503 problems meanwhile, and no hands afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { accounts } from '#areas/accounts/contract.ts'
+import { findBinaries, withCluster } from '../../../scripts/lib/postgres.mjs'
+import { startSmtp } from '../../support/smtp.ts'
+import { killAll, pause, startMain } from '../support/main.ts'
+import { callAs, newPerson } from '../support/people.ts'
+
+afterEach(killAll)
+
+// A page, a read, and a call that writes.
+const visits = ['/TileSellers/2', '/api/seller/GetSellerListAsync?sellerType=1', '/readyz']
+
+test('a restart of PostgreSQL is a pause, not an end', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'neev-restart-'))
+  const smtp = await startSmtp()
+  await withCluster(await findBinaries(), async (databaseUrl, cluster) => {
+    const server = await startMain({ dataDir, databaseUrl }, { SMTP_URL: smtp.url })
+    const statuses = () =>
+      Promise.all(visits.map(async (visit) => (await fetch(server.url + visit)).status))
+    const askForCode = () => {
+      const person = newPerson()
+      return callAs(server.url, person)(accounts.validateContactDetail, person)
+    }
+    expect(await statuses()).toEqual([200, 200, 200])
+    expect(await askForCode()).toBe(5)
+    expect(smtp.received).toHaveLength(1)
+
+    // Requests all the time, through stop, absence and start.
+    const seen: { path: string; status: number; type: string; retryAfter: string }[] = []
+    let over = false
+    const visitors = visits.map(async (visit) => {
+      while (!over) {
+        const answer = await fetch(server.url + visit)
+        seen.push({
+          path: visit,
+          status: answer.status,
+          type: answer.headers.get('content-type') ?? '',
+          retryAfter: answer.headers.get('retry-after') ?? '',
+        })
+        await answer.arrayBuffer()
+        await pause(10)
+      }
+    })
+    await pause(300)
+    await cluster.stop()
+    const down = seen.length
+    expect(await statuses()).toEqual([503, 503, 503])
+    await expect(askForCode()).rejects.toMatchObject({ status: 503 })
+    await pause(1_000)
+    await cluster.start()
+    const up = performance.now()
+    await expect.poll(statuses, { timeout: 10_000, interval: 20 }).toEqual([200, 200, 200])
+    const back = performance.now() - up
+    over = true
+    await Promise.all(visitors)
+
+    expect(seen.length).toBeGreaterThan(down + 20)
+    expect(seen.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+    const refused = seen.filter(({ status, path }) => status === 503 && path.startsWith('/api'))
+    expect(refused.length).toBeGreaterThan(5)
+    for (const { type, retryAfter } of refused) {
+      expect(type).toContain('application/problem+json')
+      expect(Number(retryAfter)).toBeGreaterThan(0)
+    }
+    expect(back).toBeLessThan(5_000)
+
+    // Writes and jobs work again too; the listener for new jobs has come back.
+    expect(await askForCode()).toBe(5)
+    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2)
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  })
+  await smtp.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})

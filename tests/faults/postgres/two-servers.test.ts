@@ -1,0 +1,103 @@
+/** Two servers on one PostgreSQL share the visitors and the jobs, and one stands in for the other. */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { enqueue } from '#platform/jobs/jobs.ts'
+import { createMailer } from '#platform/mail/mail.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+import { kill, killAll, type MainProcess, pause, startMain } from '../support/main.ts'
+import { startSilent } from '../support/silent.ts'
+
+let data: TestData
+let database: Database
+let smtp: TestSmtp
+let mailer: Mailer
+let servers: MainProcess[]
+
+beforeEach(async () => {
+  data = await prepareTestData()
+  database = await openDatabase({ ...data, queryTimeLimit: 10_000, log: () => {} })
+  smtp = await startSmtp()
+  const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+  mailer = createMailer({
+    database,
+    jobs: { enqueue },
+    settings: { mail: { smtpUrl: smtp.url, from: 'a@example.com' }, dataDir: data.dataDir },
+    log: silent,
+  })
+  const env = { SMTP_URL: smtp.url, LOG_LEVEL: 'info' }
+  servers = await Promise.all([startMain(data, env), startMain(data, env)])
+})
+afterEach(async () => {
+  await killAll()
+  await mailer.close()
+  await smtp.stop()
+  await database.close()
+  await data.remove()
+})
+
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, number) => `person${number}@example.com`).sort()
+
+/** Queues one mail for each address, a few in each transaction, as requests would. */
+async function queueMails(to: string[]): Promise<void> {
+  for (let first = 0; first < to.length; first += 20) {
+    await database.transaction(async (tx) => {
+      for (const each of to.slice(first, first + 20)) {
+        await mailer.queue(tx, { to: each, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' })
+      }
+    })
+  }
+}
+
+const delivered = () => smtp.received.flatMap(({ to }) => to).sort()
+const sentBy = (server: MainProcess) => server.written().match(/"mail sent"/g)?.length ?? 0
+
+async function expectServing(server: MainProcess): Promise<void> {
+  for (const path of ['/readyz', '/api/seller/GetSellerListAsync?sellerType=1', '/TileSellers/2']) {
+    expect((await fetch(server.url + path)).status, path).toBe(200)
+  }
+}
+
+test('200 jobs run once each, shared by both, while both serve', async () => {
+  const wanted = addresses(200)
+  await queueMails(wanted)
+  await Promise.all(servers.map(expectServing))
+  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(200)
+  // Whatever would be sent twice has time to come.
+  await pause(1_000)
+  expect(delivered()).toEqual(wanted)
+  const shares = servers.map(sentBy)
+  expect(shares.reduce((sum, share) => sum + share, 0)).toBe(200)
+  expect(Math.min(...shares)).toBeGreaterThan(0)
+  const { rows } = await database.query(
+    `SELECT count(*)::int AS jobs, max(retry_count) AS retries FROM pgboss.job
+     WHERE name = 'mail.deliver' AND state = 'completed'`,
+  )
+  expect(rows).toEqual([{ jobs: 200, retries: 0 }])
+  console.log(`200 jobs on two servers: ${shares.join(' and ')}, each once`)
+})
+
+test('what a killed server had begun is done by the other, once, within 75 s', async () => {
+  const [first, second] = servers
+  if (!first || !second) throw new Error('There are not two servers.')
+  // Both hang in the middle of their mails when the first is killed.
+  const port = Number(new URL(smtp.url).port)
+  await smtp.stop()
+  const silent = await startSilent(port)
+  const wanted = addresses(20)
+  await queueMails(wanted)
+  await expect.poll(silent.connections, { timeout: 20_000 }).toBeGreaterThan(6)
+  await kill(first)
+  const killed = performance.now()
+  await expectServing(second)
+  await silent.stop()
+  await smtp.start()
+  await expect.poll(() => smtp.received.length, { timeout: 75_000, interval: 100 }).toBe(20)
+  const taken = performance.now() - killed
+  await expectServing(second)
+  await pause(1_000)
+  expect(delivered()).toEqual(wanted)
+  console.log(`the other server had done all ${Math.round(taken / 1_000)} s after the kill`)
+}, 120_000)

@@ -1,0 +1,146 @@
+/** People who use a server over its real API, each from a network address of their own. */
+import { accounts } from '#areas/accounts/contract.ts'
+import { companies } from '#areas/companies/contract.ts'
+import { type Call, urlOf } from '#kernel/caller.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { problem } from '#kernel/problem.ts'
+import { readOutbox } from '#platform/mail/outbox.ts'
+import { pause } from './main.ts'
+
+/** Somebody with an account-to-be. */
+export interface Person {
+  username: string
+  phoneNumber: string
+  password: string
+  fullName: string
+  /** The network address that the proxy names. */
+  address: string
+}
+
+/** A person with a company and one address of it. */
+export interface Seller extends Person {
+  token: string
+  userId: string
+  companyId: string
+  addressId: number
+}
+
+let count = 0
+
+/** Somebody whom nobody knows yet. */
+export function newPerson(): Person {
+  count += 1
+  return {
+    username: `person${count}@example.com`,
+    phoneNumber: String(9_800_000_000 + count),
+    password: 'Makrana1',
+    fullName: 'Asha Devi Sharma',
+    address: `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`,
+  }
+}
+
+/** Calls a server as a person: failures are Problems, of status 0 where nobody answers. */
+export function callAs(url: string, { address }: Pick<Person, 'address'>, token?: string): Call {
+  return async (endpoint, input) => {
+    const response = await fetch(urlOf(endpoint, input, `${url}/api`), {
+      method: endpoint.method,
+      headers: {
+        'x-forwarded-for': address,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(endpoint.method === 'POST' ? { body: JSON.stringify(input) } : {}),
+    }).catch((cause: unknown) => Promise.reject(problem(0, 'Nobody answers.', { cause })))
+    // An answer that breaks off in the middle is none.
+    const text = await response.text().catch((cause: unknown) => {
+      throw problem(0, 'The answer broke off.', { cause })
+    })
+    if (response.ok) return JSON.parse(text)
+    throw problem(response.status, text)
+  }
+}
+
+/** The code in the newest mail to somebody in the outbox. @throws Error where there is none. */
+export async function codeFor(dataDir: string, { username }: Person): Promise<string> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    const mail = (await readOutbox(dataDir)).find(({ to }) => to === username)
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+    if (code) return code
+    await pause(100)
+  }
+  throw new Error(`No code was mailed to ${username}.`)
+}
+
+/** Signs somebody up with the code from the outbox; answers the last call's code, 1 for created. */
+export async function signUp(url: string, dataDir: string, person: Person): Promise<number> {
+  const call = callAs(url, person)
+  const { username, phoneNumber, password, fullName } = person
+  const checked = await call(accounts.validateContactDetail, { username, phoneNumber })
+  if (checked !== 5) return checked
+  const otpMessage = await codeFor(dataDir, person)
+  return call(accounts.signUp, { username, phoneNumber, password, fullName, otpMessage })
+}
+
+/** Logs somebody in; the token is empty where that fails. */
+export function logIn(url: string, person: Person) {
+  const { username, password } = person
+  return callAs(url, person)(accounts.authenticate, { username, password })
+}
+
+/** Signs up, logs in and registers a company with one address. */
+export async function newSeller(url: string, dataDir: string): Promise<Seller> {
+  const person = newPerson()
+  const made = await signUp(url, dataDir, person)
+  if (made !== 1) throw new Error(`The sign-up answered ${made}.`)
+  const { token, id: userId } = await logIn(url, person)
+  const call = callAs(url, person, token)
+  const { companyId } = await call(companies.saveDetail, {
+    Name: 'Shree Makrana Marbles',
+    Description: '',
+    CompanyId: emptyGuid,
+    ContactNo: '9829011111',
+    EmailAddress: person.username,
+    WorkingTypes: [1],
+    companyUrl: `shop-${person.phoneNumber}`,
+  })
+  const seller = { ...person, token, userId, companyId, addressId: 0 }
+  await saveAddress(url, seller, 0)
+  const [address] = await call(companies.addresses, { userId, companyId })
+  if (!address) throw new Error('The address was not saved.')
+  return { ...seller, addressId: address.addressId }
+}
+
+/** Writes a number into the seller's address; 0 says that it is saved. */
+export function saveAddress(url: string, seller: Seller, number: number): Promise<number> {
+  const { userId: loginId, companyId, addressId } = seller
+  return callAs(
+    url,
+    seller,
+    seller.token,
+  )(companies.saveAddresses, {
+    loginId,
+    companyId,
+    addressList: [
+      {
+        addressId,
+        firstLine: `Plot ${number}, Marble Market`,
+        city: 'Kishangarh',
+        state: 'Rajasthan',
+        pinCode: '305801',
+        country: 'India',
+        contactNo: '9829011111',
+      },
+    ],
+  })
+}
+
+/** The number that stands in the seller's address. */
+export async function savedNumber(url: string, seller: Seller): Promise<number> {
+  const { userId, companyId } = seller
+  const [address] = await callAs(
+    url,
+    seller,
+    seller.token,
+  )(companies.addresses, { userId, companyId })
+  return Number(/^Plot (\d+),/.exec(address?.firstLine ?? '')?.[1] ?? Number.NaN)
+}

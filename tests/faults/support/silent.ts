@@ -1,0 +1,36 @@
+/** A mail server that takes connections and never says a word. */
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+/** See the file's head. */
+export interface SilentServer {
+  /** What SMTP_URL names. */
+  url: string
+  /** How many connections it has had. */
+  connections(): number
+  stop(): Promise<void>
+}
+
+/** Starts it on a port, or on a free one. */
+export async function startSilent(port = 0): Promise<SilentServer> {
+  const sockets = new Set<Socket>()
+  let count = 0
+  const server = createServer((socket) => {
+    count += 1
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    connections: () => count,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
