@@ -1,9 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { useForm } from 'react-hook-form'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { Button } from './button.tsx'
 import { RadioGroup } from './choice-field.tsx'
 import { SelectField, TextAreaField, TextField } from './field.tsx'
+import { useSchemaForm } from './schema-form.ts'
+
+const schema = z.object({ name: z.string(), city: z.string() })
 
 test('a field is tied to its label, its hint and its error', () => {
   const html = renderToStaticMarkup(
@@ -31,7 +34,7 @@ test('a text area lets one type past its maximum, and counts', () => {
 
 test('fields take what a form registers', () => {
   function Form() {
-    const { register } = useForm({ defaultValues: { name: '', city: '' } })
+    const { register } = useSchemaForm(schema)
     return (
       <form>
         <TextField label="Name" {...register('name')} />
