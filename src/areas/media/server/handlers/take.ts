@@ -17,8 +17,9 @@ export interface TakenPicture extends PictureSize {
   name: string
 }
 
-// One at a time: a decoded picture of 40 megapixels may fill 320 MB.
-const queue = createQueue({ atOnce: 1, waiting: 60 })
+// One at a time: a decoded picture of 40 megapixels may fill 320 MB. Who would wait longer than a
+// request may take is sent away at once.
+const queue = createQueue({ atOnce: 1, waiting: 30 })
 
 /**
  * Takes a picture that came as base64 in JSON, with or without a data URL prefix: at most 5 MB and

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { base64, drawn } from '../pictures.ts'
+import { type Running, startProcess, writes } from '../support/processes.ts'
+
+let running: Running
+let url = ''
+let token = ''
+beforeAll(async () => {
+  // As `npm start` does.
+  running = startProcess('tests/support/server.fixture.ts', [], { MALLOC_ARENA_MAX: '1' })
+  await writes(running, 'ready at')
+  url = /ready at (\S+) /.exec(running.written())?.[1] ?? ''
+  const login = await post('Login/Authenticate', {
+    username: 'admin@example.com',
+    password: 'a-long-password',
+  })
+  token = String((await login.json()).token)
+})
+afterAll(async () => {
+  running.child.kill('SIGTERM')
+  await running.ended
+})
+
+function post(path: string, body: object): Promise<Response> {
+  return fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify(body),
+  })
+}
+
+function upload(BackgroundPic: string): Promise<Response> {
+  return post('Company/SaveCompanyDetailAsync', {
+    Name: 'Asha Stones',
+    Description: '',
+    CompanyId: '00000000-0000-0000-0000-000000000000',
+    ContactNo: '9829011111',
+    EmailAddress: 'asha@example.com',
+    WorkingTypes: [1],
+    companyUrl: 'asha-stones',
+    IsPictureChanged: true,
+    BackgroundPic,
+  })
+}
+
+/** Megabytes of memory that the server has. */
+function memory(): number {
+  const text = readFileSync(`/proc/${running.child.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024
+}
+
+/** A photograph's weight: something in every pixel. */
+async function photo(): Promise<ReturnType<typeof drawn>> {
+  const noise = Buffer.from(Array.from({ length: 3_000_000 }, (_, i) => (i * 2654435761) >>> 24))
+  const input = await drawn(4000, 3000)
+    .composite([
+      {
+        input: noise,
+        raw: { width: 1000, height: 1000, channels: 3 },
+        tile: true,
+        blend: 'soft-light',
+      },
+    ])
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  return sharp(input)
+}
+
+// A phone's photograph, and a format whose decoder holds the whole picture.
+test.skipIf(process.platform !== 'linux').each([
+  ['JPEG', async () => (await photo()).jpeg({ quality: 75 }).toBuffer()],
+  ['WebP', async () => (await photo()).webp({ quality: 40, effort: 0 }).toBuffer()],
+])(
+  '20 uploads of 12 megapixels at once, %s, take less than 300 MB',
+  async (_, make) => {
+    const file = await make()
+    expect(file.length).toBeGreaterThan(2_000_000)
+    // Bytes behind the picture make each file another one.
+    const files = Array.from({ length: 20 }, (__, i) =>
+      base64(Buffer.concat([file, Buffer.from([i])])),
+    )
+    const idle = memory()
+    let peak = 0
+    const timer = setInterval(() => {
+      peak = Math.max(peak, memory())
+    }, 5)
+    const statuses = await Promise.all(files.map(async (each) => (await upload(each)).status))
+    clearInterval(timer)
+    // One account registers one company.
+    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    expect(peak - idle).toBeLessThan(300)
+  },
+  60_000,
+)
