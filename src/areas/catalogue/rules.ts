@@ -25,3 +25,25 @@ export const colours: readonly Colour[] = [
 
 /** `parentItemId` of an item type on the wire; a sub type has its item type's id there. */
 export const topLevel = 0
+
+/** A property that a seller adds to a product; both parts are there. */
+export interface MoreInfo {
+  key: string
+  value: string
+}
+
+/** What an edit of a product may change, of which an admin approves each. Amounts are in paise. */
+export interface ProductEdit {
+  name?: string
+  description?: string
+  itemTypeId?: number
+  itemSubTypeId?: number | null
+  price?: number
+  offerPrice?: number
+  size?: string
+  unit?: string
+  brand?: string
+  materialType?: string
+  moreInfo?: MoreInfo[]
+  tagIds?: number[]
+}

@@ -1,18 +1,30 @@
-/** The catalogue's taxonomy: item types, their sub types, and tags (document 3, section 3). */
+/**
+ * The catalogue: item types, their sub types and tags; the products that sellers may choose, and
+ * those that they have (document 3, section 3). What an admin verifies has its approved version in
+ * the columns; the public reads that alone.
+ */
 
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
+  bigint,
   boolean,
   check,
   foreignKey,
+  index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
+import { companies } from '#areas/companies/server/tables.ts'
+import type { MoreInfo, ProductEdit } from '../rules.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -39,6 +51,7 @@ export const itemTypes = pgTable(
   },
   (table) => [
     unique('item_types_id_company_type_id_key').on(table.id, table.companyTypeId),
+    unique('item_types_id_parent_item_id_key').on(table.id, table.parentItemId),
     foreignKey({
       name: 'item_types_parent_fk',
       columns: [table.parentItemId, table.companyTypeId],
@@ -67,3 +80,155 @@ export const itemTags = pgTable(
     uniqueIndex('item_tags_name_key').on(sql`lower(${table.name})`).where(sql`${table.isActive}`),
   ],
 )
+
+/** What a shared and a seller's own product have in common. Amounts are in paise. */
+const productColumns = () => ({
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyTypeId: smallint('company_type_id').notNull(),
+  itemTypeId: integer('item_type_id').notNull(),
+  /** Null where the item type itself says enough. */
+  itemSubTypeId: integer('item_sub_type_id'),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  price: bigint('price', { mode: 'number' }).notNull(),
+  /** What it costs now; 0, or the price, where there is no offer. */
+  offerPrice: bigint('offer_price', { mode: 'number' }).notNull(),
+  /** What the price is for: "sq ft", or a number of pieces. */
+  unit: text('unit').notNull(),
+  size: text('size').notNull().default(''),
+  brand: text('brand').notNull().default(''),
+  materialType: text('material_type').notNull().default(''),
+  moreInfo: jsonb('more_info').$type<MoreInfo[]>().notNull().default([]),
+  inStock: boolean('in_stock').notNull().default(true),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: time('created_at').notNull().defaultNow(),
+  modifiedAt: time('modified_at').notNull().defaultNow(),
+})
+
+const imageColumns = () => ({
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** The stored picture's name, as media gave it. */
+  pictureName: text('picture_name').notNull(),
+  /** The file's name as it was sent: the same one again brings a deleted image back. */
+  fileName: text('file_name').notNull().default(''),
+  /** A colour of rules.ts; 0 for none. */
+  colourId: smallint('colour_id').notNull().default(0),
+  /** Stands first, and cannot be deleted. */
+  isDefault: boolean('is_default').notNull().default(false),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: time('created_at').notNull().defaultNow(),
+})
+
+/** Products that every seller of the trade may choose. */
+export const defaultProducts = pgTable('default_products', productColumns(), (table) => [
+  ...ofOneTrade('default_products', table),
+  index('default_products_type_idx').on(table.companyTypeId, table.itemTypeId),
+])
+
+/** Pictures of the shared products. */
+export const defaultProductImages = pgTable(
+  'default_product_images',
+  {
+    ...imageColumns(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => defaultProducts.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('default_product_images_product_id_idx').on(table.productId)],
+)
+
+/** A seller's product. Public once approved; deleted ones are inactive. */
+export const products = pgTable(
+  'products',
+  {
+    ...productColumns(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Whether it was chosen from the shared ones, and which one. */
+    isDefault: boolean('is_default').notNull().default(false),
+    defaultProductId: uuid('default_product_id').references(() => defaultProducts.id),
+    showInOffers: boolean('show_in_offers').notNull().default(false),
+    /** The newest edit of a product that the public sees, until it is approved. */
+    pending: jsonb('pending').$type<ProductEdit>(),
+    /** Status list of document 1, section 9, of the newest version: 12 pending, 4 approved, 5 rejected. */
+    status: smallint('status').notNull().default(12),
+    comment: text('comment'),
+    /** When a version was first approved; the public does not see it before. */
+    approvedAt: time('approved_at'),
+    /** When an admin last decided. */
+    validatedAt: time('validated_at'),
+    /** When it was last made active. */
+    activeOn: time('active_on').notNull().defaultNow(),
+  },
+  (table) => [
+    ...ofOneTrade('products', table),
+    uniqueIndex('products_default_product_key')
+      .on(table.companyId, table.defaultProductId)
+      .where(sql`${table.isActive} and ${table.defaultProductId} is not null`),
+    index('products_company_idx').on(
+      table.companyId,
+      table.companyTypeId,
+      table.modifiedAt.desc().nullsFirst(),
+      table.id,
+    ),
+    index('products_offers_idx')
+      .on(table.companyId, table.companyTypeId, table.modifiedAt.desc().nullsFirst(), table.id)
+      .where(sql`${table.showInOffers} and ${table.isActive} and ${table.approvedAt} is not null`),
+    check('products_default_known', sql`${table.isDefault} or ${table.defaultProductId} is null`),
+  ],
+)
+
+/** The tags of the approved version of a product. */
+export const productTags = pgTable(
+  'product_tags',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => itemTags.id),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.tagId] })],
+)
+
+/** Pictures of sellers' products; each is verified on its own. */
+export const productImages = pgTable(
+  'product_images',
+  {
+    ...imageColumns(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    status: smallint('status').notNull().default(12),
+    comment: text('comment'),
+    modifiedAt: time('modified_at').notNull().defaultNow(),
+    validatedAt: time('validated_at'),
+    activeOn: time('active_on').notNull().defaultNow(),
+  },
+  (table) => [index('product_images_product_id_idx').on(table.productId)],
+)
+
+/** Item type of the product's trade, sub type of its item type, amounts that can be. */
+function ofOneTrade<Table extends string>(
+  name: Table,
+  table: Record<
+    'companyTypeId' | 'itemTypeId' | 'itemSubTypeId' | 'price' | 'offerPrice',
+    AnyPgColumn<{ tableName: Table }>
+  >,
+) {
+  return [
+    foreignKey({
+      name: `${name}_item_type_fk`,
+      columns: [table.itemTypeId, table.companyTypeId],
+      foreignColumns: [itemTypes.id, itemTypes.companyTypeId],
+    }),
+    foreignKey({
+      name: `${name}_item_sub_type_fk`,
+      columns: [table.itemSubTypeId, table.itemTypeId],
+      foreignColumns: [itemTypes.id, itemTypes.parentItemId],
+    }),
+    check(`${name}_amounts`, sql`${table.price} > 0 and ${table.offerPrice} >= 0`),
+  ]
+}
