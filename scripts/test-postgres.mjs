@@ -4,11 +4,11 @@ import { runMain } from './lib/process.mjs'
 import { runVitest } from './lib/vitest.mjs'
 
 /**
- * Runs the API tests on a real PostgreSQL: the one that TEST_DATABASE_URL names, or a cluster of
- * its own that lives as long as the tests.
+ * Runs the API tests, and the faults that a server survives, on a real PostgreSQL: the one that
+ * TEST_DATABASE_URL names, or a cluster of its own that lives as long as the tests.
  */
 await runMain(async () => {
-  await prepare({ build: false })
+  await prepare()
   const given = process.env.TEST_DATABASE_URL
   const result = given
     ? await test(given)
@@ -19,6 +19,6 @@ await runMain(async () => {
 })
 
 function test(url) {
-  console.log('\n== api on PostgreSQL')
-  return runVitest(['api'], { env: { TEST_DATABASE_URL: url }, timeLimit: 8 * 60_000 })
+  console.log('\n== api and faults on PostgreSQL')
+  return runVitest(['api', 'faults'], { env: { TEST_DATABASE_URL: url }, timeLimit: 8 * 60_000 })
 }

@@ -20,6 +20,7 @@ const steps = [
   { name: 'build', work: () => prepare(), needs: ['words'] },
   { name: 'unit', work: () => tests('unit', 3), needs: ['words'] },
   { name: 'api', work: () => tests('api', 4), needs: ['words'] },
+  { name: 'faults', work: () => tests('faults', 4), needs: ['build'] },
   { name: 'journeys', work: () => journeys(), needs: ['build'] },
 ]
 

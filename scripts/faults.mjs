@@ -1,0 +1,33 @@
+import { findBinaries, withCluster } from './lib/postgres.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { runMain } from './lib/process.mjs'
+import { runVitest } from './lib/vitest.mjs'
+
+const minute = 60_000
+
+/**
+ * `npm run faults`: the long proofs of durability (50 kills, 10 first starts cut off, a minute
+ * without a mail server, fsync as the kernel counts it), on the embedded database and then on a
+ * PostgreSQL of their own. About a quarter of an hour.
+ */
+await runMain(async () => {
+  await prepare()
+  const embedded = await prove('the embedded database')
+  const postgres = await withCluster(await findBinaries(), (url) =>
+    prove('PostgreSQL', { TEST_DATABASE_URL: url }),
+  )
+  const results = [embedded, postgres]
+  const sum = (field) => results.reduce((total, result) => total + result[field], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return results.every(({ ok }) => ok) ? 0 : 1
+})
+
+async function prove(database, env = {}) {
+  console.log(`\n== faults on ${database}`)
+  const result = await runVitest(['faults'], {
+    env: { NEEV_FAULTS: 'long', ...env },
+    timeLimit: 30 * minute,
+  })
+  if (result.note) console.log(result.note)
+  return result
+}

@@ -1,0 +1,16 @@
+/**
+ * A process for fsync.long.test.ts: opens the embedded database, commits so many rows, one by one,
+ * and writes a line after each, which stands in the trace between the fsync calls.
+ */
+import { writeSync } from 'node:fs'
+import { openDatabase } from '#platform/database/database.ts'
+
+const [dataDir = '', count = '0'] = process.argv.slice(2)
+const database = await openDatabase({ dataDir, queryTimeLimit: 60_000, log: () => {} })
+await database.query('CREATE TABLE IF NOT EXISTS committed (number int)')
+writeSync(1, 'committed 0\n')
+for (let number = 1; number <= Number(count); number += 1) {
+  await database.query('INSERT INTO committed VALUES ($1)', [number])
+  writeSync(1, `committed ${number}\n`)
+}
+await database.close()
