@@ -128,3 +128,20 @@ test('a name that was never given cannot be used', async () => {
   const using = here.database.transaction((tx) => holdPicture(tx, name, use))
   await expect(using).rejects.toMatchObject({ status: 422 })
 })
+
+test('whoever holds a picture while the sweep comes has it, or is told that it is gone', async () => {
+  const names = await Promise.all(Array.from({ length: 12 }, taken))
+  await age()
+  const { database } = here
+  const holds = names.map((name) =>
+    database
+      .transaction((tx) => holdPicture(tx, name, use))
+      .then(() => name)
+      .catch(() => undefined),
+  )
+  const sweeps = [1, 2, 3].map(() => database.transaction((tx) => claimUnused(tx, 100)))
+  const held = (await Promise.all(holds)).filter((name) => name !== undefined)
+  await Promise.all(sweeps)
+  await sweep()
+  for (const name of names) expect(await isThere(name)).toBe(held.includes(name))
+})
