@@ -1,17 +1,38 @@
 /** A seller in a list (document 1, section 2): picture, name, rating, description, place. */
 import { Link } from 'react-router'
+import { Picture } from '#areas/media/web/public.tsx'
 import { MediaCard } from '#ui/card.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
 import type { SellerCard } from '../contract.ts'
 
-/** @param typeId the list's trade, whose material stands in for a missing picture. */
-export function SellerCardItem({ seller, typeId }: { seller: SellerCard; typeId: number }) {
+/**
+ * @param typeId the list's trade, whose material stands in for a missing picture.
+ * @param eager for the cards of the first screen, whose pictures are wanted at once.
+ */
+export function SellerCardItem({
+  seller,
+  typeId,
+  eager,
+}: {
+  seller: SellerCard
+  typeId: number
+  eager: boolean
+}) {
   return (
     <MediaCard
       heading="h2"
-      picture={<Placeholder trade={typeId} seed={seller.sellerUrl} />}
+      picture={
+        <Picture
+          name={seller.picture}
+          sizes="(width >= 64rem) 24rem, (width >= 40rem) 50vw, 7rem"
+          alt=""
+          fill
+          eager={eager}
+          fallback={<Placeholder trade={typeId} seed={seller.sellerUrl} />}
+        />
+      }
       title={<Link to={`/Seller/${seller.sellerUrl}`}>{seller.name}</Link>}
     >
       {seller.location && (

@@ -93,9 +93,9 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
             <p className="mt-1 text-15">{m.seller_list_all_bounded()}</p>
           )}
           <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-            {sellerList.map((seller) => (
+            {sellerList.map((seller, index) => (
               <li key={seller.sellerUrl}>
-                <SellerCardItem seller={seller} typeId={type.id} />
+                <SellerCardItem seller={seller} typeId={type.id} eager={index < 3} />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@
 
 import { Link, Outlet, redirect } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
+import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { MapPinIcon } from '#ui/icons.tsx'
@@ -58,8 +59,17 @@ export default function StorefrontPage({ loaderData, matches }: Route.ComponentP
   const hasChild = matches.at(-1)?.pathname.toLowerCase() !== base.toLowerCase()
   return (
     <>
-      <div className="h-36 overflow-hidden md:h-64 [&>svg]:aspect-auto [&>svg]:h-full">
-        <Placeholder trade={seller.workingTypes[0] ?? 7} seed={seller.sellerUrl} wide />
+      <div className="relative h-36 overflow-hidden md:h-64 [&>.placeholder]:aspect-auto [&>.placeholder]:h-full">
+        <Picture
+          name={seller.picture}
+          sizes="100vw"
+          alt=""
+          fill
+          eager
+          fallback={
+            <Placeholder trade={seller.workingTypes[0] ?? 7} seed={seller.sellerUrl} wide />
+          }
+        />
       </div>
       <div className="wrap pt-6">
         <p className="text-15 text-muted">{m.store_welcome({ name: seller.name })}</p>
