@@ -3,15 +3,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
+import { billing } from '#areas/billing/contract.ts'
+import * as subscription from '#areas/billing/server/handlers.ts'
 import { companies } from '#areas/companies/contract.ts'
 import * as companyAddresses from '#areas/companies/server/handlers/addresses.ts'
 import * as companyDetail from '#areas/companies/server/handlers/detail.ts'
 import { companies as companyTable } from '#areas/companies/server/tables.ts'
 import { directory } from '#areas/directory/contract.ts'
-import { refreshChangedCompany } from '#areas/directory/server/events.ts'
+import { refreshChangedCompany, refreshReviewedCompany } from '#areas/directory/server/events.ts'
 import { sellerList } from '#areas/directory/server/handlers.ts'
+import { pictureName } from '#areas/media/rules.ts'
+import { pictures } from '#areas/media/server/tables.ts'
 import { storefront } from '#areas/storefront/contract.ts'
-import { sellerInfo } from '#areas/storefront/server/handlers.ts'
+import * as store from '#areas/storefront/server/handlers.ts'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { isProblem } from '#kernel/problem.ts'
@@ -31,7 +35,11 @@ const bounds = new Map<Endpoint, Bound>(
     bind(companies.addresses, companyAddresses.addresses),
     bind(companies.saveAddresses, companyAddresses.saveAddresses),
     bind(directory.sellerList, sellerList),
-    bind(storefront.sellerInfo, sellerInfo),
+    bind(storefront.sellerInfo, store.sellerInfo),
+    bind(storefront.reviews, store.reviews),
+    bind(storefront.galleryImages, store.galleryImages),
+    bind(storefront.contacts, store.contacts),
+    bind(billing.currentPlan, subscription.currentPlan),
   ].map((bound) => [bound.endpoint, bound]),
 )
 
@@ -58,6 +66,8 @@ export interface Market {
   ): Promise<OutputOf<E>>
   /** An account with a company: answers the caller who owns it. */
   seller(fields?: Partial<CompanyInput>): Promise<Person & { companyId: string }>
+  /** The name of a picture that was taken and stored, of 320 x 240 pixels. */
+  picture(): Promise<string>
   /** Saves addresses of a seller. */
   saveAddresses(seller: Person, ...list: Partial<AddressInput>[]): Promise<number>
   /** Changes columns of a company that no call of its owner reaches, such as approved words. */
@@ -74,7 +84,7 @@ export async function openMarket(): Promise<Market> {
     throw new Error(message, { cause: detail })
   }
   const jobs = await createJobs(database, { warn: fail, error: fail })
-  await jobs.start([refreshChangedCompany as never], { database })
+  await jobs.start([refreshChangedCompany as never, refreshReviewedCompany as never], { database })
   const silent = { debug() {}, info() {}, warn() {}, error() {} }
   const settings = { referral: { signUpPoints: 100, companyPoints: 500 } }
   const images = { store: 'file', baseUrl: '/images' } as const
@@ -121,6 +131,14 @@ export async function openMarket(): Promise<Market> {
       const { result, companyId } = await market.call(person, companies.saveDetail, input)
       if (result !== 1) throw new Error(`The registration answered ${result}.`)
       return { ...person, companyId }
+    },
+    picture: async () => {
+      const size = { width: 320, height: 240, placeholder: '#b8a58c' }
+      const name = pictureName(randomUUID().replaceAll('-', ''), size)
+      await database.transaction((tx) =>
+        tx.insert(pictures).values({ ...size, name, bytes: 1, storedAt: new Date() }),
+      )
+      return name
     },
     saveAddresses: (seller, ...list) =>
       market.call(seller, companies.saveAddresses, {

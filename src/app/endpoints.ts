@@ -32,6 +32,7 @@ export const endpoints = [
   bind(companies.addresses, companyAddress.addresses),
   bind(companies.saveAddresses, companyAddress.saveAddresses),
 
+  bind(billing.currentPlan, subscription.currentPlan),
   bind(billing.subscriptionTypes, subscription.subscriptionTypes),
 
   bind(catalogue.itemTypes, item.itemTypes),
@@ -43,4 +44,7 @@ export const endpoints = [
   bind(places.pincode, place.pincode),
 
   bind(storefront.sellerInfo, store.sellerInfo),
+  bind(storefront.reviews, store.reviews),
+  bind(storefront.galleryImages, store.galleryImages),
+  bind(storefront.contacts, store.contacts),
 ]

@@ -1,6 +1,6 @@
 /** Every job and every subscription to an event, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
-import { refreshChangedCompany } from '#areas/directory/server/events.ts'
+import { refreshChangedCompany, refreshReviewedCompany } from '#areas/directory/server/events.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
@@ -18,6 +18,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepMails),
   listed(sweepAccounts),
   listed(refreshChangedCompany),
+  listed(refreshReviewedCompany),
   listed(sweepPictures),
 ]
 

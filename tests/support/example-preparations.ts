@@ -1,7 +1,15 @@
 /** What the market must hold, or who must speak, before a call's example answers as shown. */
 import { accounts } from '#areas/accounts/contract.ts'
+import { billing } from '#areas/billing/contract.ts'
+import { grantSubscription } from '#areas/billing/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
+import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
+import { takePictureFile } from '#areas/media/server/public.ts'
+import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
+import { storefront } from '#areas/storefront/contract.ts'
+import { status } from '#kernel/codes.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
 
 /** How the example is sent, where it differs from what the contract shows. */
@@ -25,9 +33,95 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { input: { otpOnEmail: await market.codeFor('reset', emailAddress) } }
     },
   ],
+  [
+    billing.currentPlan,
+    async (market) => {
+      const token = await market.newSeller()
+      await subscribe(market, await newestCompany(market))
+      return { token }
+    },
+  ],
   [companies.saveDetail, async (market) => ({ token: await market.newcomer() })],
   [companies.saveAddresses, async (market) => ({ token: await market.newSeller() })],
+  [storefront.reviews, review],
+  [storefront.galleryImages, showPicture],
+  [
+    storefront.contacts,
+    async (market) => {
+      await subscribe(market, await shop(market))
+      return { token: await market.token('buyer'), input: { userId: await buyer(market) } }
+    },
+  ],
 ])
+
+async function review(market: ExampleMarket): Promise<Sending> {
+  const [shown] = storefront.reviews.exampleAnswer?.reviews ?? []
+  const [companyId, userId] = [await shop(market), await buyer(market)]
+  const picture = await takePicture(market)
+  const decided = { status: status.approved, comment: '', decidedAt: new Date() }
+  await market.server.services.database.transaction((tx) =>
+    addReviewsWithDecisions(tx, [
+      {
+        companyId,
+        userId,
+        rating: shown?.rating ?? 5,
+        message: shown?.message ?? '',
+        bills: [{ picture, billNo: 'KS-1042', billDate: '2026-11-02' }],
+        createdAt: new Date(),
+        isActive: true,
+        company: decided,
+        admin: decided,
+      },
+    ]),
+  )
+  return {}
+}
+
+async function showPicture(market: ExampleMarket): Promise<Sending> {
+  const [shown] = storefront.galleryImages.exampleAnswer?.images ?? []
+  const image = {
+    companyId: await shop(market),
+    name: shown?.name ?? '',
+    picture: await takePicture(market),
+    status: status.approved,
+    comment: null,
+    isActive: true,
+    createdAt: new Date(),
+    validatedAt: new Date(),
+  }
+  await market.server.services.database.transaction((tx) =>
+    addGalleryImagesWithDecisions(tx, [image]),
+  )
+  return {}
+}
+
+async function takePicture(market: ExampleMarket): Promise<string> {
+  const file = await drawn(320, 240).png().toBuffer()
+  return (await takePictureFile(market.server.services, file)).name
+}
+
+async function subscribe(market: ExampleMarket, companyId: string): Promise<void> {
+  await market.server.services.database.transaction((tx) =>
+    grantSubscription(tx, { companyId, planId: 24 }),
+  )
+}
+
+function shop(market: ExampleMarket): Promise<string> {
+  return idOf(market, `select id from companies where url = 'shree-makrana-marbles'`)
+}
+
+function newestCompany(market: ExampleMarket): Promise<string> {
+  return idOf(market, 'select id from companies order by created_at desc limit 1')
+}
+
+function buyer(market: ExampleMarket): Promise<string> {
+  return idOf(market, `select id from users where email = 'buyer@example.com'`)
+}
+
+async function idOf(market: ExampleMarket, query: string): Promise<string> {
+  const { rows } = await market.server.services.database.query(query)
+  return String(rows[0]?.id)
+}
 
 /** Sees to it that the person of the sign-up's example has an account. */
 async function asha(market: ExampleMarket): Promise<Sending> {

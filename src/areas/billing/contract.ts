@@ -1,6 +1,7 @@
 /** Subscriptions (document 2, sections 3 and 7). */
 
 import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
@@ -32,7 +33,43 @@ const subscriptionType = z.object({
 /** A kind of subscription with its plans, as sellers choose from. */
 export type SubscriptionType = z.output<typeof subscriptionType>
 
+const currentPlan = z.object({
+  /** The plan's; 0 when there is no current subscription. */
+  id: z.int(),
+  name: z.string(),
+  workLimit: z.int(),
+  addressLimit: z.int(),
+  galleryImageLimit: z.int(),
+  /** Null without a subscription. */
+  startDate: z.nullable(isoTime),
+  endDate: z.nullable(isoTime),
+  isActive: z.boolean(),
+})
+
+/** A company's current subscription as the wire names it. */
+export type CurrentPlan = z.output<typeof currentPlan>
+
 export const billing = {
+  currentPlan: endpoint({
+    method: 'GET',
+    path: 'Company/GetCompanySubscriptionPlanAsync',
+    audience: 'user',
+    summary:
+      "The caller's company's current subscription; id 0 and the default limits without one.",
+    input: z.object({ userId: guid, companyId: guid }),
+    output: currentPlan,
+    example: { userId: emptyGuid, companyId: emptyGuid },
+    exampleAnswer: {
+      id: 24,
+      name: 'Gold',
+      workLimit: 4,
+      addressLimit: 10,
+      galleryImageLimit: 100,
+      startDate: '2026-11-21T08:30:00.000Z',
+      endDate: '2027-11-21T08:30:00.000Z',
+      isActive: true,
+    },
+  }),
   subscriptionTypes: endpoint({
     method: 'GET',
     path: 'Company/GetSubscriptionTypesAsync',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   discountOf,
+  endOf,
   extendedMonths,
   gstOf,
   monthlyOfferPrice,
@@ -97,4 +98,14 @@ test('what is paid does not depend on the coupon', () => {
       expect(quoteOf(plan, days).total).toBe(quoteOf(plan).total)
     }),
   )
+})
+
+test('a plan ends on the same day so many months later, on the last one of a shorter month', () => {
+  const end = (start: string, months: number, days?: number) =>
+    endOf(new Date(start), months, days).toISOString()
+  expect(end('2026-11-21T08:30:00.000Z', 1)).toBe('2026-12-21T08:30:00.000Z')
+  expect(end('2026-11-21T08:30:00.000Z', 12, 15)).toBe('2027-12-06T08:30:00.000Z')
+  expect(end('2027-01-31T00:00:00.000Z', 1)).toBe('2027-02-28T00:00:00.000Z')
+  expect(end('2026-08-31T23:59:59.999Z', 6)).toBe('2027-02-28T23:59:59.999Z')
+  expect(end('2028-01-30T00:00:00.000Z', 1, 1)).toBe('2028-03-01T00:00:00.000Z')
 })

@@ -85,3 +85,16 @@ export function quoteOf(plan: PlanPrice, extraDays = 0): Quote {
     total: totalOf(plan.offerPrice),
   }
 }
+
+/**
+ * When a plan ends that starts at a moment: so many calendar months later (UTC) at the same time of
+ * day, on the month's last day where it is shorter, and so many days after that.
+ */
+export function endOf(startsAt: Date, months: number, extraDays = 0): Date {
+  const end = new Date(startsAt)
+  end.setUTCDate(1)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
+  end.setUTCDate(Math.min(startsAt.getUTCDate(), lastDay) + extraDays)
+  return end
+}

@@ -1,7 +1,19 @@
 /** A seller's public pages (document 3, sections 3 and 7). */
 
 import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+
+const sellerUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
+
+const listQuery = {
+  filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
+  ...pagingFields,
+  sellerUrl,
+}
 
 const sellerInfo = z.object({
   name: z.string(),
@@ -19,13 +31,86 @@ const sellerInfo = z.object({
 /** What the public may know of a seller. */
 export type SellerInfo = z.output<typeof sellerInfo>
 
+const review = z.object({
+  /** The author's first name and an initial; empty where nothing is known. */
+  userName: z.string(),
+  /** Name of the author's picture; empty. */
+  userPic: z.string(),
+  rating: z.int(),
+  message: z.string(),
+  createdDate: isoTime,
+})
+
+/** A review as the public reads it. */
+export type Review = z.output<typeof review>
+
+const reviewList = z.object({
+  reviews: z.array(review),
+  /** How many fit the text. */
+  totalCount: z.int(),
+  /** How many of all the seller's reviews gave one star, whatever the text, and so on. */
+  starOne: z.int(),
+  starTwo: z.int(),
+  starThree: z.int(),
+  starFour: z.int(),
+  starFive: z.int(),
+})
+
+/** A page of reviews with the counts that average and histogram are made from. */
+export type ReviewList = z.output<typeof reviewList>
+
+const galleryImage = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Name of the picture. */
+  picPath: z.string(),
+  companyName: z.string(),
+  activeOn: isoTime,
+  createdDate: isoTime,
+  lastModifyDate: isoTime,
+  validateDate: z.nullable(isoTime),
+})
+
+/** A picture of a seller's gallery. */
+export type GalleryImage = z.output<typeof galleryImage>
+
+const contactAddress = z.object({
+  addressId: z.int(),
+  firstLine: z.string(),
+  secondLine: z.string(),
+  pinCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  contactNo: z.string(),
+  alternateContactNo: z.string(),
+  /** Degrees; 0 and 0 mean unknown. */
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+/** Where a seller sits. */
+export type ContactAddress = z.output<typeof contactAddress>
+
+const sellerContacts = z.object({
+  /** False for everybody but the user named, with that user's own token: nothing else is said. */
+  isValidUser: z.boolean(),
+  /** Empty, as the number and the list, where the seller has no subscription. */
+  emailAddress: z.optional(z.string()),
+  contactNumber: z.optional(z.string()),
+  addressList: z.optional(z.array(contactAddress)),
+})
+
+/** How to reach a seller. */
+export type SellerContacts = z.output<typeof sellerContacts>
+
 export const storefront = {
   sellerInfo: endpoint({
     method: 'GET',
     path: 'seller/GetSellerInfoBySellerUrlAsync',
     audience: 'anyone',
     summary: 'A seller by the name of its storefront; 404 when there is none.',
-    input: z.object({ sellerUrl: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+    input: z.object({ sellerUrl }),
     output: sellerInfo,
     example: { sellerUrl: 'shree-makrana-marbles' },
     exampleAnswer: {
@@ -36,6 +121,88 @@ export const storefront = {
       hasSubscription: false,
       workingTypes: [1],
       location: 'Kishangarh, Rajasthan',
+    },
+  }),
+  reviews: endpoint({
+    method: 'GET',
+    path: 'seller/GetReviewsBySellerAsync',
+    audience: 'anyone',
+    summary: "A seller's approved reviews, a page of them, and how many gave which rating.",
+    input: z.object(listQuery),
+    output: reviewList,
+    example: { sellerUrl: 'shree-makrana-marbles', sortBy: 1, pageSize: 10, pageNumber: 1 },
+    exampleAnswer: {
+      reviews: [
+        {
+          userName: 'Meera J.',
+          userPic: '',
+          rating: 5,
+          message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
+          createdDate: '2026-11-20T09:30:00.000Z',
+        },
+      ],
+      totalCount: 1,
+      starOne: 0,
+      starTwo: 0,
+      starThree: 0,
+      starFour: 0,
+      starFive: 1,
+    },
+  }),
+  galleryImages: endpoint({
+    method: 'GET',
+    path: 'seller/getSellerGalleryImagesAsync',
+    audience: 'anyone',
+    summary: "A page of a seller's approved gallery pictures.",
+    input: z.object(listQuery),
+    output: z.object({ images: z.array(galleryImage), totalCount: z.int() }),
+    example: { sellerUrl: 'shree-makrana-marbles', sortBy: 1, pageSize: 10, pageNumber: 1 },
+    exampleAnswer: {
+      images: [
+        {
+          id: 1,
+          name: 'The yard at Kishangarh',
+          picPath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c',
+          companyName: 'Shree Makrana Marbles',
+          activeOn: '2026-11-20T09:30:00.000Z',
+          createdDate: '2026-11-20T09:30:00.000Z',
+          lastModifyDate: '2026-11-20T09:30:00.000Z',
+          validateDate: '2026-11-20T10:00:00.000Z',
+        },
+      ],
+      totalCount: 1,
+    },
+  }),
+  contacts: endpoint({
+    method: 'GET',
+    path: 'seller/GetSellerContactsAsync/{sellerUrl}/{userId}',
+    audience: 'anyone',
+    summary: 'How to reach a seller: for the user named, with its own token, and no one else.',
+    // Whoever is named but does not call is answered isValidUser false, so no form is asked of it.
+    input: z.object({ sellerUrl, userId: z.string().check(z.maxLength(100)) }),
+    output: sellerContacts,
+    ownIds: 'answered',
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+    example: { sellerUrl: 'shree-makrana-marbles', userId: emptyGuid },
+    exampleAnswer: {
+      isValidUser: true,
+      emailAddress: 'seller@example.com',
+      contactNumber: '9829022222',
+      addressList: [
+        {
+          addressId: 1,
+          firstLine: 'Plot 12, Marble Market',
+          secondLine: '',
+          pinCode: '305801',
+          city: 'Kishangarh',
+          state: 'Rajasthan',
+          country: 'India',
+          contactNo: '9829022222',
+          alternateContactNo: '',
+          latitude: 0,
+          longitude: 0,
+        },
+      ],
     },
   }),
 }

@@ -1,8 +1,9 @@
 /** Subscriptions (document 2, section 7). */
+import { defaultLimits } from '#areas/companies/rules.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { billing, SubscriptionType } from '../contract.ts'
-import { type TypeOnSale, typesOnSale } from './reads.ts'
+import { currentSubscription, type TypeOnSale, typesOnSale } from './reads.ts'
 
 /** A page of the subscription types that can be bought, with their plans. */
 export const subscriptionTypes: Handler<typeof billing.subscriptionTypes> = async (
@@ -25,5 +26,26 @@ function shown({ plans, ...type }: TypeOnSale): SubscriptionType {
       offerPrice: toRupees(plan.offerPrice),
       isSelected: plan === shortest,
     })),
+  }
+}
+
+/** The current subscription of the caller's own company, whichever id the request leaves empty. */
+export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { caller, database }) => {
+  const subscription = caller.companyId
+    ? await currentSubscription(database.reader, caller.companyId, new Date())
+    : undefined
+  if (!subscription) {
+    return { id: 0, name: '', ...defaultLimits, startDate: null, endDate: null, isActive: false }
+  }
+  const { planId, name, workLimit, addressLimit, galleryImageLimit } = subscription
+  return {
+    id: planId,
+    name,
+    workLimit,
+    addressLimit,
+    galleryImageLimit,
+    startDate: subscription.startsAt.toISOString(),
+    endDate: subscription.endsAt.toISOString(),
+    isActive: true,
   }
 }

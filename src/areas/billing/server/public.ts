@@ -2,6 +2,9 @@
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { addSubscriptionTypes } from './writes.ts'
 
+export { type CompanySubscription, currentSubscription } from './reads.ts'
+export { type GrantedSubscription, grantSubscription, type SubscriptionGrant } from './writes.ts'
+
 /** What can be bought from the first start. */
 export const billingReference: readonly ReferenceSet[] = [
   { name: 'subscription types', path: 'subscription-types.json', add: addSubscriptionTypes },

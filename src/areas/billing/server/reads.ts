@@ -1,10 +1,10 @@
 /** Billing's reads. */
 
-import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { sortOrder } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { subscriptionPlans, subscriptionTypes } from './tables.ts'
+import { companySubscriptions, subscriptionPlans, subscriptionTypes } from './tables.ts'
 
 /** A subscription type that can be bought, with its plans, shortest first. Prices in paise. */
 export type TypeOnSale = typeof subscriptionTypes.$inferSelect & {
@@ -66,4 +66,22 @@ function plansOf(reader: Reader, typeIds: number[]) {
     .from(table)
     .where(and(inArray(table.typeId, typeIds), eq(table.isActive, true)))
     .orderBy(asc(table.typeId), asc(table.months))
+}
+
+/** A subscription of a company. */
+export type CompanySubscription = typeof companySubscriptions.$inferSelect
+
+/** The subscription that a company has at a moment; undefined without one. */
+export async function currentSubscription(
+  reader: Reader,
+  companyId: string,
+  now: Date,
+): Promise<CompanySubscription | undefined> {
+  const table = companySubscriptions
+  const [subscription] = await reader
+    .select()
+    .from(table)
+    .where(and(eq(table.companyId, companyId), lte(table.startsAt, now), gt(table.endsAt, now)))
+    .limit(1)
+  return subscription
 }

@@ -1,5 +1,6 @@
 /** What the directory learns from other areas. */
 import { companyChanged } from '#areas/companies/server/public.ts'
+import { reviewChanged } from '#areas/reviews/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { subscribe } from '#platform/jobs/events.ts'
 import { refreshEntries } from './writes.ts'
@@ -7,6 +8,15 @@ import { refreshEntries } from './writes.ts'
 /** Keeps a company's entry equal to its tables; changes that wait for one company merge. */
 export const refreshChangedCompany = subscribe(
   companyChanged,
+  'directory',
+  ({ companyId }, { database }: { database: Database }) =>
+    database.transaction((tx) => refreshEntries(tx, [companyId])),
+  { key: ({ companyId }) => companyId },
+)
+
+/** The same for what its reviews say. */
+export const refreshReviewedCompany = subscribe(
+  reviewChanged,
   'directory',
   ({ companyId }, { database }: { database: Database }) =>
     database.transaction((tx) => refreshEntries(tx, [companyId])),

@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '#areas/companies/contract.ts'
+import { addReview, decideReview } from '#areas/reviews/server/public.ts'
 import { companyInput, type Market, openMarket } from '../../../../tests/market.ts'
 import { rebuildDirectory } from './jobs.ts'
 
 let market: Market
+let author: string
+let picture: string
 beforeAll(async () => {
   market = await openMarket()
+  author = (await market.person()).userId
+  picture = await market.picture()
 })
 afterAll(() => market.close())
 
@@ -27,11 +33,42 @@ const change = fc.oneof(
     latitude: fc.constantFrom(0, 26.5),
   }),
   fc.record({ kind: fc.constant('leave' as const) }),
+  fc.record({
+    kind: fc.constant('review' as const),
+    rating: fc.integer({ min: 1, max: 5 }),
+    approve: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('reject' as const) }),
 )
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
-type Seller = Awaited<ReturnType<Market['seller']>>
+type Seller = Awaited<ReturnType<Market['seller']>> & {
+  url: string
+  form: object
+  /** Ids of its reviews. */
+  reviews: number[]
+}
 
-async function apply(seller: Seller & { url: string; form: object }, step: Change): Promise<void> {
+const decide = (id: number, status: 4 | 5) =>
+  market.database.transaction((tx) =>
+    decideReview(tx, id, { status, comment: '', decidedBy: null }),
+  )
+
+async function review({ companyId, reviews }: Seller, rating: number, approve: boolean) {
+  const bills = [{ picture, billNo: randomUUID(), billDate: '2026-10-01' }]
+  const posted = { companyId, userId: author, rating, message: 'Good.', bills }
+  const id = await market.database.transaction((tx) => addReview(tx, posted))
+  if (id === undefined) throw new Error('A new bill is no repeated one.')
+  reviews.push(id)
+  if (approve) await decide(id, 4)
+}
+
+async function apply(seller: Seller, step: Change): Promise<void> {
+  if (step.kind === 'review') return review(seller, step.rating, step.approve)
+  if (step.kind === 'reject') {
+    const last = seller.reviews.at(-1)
+    if (last !== undefined) await decide(last, 5)
+    return
+  }
   const own = { userId: seller.userId, companyId: seller.companyId }
   if (step.kind === 'address' || step.kind === 'leave') {
     const [held] = await market.call(seller, companies.addresses, own)
@@ -57,6 +94,7 @@ test('after random changes the read model equals a fresh rebuild', async () => {
       ...(await market.seller({ companyUrl: url })),
       url,
       form: {},
+      reviews: [],
     })),
   )
   await fc.assert(

@@ -37,7 +37,7 @@ export const directoryEntries = pgTable(
     location: text('location').notNull(),
     /** Lower-case city names of all active addresses, what the location filter matches. */
     cityKeys: text('city_keys').array().notNull(),
-    /** Name first (weight A), then cities (B), then description and what else counts (C). */
+    /** Name first (weight A), then cities (B), description, states and trades (C), products (D). */
     words: tsvector('words').notNull(),
     ratingCount: integer('rating_count').notNull().default(0),
     /** Unrounded; null without reviews. */

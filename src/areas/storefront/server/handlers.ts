@@ -1,8 +1,11 @@
 /** The storefront's handlers. */
+import { publicGalleryOf } from '#areas/gallery/server/public.ts'
+import { publicReviewsOf } from '#areas/reviews/server/public.ts'
 import { problem } from '#kernel/problem.ts'
+import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { storefront } from '../contract.ts'
-import { sellerByUrl } from './reads.ts'
+import { addressesOf, contactsOf, sellerByUrl, sellerIdByUrl } from './reads.ts'
 
 /** A seller by the name of its storefront, in any letter case; a Problem 404 when there is none. */
 export const sellerInfo: Handler<typeof storefront.sellerInfo> = async (
@@ -10,6 +13,84 @@ export const sellerInfo: Handler<typeof storefront.sellerInfo> = async (
   { database },
 ) => {
   const seller = await sellerByUrl(database.replica, sellerUrl)
-  if (!seller) throw problem(404, 'Seller not found.')
+  if (!seller) throw noSeller()
   return seller
+}
+
+/** A page of a seller's approved reviews; a Problem 404 for an unknown seller. */
+export const reviews: Handler<typeof storefront.reviews> = async (
+  { sellerUrl, ...query },
+  { database },
+) => {
+  const companyId = await sellerId(database.replica, sellerUrl)
+  const page = await publicReviewsOf(database.replica, companyId, query)
+  const [starOne = 0, starTwo = 0, starThree = 0, starFour = 0, starFive = 0] = page.stars
+  return {
+    reviews: page.reviews.map(({ createdAt, ...review }) => ({
+      ...review,
+      userPic: '',
+      createdDate: createdAt.toISOString(),
+    })),
+    totalCount: page.totalCount,
+    starOne,
+    starTwo,
+    starThree,
+    starFour,
+    starFive,
+  }
+}
+
+/** A page of a seller's approved pictures; a Problem 404 for an unknown seller. */
+export const galleryImages: Handler<typeof storefront.galleryImages> = async (
+  { sellerUrl, ...query },
+  { database },
+) => {
+  const companyId = await sellerId(database.replica, sellerUrl)
+  const { images, totalCount } = await publicGalleryOf(database.replica, companyId, query)
+  return {
+    images: images.map((image) => ({
+      id: image.id,
+      name: image.name,
+      picPath: image.picture,
+      companyName: image.companyName,
+      activeOn: image.activeOn.toISOString(),
+      createdDate: image.createdAt.toISOString(),
+      lastModifyDate: image.modifiedAt.toISOString(),
+      validateDate: image.validatedAt?.toISOString() ?? null,
+    })),
+    totalCount,
+  }
+}
+
+/**
+ * How to reach a seller. The user id in the path is no proof: without that user's own token the
+ * answer says isValidUser false and nothing else, whether or not there is such a seller
+ * (specification, README: "seller contact"). A seller without a subscription shows no contacts.
+ */
+export const contacts: Handler<typeof storefront.contacts> = async (
+  { sellerUrl, userId },
+  { caller, database },
+) => {
+  if (!caller || caller.userId !== userId.toLowerCase()) return { isValidUser: false }
+  const seller = await contactsOf(database.reader, sellerUrl)
+  if (!seller) throw noSeller()
+  if (!seller.hasSubscription) {
+    return { isValidUser: true, emailAddress: '', contactNumber: '', addressList: [] }
+  }
+  return {
+    isValidUser: true,
+    emailAddress: seller.email,
+    contactNumber: seller.contactNo,
+    addressList: await addressesOf(database.reader, seller.companyId),
+  }
+}
+
+async function sellerId(reader: Reader, url: string): Promise<string> {
+  const id = await sellerIdByUrl(reader, url)
+  if (!id) throw noSeller()
+  return id
+}
+
+function noSeller() {
+  return problem(404, 'Seller not found.')
 }

@@ -1,13 +1,18 @@
 /** What the public may know of one seller. */
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { SellerInfo } from '../contract.ts'
+import type { ContactAddress, SellerInfo } from '../contract.ts'
 
 // Spelt out: within a query of one table its columns are written without its name.
 const id = sql`${companies}.id`
+
+const hasSubscription = sql<boolean>`exists (
+  select 1 from ${companySubscriptions} s
+  where s.company_id = ${id} and s.starts_at <= now() and s.ends_at > now()
+)`
 
 /**
  * An active seller by the name of its storefront, in any letter case: approved words and pictures
@@ -20,10 +25,7 @@ export async function sellerByUrl(reader: Reader, url: string): Promise<SellerIn
       picture: companies.backgroundPicture,
       sellerUrl: companies.url,
       description: companies.description,
-      hasSubscription: sql<boolean>`exists (
-        select 1 from ${companySubscriptions} s
-        where s.company_id = ${id} and s.starts_at <= now() and s.ends_at > now()
-      )`,
+      hasSubscription,
       workingTypes: sql<number[]>`array(
         select type_id from ${companyWorkingTypes} t where t.company_id = ${id}
         order by type_id
@@ -35,6 +37,60 @@ export async function sellerByUrl(reader: Reader, url: string): Promise<SellerIn
       ), '')`,
     })
     .from(companies)
-    .where(and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive))
+    .where(activeByUrl(url))
   return seller
+}
+
+/** The id of an active seller by the name of its storefront, in any letter case. */
+export async function sellerIdByUrl(reader: Reader, url: string): Promise<string | undefined> {
+  const [seller] = await reader.select({ id: companies.id }).from(companies).where(activeByUrl(url))
+  return seller?.id
+}
+
+/** How to reach an active seller, and whether it may be told. */
+export interface Contacts {
+  companyId: string
+  email: string
+  contactNo: string
+  hasSubscription: boolean
+}
+
+/** The contacts of an active seller by the name of its storefront, in any letter case. */
+export async function contactsOf(reader: Reader, url: string): Promise<Contacts | undefined> {
+  const [seller] = await reader
+    .select({
+      companyId: companies.id,
+      email: companies.email,
+      contactNo: companies.contactNo,
+      hasSubscription,
+    })
+    .from(companies)
+    .where(activeByUrl(url))
+  return seller
+}
+
+/** The active addresses of a company, oldest first. */
+export function addressesOf(reader: Reader, companyId: string): Promise<ContactAddress[]> {
+  const table = companyAddresses
+  return reader
+    .select({
+      addressId: table.id,
+      firstLine: table.firstLine,
+      secondLine: table.secondLine,
+      pinCode: table.pinCode,
+      city: table.city,
+      state: table.state,
+      country: table.country,
+      contactNo: table.contactNo,
+      alternateContactNo: table.alternateContactNo,
+      latitude: table.latitude,
+      longitude: table.longitude,
+    })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), table.isActive))
+    .orderBy(asc(table.id))
+}
+
+function activeByUrl(url: string) {
+  return and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive)
 }

@@ -4,6 +4,7 @@
  */
 
 import { asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { itemTags, itemTypes, products, productTags } from '#areas/catalogue/server/tables.ts'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
@@ -21,7 +22,7 @@ function plain(text: SQL): SQL {
   return sql`translate(${text}, ${punctuation}::text, ${' '.repeat(punctuation.length)}::text)`
 }
 
-function words(text: SQL, weight: 'A' | 'B' | 'C'): SQL {
+function words(text: SQL, weight: 'A' | 'B' | 'C' | 'D'): SQL {
   return sql`setweight(to_tsvector('simple', ${plain(text)}), ${sql.raw(`'${weight}'`)})`
 }
 
@@ -69,7 +70,8 @@ export function entriesOf(companyIds: readonly string[]): SQL {
         order by key
       ) as city_keys,
       ${words(sql`c.name`, 'A')} || ${words(sql`place.cities`, 'B')} ||
-        ${words(sql`place.states || ' ' || types.names || ' ' || c.description`, 'C')} as words,
+        ${words(sql`place.states || ' ' || types.names || ' ' || c.description`, 'C')} ||
+        ${words(sql`sold.words`, 'D')} as words,
       ratings.count as rating_count,
       ratings.average as rating_average,
       place.latitude as latitude,
@@ -100,9 +102,44 @@ export function entriesOf(companyIds: readonly string[]): SQL {
       from ${reviews} r
       where r.company_id = c.id and r.is_active and r.admin_status = ${approved}
     ) ratings
+    cross join lateral (${wordsOfProducts}) sold
     where c.id in (${ids}) and c.is_active
   `
 }
+
+// A seller is found by what it sells most: beyond these, a long catalogue would count for more than
+// a name.
+const productsMax = 1000
+const productWordsMax = 200
+
+/** The words that a company's public products `c` use most: names, item types, tags. */
+const wordsOfProducts = sql`
+  select coalesce(string_agg(word, ' ' order by word), '') as words
+  from (
+    select word
+    from (
+      select p.id, p.name, p.item_type_id, p.item_sub_type_id
+      from ${products} p
+      where p.company_id = c.id and p.is_active and p.approved_at is not null
+        and exists (
+          select 1 from ${companyWorkingTypes} w
+          where w.company_id = c.id and w.type_id = p.company_type_id
+        )
+      order by p.modified_at desc, p.id
+      limit ${sql.raw(String(productsMax))}
+    ) p
+    cross join lateral unnest(tsvector_to_array(to_tsvector('simple', ${plain(
+      sql`concat_ws(' ', p.name,
+        (select string_agg(t.name, ' ') from ${itemTypes} t
+          where t.id in (p.item_type_id, p.item_sub_type_id)),
+        (select string_agg(tag.name, ' ') from ${productTags} pt
+          join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))`,
+    )}))) word
+    group by word
+    order by count(*) desc, word
+    limit ${sql.raw(String(productWordsMax))}
+  ) most
+`
 
 // Stands in the statement's text, so that the index of approved reviews fits.
 const approved = sql.raw(String(status.approved))

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { companies } from '#areas/companies/contract.ts'
+import { limitsOf } from '#areas/companies/server/public.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { addReferenceData } from '#platform/reference/reference.ts'
+import { companyInput, type Market, openMarket, refusal } from '../../../../tests/market.ts'
+import { billing } from '../contract.ts'
+import { billingReference, grantSubscription, type SubscriptionGrant } from './public.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+  await addReferenceData(market.database, billingReference)
+})
+afterAll(() => market.close())
+
+const grant = (wanted: SubscriptionGrant) =>
+  market.database.transaction((tx) => grantSubscription(tx, wanted))
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
+const goldMonthly = 21
+
+test('without a subscription the current plan has id 0 and the default limits', async () => {
+  const none = {
+    id: 0,
+    name: '',
+    workLimit: 1,
+    addressLimit: 1,
+    galleryImageLimit: 10,
+    startDate: null,
+    endDate: null,
+    isActive: false,
+  }
+  const buyer = await market.person()
+  const { userId } = buyer
+  const own = { userId, companyId: emptyGuid }
+  expect(await market.call(buyer, billing.currentPlan, own)).toEqual(none)
+  const seller = await market.seller()
+  const ids = { userId: seller.userId, companyId: seller.companyId }
+  expect(await market.call(seller, billing.currentPlan, ids)).toEqual(none)
+  await grant({ companyId: seller.companyId, planId: goldMonthly, startsAt: daysFromNow(-60) })
+  await grant({ companyId: seller.companyId, planId: goldMonthly, startsAt: daysFromNow(10) })
+  expect(await market.call(seller, billing.currentPlan, ids)).toEqual(none)
+})
+
+test('a granted plan is the current one, and its limits hold for trades and addresses', async () => {
+  const seller = await market.seller({ companyUrl: 'gold' })
+  const { userId, companyId } = seller
+  const { startsAt, endsAt } = await grant({ companyId, planId: goldMonthly })
+  expect(await market.call(seller, billing.currentPlan, { userId, companyId })).toEqual({
+    id: goldMonthly,
+    name: 'Gold',
+    workLimit: 4,
+    addressLimit: 10,
+    galleryImageLimit: 100,
+    startDate: startsAt.toISOString(),
+    endDate: endsAt.toISOString(),
+    isActive: true,
+  })
+  expect(await limitsOf(market.database.reader, companyId)).toEqual({
+    workLimit: 4,
+    addressLimit: 10,
+    galleryImageLimit: 100,
+  })
+  const trades = (WorkingTypes: number[]) =>
+    market.call(
+      seller,
+      companies.saveDetail,
+      companyInput({ CompanyId: companyId, companyUrl: 'gold', WorkingTypes }),
+    )
+  expect(await trades([1, 2, 3, 4])).toMatchObject({ result: 0 })
+  expect(await trades([1, 2, 3, 4, 5])).toMatchObject({ result: 14 })
+  expect(await market.saveAddresses(seller, {}, {})).toBe(1)
+})
+
+test('a limit is the plan’s of the day it was bought', async () => {
+  const { companyId } = await market.seller()
+  await grant({ companyId, planId: goldMonthly })
+  await market.database.query('update subscription_types set address_limit = 2 where id = 2')
+  expect((await limitsOf(market.database.reader, companyId)).addressLimit).toBe(10)
+})
+
+test('a second plan starts when the first ends; a taken time and an unknown plan are refused', async () => {
+  const { companyId } = await market.seller()
+  const first = await grant({ companyId, planId: goldMonthly, extraDays: 5 })
+  const second = await grant({ companyId, planId: 24 })
+  expect(second.startsAt).toEqual(first.endsAt)
+  expect(await refusal(grant({ companyId, planId: 11, startsAt: daysFromNow(3) }))).toBe(409)
+  expect(await refusal(grant({ companyId, planId: 999 }))).toBe(404)
+  const at = await Promise.all([grant({ companyId, planId: 11 }), grant({ companyId, planId: 11 })])
+  const starts = at.map(({ startsAt }) => startsAt.getTime()).sort((a, b) => a - b)
+  expect(starts[0]).toBe(second.endsAt.getTime())
+  expect(starts[1]).toBeGreaterThan(starts[0] ?? 0)
+})
+
+test('nobody asks for another one’s plan', async () => {
+  const [one, other] = [await market.seller(), await market.seller()]
+  const { userId, companyId } = other
+  expect(await refusal(market.call(one, billing.currentPlan, { userId, companyId }))).toBe(403)
+  const foreign = { userId: one.userId, companyId }
+  expect(await refusal(market.call(one, billing.currentPlan, foreign))).toBe(403)
+  const own = { userId: one.userId, companyId: one.companyId }
+  expect(await refusal(market.call(null, billing.currentPlan, own))).toBe(401)
+})

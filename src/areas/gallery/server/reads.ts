@@ -1,0 +1,96 @@
+/** The gallery's reads for the public: active pictures that an admin has approved. */
+
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { companies } from '#areas/companies/server/tables.ts'
+import { sortOrder, status } from '#kernel/codes.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { galleryImages } from './tables.ts'
+
+/** What a gallery is asked; an empty text filters nothing. */
+export interface GalleryQuery {
+  filterText: string
+  sortBy: number
+  pageSize: number
+  pageNumber: number
+}
+
+/** A picture as the public sees it. */
+export interface PublicImage {
+  id: number
+  name: string
+  /** Name of the stored picture. */
+  picture: string
+  companyName: string
+  activeOn: Date
+  createdAt: Date
+  modifiedAt: Date
+  validatedAt: Date | null
+}
+
+/** A page of pictures and how many there are. */
+export interface GalleryPage {
+  images: PublicImage[]
+  totalCount: number
+}
+
+/**
+ * The public pictures of a company (document 3, section 3), filtered by their names. Sort orders by
+ * rating mean the latest first.
+ */
+export async function publicGalleryOf(
+  reader: Reader,
+  companyId: string,
+  query: GalleryQuery,
+): Promise<GalleryPage> {
+  const { offset, limit } = pageWindow(query)
+  const visible = and(
+    eq(galleryImages.companyId, companyId),
+    galleryImages.isActive,
+    // In the statement's text, so that the index of approved pictures fits.
+    sql`${galleryImages.status} = ${sql.raw(String(status.approved))}`,
+    query.filterText === ''
+      ? undefined
+      : sql`strpos(lower(${galleryImages.name}), lower(${query.filterText}::text)) > 0`,
+  )
+  const [images, totals] = await Promise.all([
+    reader
+      .select({
+        id: galleryImages.id,
+        name: galleryImages.name,
+        picture: galleryImages.picture,
+        companyName: companies.name,
+        activeOn: galleryImages.activeOn,
+        createdAt: galleryImages.createdAt,
+        modifiedAt: galleryImages.modifiedAt,
+        validatedAt: galleryImages.validatedAt,
+      })
+      .from(galleryImages)
+      .innerJoin(companies, eq(companies.id, galleryImages.companyId))
+      .where(visible)
+      .orderBy(...orderOf(query.sortBy))
+      .offset(offset)
+      .limit(limit),
+    reader.select({ total: count() }).from(galleryImages).where(visible),
+  ])
+  return { images, totalCount: totals[0]?.total ?? 0 }
+}
+
+function orderOf(sortBy: number): SQL[] {
+  const { modifiedAt, validatedAt, name, id } = galleryImages
+  const latest = [sql`${modifiedAt} desc nulls last`, sql`${id} desc nulls last`]
+  switch (sortBy) {
+    case sortOrder.oldestModification:
+      return [sql`${modifiedAt}`, sql`${id}`]
+    case sortOrder.latestValidate:
+      return [sql`${validatedAt} desc nulls last`, ...latest]
+    case sortOrder.oldestValidate:
+      return [sql`${validatedAt} asc nulls last`, ...latest]
+    case sortOrder.aToZ:
+      return [sql`lower(${name})`, ...latest]
+    case sortOrder.zToA:
+      return [sql`lower(${name}) desc`, ...latest]
+    default:
+      return latest
+  }
+}

@@ -1,0 +1,115 @@
+/** The gallery's writes: each takes the transaction first. */
+
+import { eq, sql } from 'drizzle-orm'
+import { holdPicture } from '#areas/media/server/public.ts'
+import { recordVerification } from '#areas/moderation/server/public.ts'
+import { type Status, status } from '#kernel/codes.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { galleryImages } from './tables.ts'
+
+/** A picture as a seller adds it. */
+export interface NewGalleryImage {
+  companyId: string
+  name: string
+  /** Name of a taken picture. */
+  picture: string
+}
+
+/**
+ * Adds a picture that waits for an admin; answers its id. Whoever calls it has counted the
+ * company's pictures against its limit, behind the company's lock.
+ *
+ * @throws Problem 422 where the picture is not there any more.
+ */
+export async function addGalleryImage(
+  tx: Transaction,
+  image: NewGalleryImage & { addedBy: string },
+): Promise<number> {
+  const { addedBy, ...fields } = image
+  const [row] = await tx.insert(galleryImages).values(fields).returning({ id: galleryImages.id })
+  if (!row) throw new Error('The picture was not added.')
+  await holdPicture(tx, image.picture, holder(row.id))
+  await recordVerification(tx, {
+    subject: 'gallery_image',
+    subjectId: String(row.id),
+    companyId: image.companyId,
+    status: status.pending,
+    decidedBy: addedBy,
+  })
+  return row.id
+}
+
+/**
+ * The admin's decision on a picture. Nothing happens where it stands so already.
+ *
+ * @param decision `decidedBy` null for the operator
+ * @throws Problem 404 where there is no such picture.
+ */
+export async function decideGalleryImage(
+  tx: Transaction,
+  imageId: number,
+  decision: { status: Status; comment: string; decidedBy: string | null },
+): Promise<void> {
+  const table = galleryImages
+  const [image] = await tx.select().from(table).where(eq(table.id, imageId)).for('update')
+  if (!image) throw problem(404, 'No such picture.')
+  if (image.status === decision.status && image.comment === decision.comment) return
+  await tx
+    .update(table)
+    .set({ status: decision.status, comment: decision.comment, validatedAt: sql`now()` })
+    .where(eq(table.id, imageId))
+  await recordVerification(tx, {
+    subject: 'gallery_image',
+    subjectId: String(imageId),
+    companyId: image.companyId,
+    ...decision,
+  })
+}
+
+/** A picture with what was decided on it, as an imported or demonstration market has it. */
+export interface DecidedGalleryImage extends NewGalleryImage {
+  status: Status
+  comment: string | null
+  isActive: boolean
+  createdAt: Date
+  /** Null where no admin has decided. */
+  validatedAt: Date | null
+}
+
+/**
+ * Adds many pictures at once, decisions included, without their history. Answers their ids, in
+ * order. A company's limit is the caller's to keep.
+ *
+ * @throws Problem 422 for a picture that is not there.
+ */
+export async function addGalleryImagesWithDecisions(
+  tx: Transaction,
+  list: readonly DecidedGalleryImage[],
+): Promise<number[]> {
+  const ids: number[] = []
+  // A statement takes 65,535 parameters at most.
+  for (let from = 0; from < list.length; from += 1000) {
+    const batch = list.slice(from, from + 1000)
+    const rows = await tx
+      .insert(galleryImages)
+      .values(
+        batch.map((image) => ({
+          ...image,
+          activeOn: image.createdAt,
+          modifiedAt: image.createdAt,
+        })),
+      )
+      .returning({ id: galleryImages.id })
+    for (const [index, { id }] of rows.entries()) {
+      await holdPicture(tx, batch[index]?.picture ?? '', holder(id))
+      ids.push(id)
+    }
+  }
+  return ids
+}
+
+/** Which gallery picture uses a stored picture, for the picture intake. */
+function holder(imageId: number) {
+  return { subject: 'gallery_image', subjectId: String(imageId) }
+}

@@ -1,0 +1,11 @@
+/** What other areas may have to learn of reviews. */
+
+import * as z from 'zod/mini'
+import { guid } from '#kernel/fields.ts'
+import { defineEvent } from '#platform/jobs/events.ts'
+
+/**
+ * What the public may read of a company's reviews has changed: one was approved, rejected, hidden
+ * or shown again. Emitted in the transaction of the change.
+ */
+export const reviewChanged = defineEvent('reviews.changed', z.object({ companyId: guid }))

@@ -1,0 +1,121 @@
+/** Reviews' reads for the public: active ones that an admin has approved. */
+
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { people } from '#areas/profile/server/tables.ts'
+import { sortOrder, status } from '#kernel/codes.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { reviews } from './tables.ts'
+
+/** What a list of reviews is asked; an empty text filters nothing. */
+export interface ReviewQuery {
+  filterText: string
+  sortBy: number
+  pageSize: number
+  pageNumber: number
+}
+
+/** A review as the public reads it: of the author the first name and an initial, never more. */
+export interface PublicReview {
+  userName: string
+  rating: number
+  message: string
+  createdAt: Date
+}
+
+/** A page of reviews, how many fit the text, and how many of all there are with each rating. */
+export interface ReviewPage {
+  reviews: PublicReview[]
+  totalCount: number
+  /** By rating: the first is for one star. Not narrowed by the text. */
+  stars: number[]
+}
+
+/**
+ * The public reviews of a company (document 3, section 3), filtered by words of the message or the
+ * author's first name. Sort 1 and 2 go by posting, 3 and 4 by approval, 5 and 6 by author, 7 and 8
+ * by rating; the latest comes first among equals.
+ */
+export async function publicReviewsOf(
+  reader: Reader,
+  companyId: string,
+  query: ReviewQuery,
+): Promise<ReviewPage> {
+  const { offset, limit } = pageWindow(query)
+  const visible = and(
+    eq(reviews.companyId, companyId),
+    reviews.isActive,
+    // In the statement's text, so that the index of approved reviews fits.
+    sql`${reviews.adminStatus} = ${sql.raw(String(status.approved))}`,
+  )
+  const fitting = and(visible, textFilter(query.filterText))
+  const [page, byRating, total] = await Promise.all([
+    reader
+      .select({
+        userName: authorName,
+        rating: reviews.rating,
+        message: reviews.message,
+        createdAt: reviews.createdAt,
+      })
+      .from(reviews)
+      .leftJoin(people, eq(people.userId, reviews.userId))
+      .where(fitting)
+      .orderBy(...orderOf(query.sortBy))
+      .offset(offset)
+      .limit(limit),
+    reader
+      .select({ rating: reviews.rating, total: count() })
+      .from(reviews)
+      .where(visible)
+      .groupBy(reviews.rating),
+    query.filterText === '' ? undefined : countOf(reader, fitting),
+  ])
+  const stars = [1, 2, 3, 4, 5].map(
+    (rating) => byRating.find((row) => row.rating === rating)?.total ?? 0,
+  )
+  return { reviews: page, stars, totalCount: total ?? stars.reduce((sum, one) => sum + one, 0) }
+}
+
+const authorName = sql<string>`coalesce(btrim(
+  ${people.firstName} || case when ${people.lastName} = '' then ''
+    else ' ' || left(${people.lastName}, 1) || '.' end
+), '')`
+
+function textFilter(text: string): SQL | undefined {
+  if (text === '') return undefined
+  // A plain search for the text: no character of it means anything.
+  const typed = sql`lower(${text}::text)`
+  return sql`(strpos(lower(${reviews.message}), ${typed}) > 0
+    or strpos(lower(coalesce(${people.firstName}, '')), ${typed}) > 0)`
+}
+
+async function countOf(reader: Reader, filter: SQL | undefined): Promise<number> {
+  const [row] = await reader
+    .select({ total: count() })
+    .from(reviews)
+    .leftJoin(people, eq(people.userId, reviews.userId))
+    .where(filter)
+  return row?.total ?? 0
+}
+
+function orderOf(sortBy: number): SQL[] {
+  const latest = [sql`${reviews.createdAt} desc nulls last`, sql`${reviews.id} desc nulls last`]
+  switch (sortBy) {
+    case sortOrder.oldestModification:
+      return [asc(reviews.createdAt), asc(reviews.id)]
+    case sortOrder.latestValidate:
+      return [sql`${reviews.adminDecidedAt} desc nulls last`, ...latest]
+    case sortOrder.oldestValidate:
+      return [sql`${reviews.adminDecidedAt} asc nulls last`, ...latest]
+    case sortOrder.aToZ:
+      return [sql`lower(${authorName})`, ...latest]
+    case sortOrder.zToA:
+      return [sql`lower(${authorName}) desc`, ...latest]
+    case sortOrder.highRating:
+      return [desc(reviews.rating), ...latest]
+    case sortOrder.lowRating:
+      return [asc(reviews.rating), ...latest]
+    default:
+      return latest
+  }
+}

@@ -1,0 +1,155 @@
+/** Reviews' writes: each takes the transaction first. */
+
+import { eq } from 'drizzle-orm'
+import { holdPicture } from '#areas/media/server/public.ts'
+import { recordVerification } from '#areas/moderation/server/public.ts'
+import { type Status, status } from '#kernel/codes.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { emit } from '#platform/jobs/events.ts'
+import { reviewChanged } from './events.ts'
+import { reviewBills, reviews } from './tables.ts'
+
+/** A review as it is posted. */
+export interface NewReview {
+  companyId: string
+  /** The author. */
+  userId: string
+  /** 1 to 5. */
+  rating: number
+  message: string
+  /** The purchase bills that prove it: names of taken pictures, numbers, dates as YYYY-MM-DD. */
+  bills: readonly { picture: string; billNo: string; billDate: string }[]
+}
+
+/**
+ * Adds a review that waits for seller and admin. Answers its id, or undefined, with nothing
+ * written, when the author has named one of the bills to this seller before, in any letter case:
+ * one who posts at the same time is waited for.
+ *
+ * @throws Problem 422 where a bill's picture is not there any more.
+ */
+export async function addReview(tx: Transaction, review: NewReview): Promise<number | undefined> {
+  const { bills, ...fields } = review
+  const [row] = await tx.insert(reviews).values(fields).returning({ id: reviews.id })
+  if (!row) throw new Error('The review was not added.')
+  const { companyId, userId } = review
+  const added = await tx
+    .insert(reviewBills)
+    .values(
+      bills.map((bill) => ({
+        ...bill,
+        billNo: bill.billNo.trim(),
+        reviewId: row.id,
+        companyId,
+        userId,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: reviewBills.id })
+  if (added.length < bills.length) {
+    await tx.delete(reviews).where(eq(reviews.id, row.id))
+    return undefined
+  }
+  for (const { picture } of bills) await holdPicture(tx, picture, holder(row.id))
+  await recordVerification(tx, {
+    subject: 'review',
+    subjectId: String(row.id),
+    companyId,
+    status: status.pending,
+    decidedBy: userId,
+  })
+  return row.id
+}
+
+/**
+ * The admin's decision on a review. Nothing happens where it stands so already.
+ *
+ * @param decision `decidedBy` null for the operator
+ * @throws Problem 404 where there is no such review.
+ */
+export async function decideReview(
+  tx: Transaction,
+  reviewId: number,
+  decision: { status: Status; comment: string; decidedBy: string | null },
+): Promise<void> {
+  const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update')
+  if (!review) throw problem(404, 'No such review.')
+  if (review.adminStatus === decision.status && review.adminComment === decision.comment) return
+  await tx
+    .update(reviews)
+    .set({
+      adminStatus: decision.status,
+      adminComment: decision.comment,
+      adminDecidedAt: new Date(),
+    })
+    .where(eq(reviews.id, reviewId))
+  const { companyId } = review
+  await recordVerification(tx, {
+    subject: 'review',
+    subjectId: String(reviewId),
+    companyId,
+    ...decision,
+  })
+  await emit(tx, reviewChanged, { companyId })
+}
+
+/** A review with all that was decided on it, as an imported or demonstration market has it. */
+export interface DecidedReview extends NewReview {
+  createdAt: Date
+  isActive: boolean
+  /** Null where the seller has not looked yet. */
+  company: { status: Status; comment: string; decidedAt: Date } | null
+  /** Null where no admin has. */
+  admin: { status: Status; comment: string; decidedAt: Date } | null
+}
+
+/**
+ * Adds many reviews at once, decisions included, without their history; each company's readers are
+ * told once. Each review has at least one bill. Answers their ids, in order.
+ *
+ * @throws Error where a bill's number repeats for a person and a seller; Problem 422 for a picture
+ *   that is not there.
+ */
+export async function addReviewsWithDecisions(
+  tx: Transaction,
+  list: readonly DecidedReview[],
+): Promise<number[]> {
+  const ids: number[] = []
+  // A statement takes 65,535 parameters at most.
+  for (let from = 0; from < list.length; from += 1000) {
+    ids.push(...(await addBatch(tx, list.slice(from, from + 1000))))
+  }
+  for (const companyId of new Set(list.map((review) => review.companyId))) {
+    await emit(tx, reviewChanged, { companyId })
+  }
+  return ids
+}
+
+async function addBatch(tx: Transaction, list: readonly DecidedReview[]): Promise<number[]> {
+  const rows = await tx
+    .insert(reviews)
+    .values(
+      list.map(({ bills: _, company, admin, ...fields }) => ({
+        ...fields,
+        companyStatus: company?.status ?? status.pending,
+        companyComment: company?.comment ?? null,
+        companyDecidedAt: company?.decidedAt ?? null,
+        adminStatus: admin?.status ?? status.pending,
+        adminComment: admin?.comment ?? null,
+        adminDecidedAt: admin?.decidedAt ?? null,
+      })),
+    )
+    .returning({ id: reviews.id })
+  const bills = list.flatMap(({ bills, companyId, userId }, index) =>
+    bills.map((bill) => ({ ...bill, reviewId: rows[index]?.id ?? 0, companyId, userId })),
+  )
+  if (bills.length > 0) await tx.insert(reviewBills).values(bills)
+  for (const { picture, reviewId } of bills) await holdPicture(tx, picture, holder(reviewId))
+  return rows.map((row) => row.id)
+}
+
+/** Whose bill pictures these are, for the picture intake. */
+function holder(reviewId: number) {
+  return { subject: 'review', subjectId: String(reviewId) }
+}
