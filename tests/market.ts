@@ -10,7 +10,11 @@ import * as companyAddresses from '#areas/companies/server/handlers/addresses.ts
 import * as companyDetail from '#areas/companies/server/handlers/detail.ts'
 import { companies as companyTable } from '#areas/companies/server/tables.ts'
 import { directory } from '#areas/directory/contract.ts'
-import { refreshChangedCompany, refreshReviewedCompany } from '#areas/directory/server/events.ts'
+import {
+  refreshChangedCompany,
+  refreshReviewedCompany,
+  refreshStockedCompany,
+} from '#areas/directory/server/events.ts'
 import { sellerList } from '#areas/directory/server/handlers.ts'
 import { pictureName } from '#areas/media/rules.ts'
 import { pictures } from '#areas/media/server/tables.ts'
@@ -84,7 +88,14 @@ export async function openMarket(): Promise<Market> {
     throw new Error(message, { cause: detail })
   }
   const jobs = await createJobs(database, { warn: fail, error: fail })
-  await jobs.start([refreshChangedCompany as never, refreshReviewedCompany as never], { database })
+  await jobs.start(
+    [
+      refreshChangedCompany as never,
+      refreshReviewedCompany as never,
+      refreshStockedCompany as never,
+    ],
+    { database },
+  )
   const silent = { debug() {}, info() {}, warn() {}, error() {} }
   const settings = { referral: { signUpPoints: 100, companyPoints: 500 } }
   const images = { store: 'file', baseUrl: '/images' } as const

@@ -1,6 +1,10 @@
 /** Every job and every subscription to an event, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
-import { refreshChangedCompany, refreshReviewedCompany } from '#areas/directory/server/events.ts'
+import {
+  refreshChangedCompany,
+  refreshReviewedCompany,
+  refreshStockedCompany,
+} from '#areas/directory/server/events.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
@@ -19,6 +23,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepAccounts),
   listed(refreshChangedCompany),
   listed(refreshReviewedCompany),
+  listed(refreshStockedCompany),
   listed(sweepPictures),
 ]
 

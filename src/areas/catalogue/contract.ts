@@ -5,7 +5,8 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { guid } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 
-const itemType = z.object({
+/** An item type or sub type on the wire. */
+export const itemType = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
@@ -23,6 +24,44 @@ const itemTag = z.object({ id: z.int(), name: z.string(), isSelected: z.boolean(
 
 /** A word that products carry. */
 export type ItemTag = z.output<typeof itemTag>
+
+/** A product as the public sees it; amounts in rupees (document 3, section 3, "Public product"). */
+export const publicProduct = z.object({
+  productId: z.string(),
+  companyTypeId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** `#name; ` of each tag. */
+  tagTitleText: z.string(),
+  price: z.number(),
+  /** What it costs now; 0, or the price, where there is no offer. */
+  offerPrice: z.number(),
+  size: z.string(),
+  unit: z.string(),
+  inStock: z.boolean(),
+  itemTypeIdText: z.string(),
+  itemSubTypeIdText: z.string(),
+  materialType: z.string(),
+  brand: z.string(),
+  /** Names of the colours that its images show. */
+  color: z.array(z.string()),
+  moreInfoArray: z.array(z.object({ key: z.string(), value: z.string() })),
+  /** `imagePath` is the picture's name; the first one stands for the product. */
+  productImageList: z.array(z.object({ imagePath: z.string(), colorName: z.string() })),
+})
+
+/** A product as the public sees it. */
+export type PublicProduct = z.output<typeof publicProduct>
+
+/** The offers of one trade. */
+export const offerProducts = z.object({
+  workTypeId: z.int(),
+  name: z.string(),
+  products: z.array(publicProduct),
+})
+
+/** The offers of one trade. */
+export type OfferProducts = z.output<typeof offerProducts>
 
 export const catalogue = {
   itemTypes: endpoint({

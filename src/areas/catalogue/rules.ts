@@ -23,6 +23,11 @@ export const colours: readonly Colour[] = [
   { id: 6, code: '#008000', description: 'Green', name: 'Green' },
 ]
 
+/** A colour's name on the wire; empty for none. */
+export function colourName(id: number): string {
+  return colours.find((colour) => colour.id === id)?.name ?? ''
+}
+
 /** `parentItemId` of an item type on the wire; a sub type has its item type's id there. */
 export const topLevel = 0
 

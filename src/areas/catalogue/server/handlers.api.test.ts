@@ -10,7 +10,7 @@ import { refusal } from '../../../../tests/market.ts'
 import { catalogue, type ItemType } from '../contract.ts'
 import { itemTags, itemTypes } from './handlers.ts'
 import { catalogueReference } from './public.ts'
-import { addItemTags, addItemTypes } from './writes.ts'
+import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
 const companyId = randomUUID()
 const seller: Caller = { userId: randomUUID(), companyId, role: 'user', sessionId: 's' }

@@ -1,18 +1,11 @@
 /** The catalogue's lists (document 3, section 7). */
 import type { Handler } from '#platform/http/context.ts'
 import type { catalogue } from '../contract.ts'
-import { topLevel } from '../rules.ts'
-import { activeItemTags, activeItemTypes } from './reads.ts'
+import { activeItemTags, activeItemTypes } from './reads/item-types.ts'
 
 /** All item types and sub types: older products may be of trades that the company left. */
-export const itemTypes: Handler<typeof catalogue.itemTypes> = async (_, { database }) => {
-  const rows = await activeItemTypes(database.replica)
-  return rows.map((row) => ({
-    ...row,
-    parentItemId: row.parentItemId ?? topLevel,
-    productExists: false,
-  }))
-}
+export const itemTypes: Handler<typeof catalogue.itemTypes> = ({ companyId }, { database }) =>
+  activeItemTypes(database.replica, companyId)
 
 /** The tags, none selected. */
 export const itemTags: Handler<typeof catalogue.itemTags> = async (_, { database }) => {

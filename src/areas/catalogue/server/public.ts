@@ -1,6 +1,30 @@
 /** What the rest of the product may use of the catalogue's server side. */
 import type { ReferenceSet } from '#platform/reference/reference.ts'
-import { addItemTags, addItemTypes } from './writes.ts'
+import { addItemTags, addItemTypes } from './writes/item-types.ts'
+
+export { productsChanged } from './events.ts'
+export { itemTypesOfSeller } from './reads/item-types.ts'
+export {
+  offerProductsOf,
+  type PublicProductQuery,
+  productOfSeller,
+  productsOfSeller,
+} from './reads/public-products.ts'
+export {
+  addDefaultProductImages,
+  addProductImages,
+  type NewDefaultProductImage,
+  type NewProductImage,
+} from './writes/images.ts'
+export {
+  addDefaultProduct,
+  addDefaultProducts,
+  addProduct,
+  addProducts,
+  approveProducts,
+  type NewDefaultProduct,
+  type NewProduct,
+} from './writes/products.ts'
 
 /** What products are sorted by from the first start. */
 export const catalogueReference: readonly ReferenceSet[] = [

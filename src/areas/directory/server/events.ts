@@ -1,4 +1,5 @@
 /** What the directory learns from other areas. */
+import { productsChanged } from '#areas/catalogue/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { reviewChanged } from '#areas/reviews/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -17,6 +18,15 @@ export const refreshChangedCompany = subscribe(
 /** The same for what its reviews say. */
 export const refreshReviewedCompany = subscribe(
   reviewChanged,
+  'directory',
+  ({ companyId }, { database }: { database: Database }) =>
+    database.transaction((tx) => refreshEntries(tx, [companyId])),
+  { key: ({ companyId }) => companyId },
+)
+
+/** The same for the words of its products. */
+export const refreshStockedCompany = subscribe(
+  productsChanged,
   'directory',
   ({ companyId }, { database }: { database: Database }) =>
     database.transaction((tx) => refreshEntries(tx, [companyId])),

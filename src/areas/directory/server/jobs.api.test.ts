@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '#areas/companies/contract.ts'
 import { addReview, decideReview } from '#areas/reviews/server/public.ts'
 import { companyInput, type Market, openMarket } from '../../../../tests/market.ts'
+import { addTestProducts } from '../../../../tests/products.ts'
 import { rebuildDirectory } from './jobs.ts'
 
 let market: Market
@@ -33,6 +34,11 @@ const change = fc.oneof(
     latitude: fc.constantFrom(0, 26.5),
   }),
   fc.record({ kind: fc.constant('leave' as const) }),
+  fc.record({
+    kind: fc.constant('product' as const),
+    name: fc.constantFrom('Katni Beige', 'Morwad White', 'Green/Onyx 18 mm'),
+    approved: fc.boolean(),
+  }),
   fc.record({
     kind: fc.constant('review' as const),
     rating: fc.integer({ min: 1, max: 5 }),
@@ -70,6 +76,12 @@ async function apply(seller: Seller, step: Change): Promise<void> {
     return
   }
   const own = { userId: seller.userId, companyId: seller.companyId }
+  if (step.kind === 'product') {
+    const { name, approved } = step
+    const fields = { companyTypeId: 1, itemTypeId: 101, tagIds: [1] }
+    await addTestProducts(market, seller, { name, ...fields, approved })
+    return
+  }
   if (step.kind === 'address' || step.kind === 'leave') {
     const [held] = await market.call(seller, companies.addresses, own)
     if (step.kind === 'leave' && !held) return
@@ -125,9 +137,11 @@ test('a rebuild removes entries of companies that are no more and words that nob
      values (gen_random_uuid(), 'gone', 'Gone', 'gone', '', '', '{1}', '', '{}', '', now(), now())`,
   )
   await market.database.query(`insert into directory_words values ('oldword')`)
+  // The random changes may have closed all the others.
+  await market.seller({ companyUrl: 'rm-d' })
   const progress: number[] = []
-  expect(await rebuildDirectory(market.database, (count) => progress.push(count))).toBe(3)
-  expect(progress).toEqual([3])
+  expect(await rebuildDirectory(market.database, (count) => progress.push(count))).toBe(4)
+  expect(progress).toEqual([4])
   expect((await readModel()).map((row) => row.seller_url)).not.toContain('gone')
   const { rows } = await market.database.query(
     `select word from directory_words where word in ('oldword', 'makrana')`,

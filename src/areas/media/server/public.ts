@@ -1,3 +1,9 @@
 /** What other areas may do with pictures. */
 export { type TakenPicture, takePicture, takePictureFile } from './handlers/take.ts'
-export { holdPicture, type PictureUse, releasePicture, releasePicturesOf } from './writes.ts'
+export {
+  holdPicture,
+  holdPictures,
+  type PictureUse,
+  releasePicture,
+  releasePicturesOf,
+} from './writes.ts'

@@ -1,6 +1,6 @@
 /** Media's writes: pictures, who uses them, and the sweep of those that nobody uses. */
 
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { pictures, pictureUses } from './tables.ts'
@@ -54,6 +54,20 @@ export async function markStored(tx: Transaction, name: string): Promise<void> {
  * @throws Problem 422 where there is no such picture.
  */
 export async function holdPicture(tx: Transaction, name: string, use: PictureUse): Promise<void> {
+  await holdPictures(tx, [{ name, ...use }])
+}
+
+/**
+ * The same for many uses at once, in as many statements as for one.
+ *
+ * @throws Problem 422 where one of the pictures is not there.
+ */
+export async function holdPictures(
+  tx: Transaction,
+  uses: readonly (PictureUse & { name: string })[],
+): Promise<void> {
+  const names = [...new Set(uses.map(({ name }) => name))].sort()
+  if (names.length === 0) return
   // The sweep passes over what was taken within the hour. Touched rarely: a picture of the shared
   // catalogue is used by many at once, who would wait for each other.
   await tx
@@ -61,22 +75,24 @@ export async function holdPicture(tx: Transaction, name: string, use: PictureUse
     .set({ takenAt: sql`now()` })
     .where(
       and(
-        eq(pictures.name, name),
+        inArray(pictures.name, names),
         isNull(pictures.removedAt),
         sql`${pictures.takenAt} < now() - interval '30 minutes'`,
       ),
     )
-  const found = await tx
-    .select({ name: pictures.name })
-    .from(pictures)
-    .where(and(eq(pictures.name, name), isNotNull(pictures.storedAt), isNull(pictures.removedAt)))
-  if (found.length === 0) {
+  const found = await tx.$count(
+    pictures,
+    and(inArray(pictures.name, names), isNotNull(pictures.storedAt), isNull(pictures.removedAt)),
+  )
+  if (found < names.length) {
     throw problem(422, 'The picture is not there any more. Please choose it again.')
   }
-  await tx
-    .insert(pictureUses)
-    .values({ pictureName: name, ...use })
-    .onConflictDoNothing()
+  await tx.execute(sql`
+    INSERT INTO ${pictureUses} (picture_name, subject, subject_id)
+    SELECT DISTINCT use.name, use.subject, use."subjectId"
+    FROM json_to_recordset(${JSON.stringify(uses)}::json)
+      AS use (name text, subject text, "subjectId" text)
+    ON CONFLICT DO NOTHING`)
 }
 
 /** Notes that something does not use a picture any more. Nothing happens for an empty name. */

@@ -3,7 +3,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transaction } from '#platform/database/database.ts'
-import { itemTags, itemTypes } from './tables.ts'
+import { itemTags, itemTypes } from '../tables.ts'
 
 const id = z.int().check(z.positive())
 const name = z.string().check(z.minLength(1))

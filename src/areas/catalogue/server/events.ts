@@ -1,0 +1,14 @@
+/** What other areas may have to learn of products. */
+
+import * as z from 'zod/mini'
+import { guid } from '#kernel/fields.ts'
+import { defineEvent } from '#platform/jobs/events.ts'
+
+/**
+ * Something of a company's products changed that the public may see. Emitted in the transaction of
+ * the change, once for each company.
+ */
+export const productsChanged = defineEvent(
+  'catalogue.products-changed',
+  z.object({ companyId: guid }),
+)

@@ -1,0 +1,62 @@
+/** The catalogue's reads of item types and tags. */
+
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Reader } from '#platform/database/database.ts'
+import type { ItemType } from '../../contract.ts'
+import { topLevel } from '../../rules.ts'
+import { itemTags, itemTypes, products } from '../tables.ts'
+import { isPublic, type PublicScope } from './visible.ts'
+
+/**
+ * The active item types and sub types: by company type, item types before sub types, each in its
+ * order. A sub type whose item type is inactive is left out with it. `productExists` tells of the
+ * company's own products, those that wait for an admin included.
+ */
+export function activeItemTypes(reader: Reader, companyId: string): Promise<ItemType[]> {
+  return select(reader, usedBy(sql`p.company_id = ${companyId} and p.is_active`))
+}
+
+/** The active item types and sub types of what the public sees of a seller, in the same order. */
+export function itemTypesOfSeller(reader: Reader, scope: PublicScope): Promise<ItemType[]> {
+  const used = usedBy(isPublic(scope))
+  return select(reader, used, sql`${itemTypes.id} in (${used})`)
+}
+
+/** Ids of the item types and sub types of some products `p`. */
+function usedBy(condition: SQL): SQL {
+  return sql`
+    select unnest(array[p.item_type_id, p.item_sub_type_id]) from ${products} p where ${condition}`
+}
+
+async function select(reader: Reader, used: SQL, condition: SQL = sql`true`): Promise<ItemType[]> {
+  const parent = alias(itemTypes, 'parent')
+  const rows = await reader
+    .select({
+      ...getTableColumns(itemTypes),
+      productExists: sql<boolean>`coalesce(${itemTypes.id} in (${used}), false)`,
+    })
+    .from(itemTypes)
+    .leftJoin(parent, eq(parent.id, itemTypes.parentItemId))
+    .where(sql`${itemTypes.isActive} and coalesce(${parent.isActive}, true) and ${condition}`)
+    .orderBy(
+      asc(itemTypes.companyTypeId),
+      sql`${parent.position} asc nulls first`,
+      sql`${parent.id} asc nulls first`,
+      asc(itemTypes.position),
+      asc(itemTypes.id),
+    )
+  return rows.map(({ parentItemId, ...row }) => ({
+    ...row,
+    parentItemId: parentItemId ?? topLevel,
+  }))
+}
+
+/** The active tags, in their order. */
+export function activeItemTags(reader: Reader): Promise<(typeof itemTags.$inferSelect)[]> {
+  return reader
+    .select()
+    .from(itemTags)
+    .where(eq(itemTags.isActive, true))
+    .orderBy(asc(itemTags.position), asc(itemTags.id))
+}

@@ -1,0 +1,199 @@
+/** What the public sees of a seller's products: approved versions, with their approved images. */
+
+import { type SQL, sql } from 'drizzle-orm'
+import { companyType } from '#areas/companies/rules.ts'
+import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { sortOrder, status } from '#kernel/codes.ts'
+import { toRupees } from '#kernel/money.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { OfferProducts, PublicProduct } from '../../contract.ts'
+import { colourName, type MoreInfo } from '../../rules.ts'
+import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
+import { isPublic, type PublicScope } from './visible.ts'
+
+/** What a page of products is asked; 0 and '' ask for all. */
+export interface PublicProductQuery extends PublicScope {
+  companyType: number
+  itemType: number
+  itemSubType: number
+  /** A colour of rules.ts that some image must show. */
+  color: number
+  filterText: string
+  sortBy: number
+  pageSize: number
+  pageNumber: number
+}
+
+/** The most images of one product that are shown, and the most products of one trade's offers. */
+export const imagesMax = 12
+export const offersPerType = 8
+
+const approved = sql.raw(String(status.approved))
+
+/** A page of a seller's products, and how many there are (document 3, section 7). */
+export async function productsOfSeller(
+  reader: Reader,
+  query: PublicProductQuery,
+): Promise<{ products: PublicProduct[]; totalCount: number }> {
+  const condition = filterOf(query)
+  const { offset, limit } = pageWindow(query)
+  const [rows, total] = await Promise.all([
+    shown(
+      reader,
+      sql`select p.* from ${products} p where ${condition}
+        order by ${orderOf(query.sortBy)} limit ${limit} offset ${offset}`,
+      orderOf(query.sortBy),
+    ),
+    reader.execute<{ count: number }>(
+      sql`select count(*)::integer as count from ${products} p where ${condition}`,
+    ),
+  ])
+  return { products: rows.map(toProduct), totalCount: total.rows[0]?.count ?? 0 }
+}
+
+/** One product of a seller; undefined where the public sees none of this id. */
+export async function productOfSeller(
+  reader: Reader,
+  { productId, ...scope }: PublicScope & { productId: string },
+): Promise<PublicProduct | undefined> {
+  const one = sql`select p.* from ${products} p where p.id = ${productId} and ${isPublic(scope)}`
+  const [row] = await shown(reader, one, sql`p.id`)
+  return row && toProduct(row)
+}
+
+/**
+ * A seller's offers by trade, latest first, at most {@link offersPerType} of each; a trade without
+ * any is left out.
+ */
+export async function offerProductsOf(
+  reader: Reader,
+  scope: PublicScope,
+): Promise<OfferProducts[]> {
+  const latest = sql`p.modified_at desc, p.id`
+  const rows = await shown(
+    reader,
+    sql`select p.* from ${companies} c
+      join ${companyWorkingTypes} w on w.company_id = c.id
+      cross join lateral (
+        select p.* from ${products} p
+        where p.company_id = c.id and p.company_type_id = w.type_id
+          and p.show_in_offers and p.is_active and p.approved_at is not null
+        order by ${latest} limit ${offersPerType}
+      ) p
+      where lower(c.url) = lower(${scope.sellerUrl}::text) and c.is_active`,
+    sql`p.company_type_id, ${latest}`,
+  )
+  const groups = new Map<number, PublicProduct[]>()
+  for (const product of rows.map(toProduct)) {
+    const group = groups.get(product.companyTypeId) ?? []
+    groups.set(product.companyTypeId, [...group, product])
+  }
+  return [...groups].map(([workTypeId, list]) => ({
+    workTypeId,
+    name: companyType(workTypeId)?.name ?? '',
+    products: list,
+  }))
+}
+
+function filterOf(query: PublicProductQuery): SQL {
+  const conditions = [isPublic(query)]
+  if (query.companyType) conditions.push(sql`p.company_type_id = ${query.companyType}`)
+  if (query.itemType) conditions.push(sql`p.item_type_id = ${query.itemType}`)
+  if (query.itemSubType) conditions.push(sql`p.item_sub_type_id = ${query.itemSubType}`)
+  if (query.color) {
+    conditions.push(sql`exists (
+      select 1 from ${productImages} i where i.product_id = p.id and i.colour_id = ${query.color}
+        and i.is_active and i.status = ${approved})`)
+  }
+  // Every word must stand somewhere; one seller's products are few enough to be read.
+  for (const word of query.filterText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
+    conditions.push(sql`strpos(lower(concat_ws(' ', p.name, p.description, p.brand, p.size,
+      p.material_type, (select string_agg(tag.name, ' ') from ${productTags} pt
+        join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))), ${word}::text) > 0`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+// Opposite orders are exact mirrors, the tie included.
+function orderOf(sortBy: number): SQL {
+  switch (sortBy) {
+    case sortOrder.oldestModification:
+      return sql`p.modified_at, p.id desc`
+    case sortOrder.latestValidate:
+      return sql`p.validated_at desc nulls last, p.id`
+    case sortOrder.oldestValidate:
+      return sql`p.validated_at nulls last, p.id desc`
+    case sortOrder.aToZ:
+      return sql`lower(p.name), p.id`
+    case sortOrder.zToA:
+      return sql`lower(p.name) desc, p.id desc`
+    case sortOrder.showOffers:
+      return sql`p.show_in_offers desc, p.modified_at desc, p.id`
+    default:
+      return sql`p.modified_at desc, p.id`
+  }
+}
+
+interface Shown extends Record<string, unknown> {
+  productId: string
+  companyTypeId: number
+  name: string
+  description: string
+  tagTitleText: string
+  /** Paise, as far as JavaScript counts exactly. */
+  price: number
+  offerPrice: number
+  size: string
+  unit: string
+  inStock: boolean
+  itemTypeIdText: string
+  itemSubTypeIdText: string
+  materialType: string
+  brand: string
+  moreInfo: MoreInfo[]
+  images: { imagePath: string; colourId: number }[]
+}
+
+/** Names, tags and images are looked up for the chosen rows alone, in the same statement. */
+async function shown(reader: Reader, chosen: SQL, order: SQL): Promise<Shown[]> {
+  const { rows } = await reader.execute<Shown>(sql`
+    select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,
+      p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit,
+      p.in_stock as "inStock", p.material_type as "materialType", p.brand,
+      p.more_info as "moreInfo",
+      (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemTypeIdText",
+      coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
+        as "itemSubTypeIdText",
+      coalesce((
+        select string_agg('#' || tag.name || '; ', '' order by tag.position, tag.id)
+        from ${productTags} pt join ${itemTags} tag on tag.id = pt.tag_id
+        where pt.product_id = p.id
+      ), '') as "tagTitleText",
+      coalesce((
+        select json_agg(json_build_object('imagePath', i.picture_name, 'colourId', i.colour_id))
+        from (
+          select picture_name, colour_id from ${productImages}
+          where product_id = p.id and is_active and status = ${approved}
+          order by is_default desc, id limit ${imagesMax}
+        ) i
+      ), '[]') as images
+    from (${chosen}) p order by ${order}`)
+  return rows
+}
+
+function toProduct({ moreInfo, images, price, offerPrice, ...row }: Shown): PublicProduct {
+  const productImageList = images.map(({ imagePath, colourId }) => ({
+    imagePath,
+    colorName: colourName(colourId),
+  }))
+  const colours = productImageList.map(({ colorName }) => colorName).filter((name) => name !== '')
+  return {
+    ...row,
+    price: toRupees(price),
+    offerPrice: toRupees(offerPrice),
+    color: [...new Set(colours)],
+    moreInfoArray: moreInfo,
+    productImageList,
+  }
+}

@@ -1,0 +1,93 @@
+/** Pictures of products: sellers' own and the shared ones. */
+
+import { type SQL, sql } from 'drizzle-orm'
+import { holdPictures } from '#areas/media/server/public.ts'
+import { status } from '#kernel/codes.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { emit } from '#platform/jobs/events.ts'
+import { productsChanged } from '../events.ts'
+import { defaultProductImages, productImages, products } from '../tables.ts'
+import type { Announcing } from './products.ts'
+
+/** A picture as it is added to a shared product. */
+export interface NewDefaultProductImage {
+  productId: string
+  /** As media's `takePicture` answered it. */
+  pictureName: string
+  fileName?: string
+  /** A colour of rules.ts; 0 for none. */
+  colourId?: number
+  isDefault?: boolean
+}
+
+/** A picture as it is added to a seller's product: it waits for an admin unless it is approved. */
+export interface NewProductImage extends NewDefaultProductImage {
+  approvedAt?: Date
+}
+
+/**
+ * Adds pictures to shared products, one statement for all, and holds them in the store.
+ *
+ * @throws Problem 422 where there is no such picture.
+ */
+export async function addDefaultProductImages(
+  tx: Transaction,
+  list: readonly NewDefaultProductImage[],
+): Promise<void> {
+  if (list.length === 0) return
+  await holdFor(tx, 'default_product_image', list)
+  await tx.execute(sql`
+    insert into ${defaultProductImages}
+      (product_id, picture_name, file_name, colour_id, is_default)
+    select row."productId", row."pictureName", coalesce(row."fileName", ''),
+      coalesce(row."colourId", 0), coalesce(row."isDefault", false)
+    from ${recordset(list)}`)
+}
+
+/**
+ * Adds pictures to sellers' products, one statement for all, and holds them in the store.
+ *
+ * @throws Problem 422 where there is no such picture.
+ */
+export async function addProductImages(
+  tx: Transaction,
+  list: readonly NewProductImage[],
+  { quiet = false }: Announcing = {},
+): Promise<void> {
+  if (list.length === 0) return
+  await holdFor(tx, 'product_image', list)
+  await tx.execute(sql`
+    insert into ${productImages}
+      (product_id, picture_name, file_name, colour_id, is_default, status, validated_at)
+    select row."productId", row."pictureName", coalesce(row."fileName", ''),
+      coalesce(row."colourId", 0), coalesce(row."isDefault", false),
+      case when row."approvedAt" is null then ${status.pending}::int else ${status.approved}::int end,
+      row."approvedAt"
+    from ${recordset(list)}`)
+  if (quiet) return
+  const owners = await tx.execute<{ companyId: string }>(sql`
+    select distinct p.company_id as "companyId" from ${products} p
+    join ${recordset(list)} on row."productId" = p.id`)
+  for (const { companyId } of owners.rows) await emit(tx, productsChanged, { companyId })
+}
+
+function holdFor(
+  tx: Transaction,
+  subject: string,
+  list: readonly NewDefaultProductImage[],
+): Promise<void> {
+  return holdPictures(
+    tx,
+    list.map(({ pictureName, productId }) => ({
+      name: pictureName,
+      subject,
+      subjectId: productId,
+    })),
+  )
+}
+
+function recordset(list: readonly NewProductImage[]): SQL {
+  return sql`json_to_recordset(${JSON.stringify(list)}::json) as row ("productId" uuid,
+    "pictureName" text, "fileName" text, "colourId" smallint, "isDefault" boolean,
+    "approvedAt" timestamptz)`
+}

@@ -1,0 +1,266 @@
+/** Products: sellers' own and the shared ones, in ones or by the thousand. */
+
+import { randomUUID } from 'node:crypto'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { status } from '#kernel/codes.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { emit } from '#platform/jobs/events.ts'
+import type { MoreInfo } from '../../rules.ts'
+import { productsChanged } from '../events.ts'
+import { defaultProducts, products, productTags } from '../tables.ts'
+
+/** A shared product as it is added. Amounts are in paise. */
+export interface NewDefaultProduct {
+  /** A GUID; a new one where it is left out. */
+  id?: string
+  companyTypeId: number
+  itemTypeId: number
+  itemSubTypeId?: number | null
+  name: string
+  description: string
+  price: number
+  /** 0 where there is no offer. */
+  offerPrice?: number
+  unit: string
+  size?: string
+  brand?: string
+  materialType?: string
+  moreInfo?: MoreInfo[]
+  inStock?: boolean
+  createdAt?: Date
+  modifiedAt?: Date
+}
+
+/** A seller's product as it is added: it waits for an admin, unless it says that it is approved. */
+export interface NewProduct extends NewDefaultProduct {
+  companyId: string
+  /** The shared product that it was chosen from. */
+  defaultProductId?: string | null
+  showInOffers?: boolean
+  tagIds?: number[]
+  /** When an admin approved it; the public sees it from then on. */
+  approvedAt?: Date
+}
+
+/** Who is told: with `quiet`, nobody, as where the read models are rebuilt afterwards anyway. */
+export interface Announcing {
+  quiet?: boolean
+}
+
+/** Adds shared products, one statement for all; those whose id is there already stay as they are. */
+export async function addDefaultProducts(
+  tx: Transaction,
+  list: readonly NewDefaultProduct[],
+): Promise<string[]> {
+  const rows = list.map(withDefaults)
+  await insertAll(tx, defaultProducts, rows, sharedColumns)
+  return rows.map(({ id }) => id)
+}
+
+/** Adds one shared product; answers its id. */
+export async function addDefaultProduct(
+  tx: Transaction,
+  product: NewDefaultProduct,
+): Promise<string> {
+  const id = product.id ?? randomUUID()
+  await addDefaultProducts(tx, [{ ...product, id }])
+  return id
+}
+
+/**
+ * Adds sellers' products with their tags, one statement each for all; answers their ids, in order.
+ * Those whose id is there already, and a shared product that its company has already, are left out.
+ */
+export async function addProducts(
+  tx: Transaction,
+  list: readonly NewProduct[],
+  { quiet = false }: Announcing = {},
+): Promise<string[]> {
+  const rows = list.map((product) => {
+    const approvedAt = product.approvedAt ?? null
+    return {
+      ...withDefaults(product),
+      companyId: product.companyId,
+      defaultProductId: product.defaultProductId ?? null,
+      isDefault: Boolean(product.defaultProductId),
+      showInOffers: product.showInOffers ?? false,
+      status: approvedAt ? status.approved : status.pending,
+      approvedAt,
+      validatedAt: approvedAt,
+    }
+  })
+  await insertAll(tx, products, rows, [...sharedColumns, ...ownColumns])
+  await addTags(
+    tx,
+    list.map(({ tagIds = [] }, index) => ({ id: rows[index]?.id, tagIds })),
+  )
+  if (!quiet) await announce(tx, rows)
+  return rows.map(({ id }) => id)
+}
+
+/** Adds one product of a seller; answers its id. */
+export async function addProduct(
+  tx: Transaction,
+  product: NewProduct,
+  options?: Announcing,
+): Promise<string> {
+  const id = product.id ?? randomUUID()
+  await addProducts(tx, [{ ...product, id }], options)
+  return id
+}
+
+/**
+ * Approves the newest version of these products: an edit that waits takes the place of what the
+ * public sees, tags included. Approved ones that nothing waits for stay as they are.
+ *
+ * @returns how many were approved.
+ */
+export async function approveProducts(
+  tx: Transaction,
+  ids: readonly string[],
+  { quiet = false }: Announcing = {},
+): Promise<number> {
+  if (ids.length === 0) return 0
+  const chosen = sql`id = any(${uuids(ids)}) and (status <> ${status.approved} or pending is not null)`
+  // Locked first, so that the tags are those of the edit that is approved.
+  await tx.execute(sql`select 1 from ${products} where ${chosen} order by id for update`)
+  await tx.execute(sql`
+    delete from ${productTags} where product_id in (
+      select id from ${products} where ${chosen} and pending ? 'tagIds')`)
+  await tx.execute(sql`
+    insert into ${productTags} (product_id, tag_id)
+    select distinct p.id, tag.id::integer
+    from ${products} p, jsonb_array_elements_text(p.pending -> 'tagIds') tag (id)
+    where p.id = any(${uuids(ids)}) and p.pending ? 'tagIds'`)
+  const approved = await tx.execute<{ id: string; companyId: string }>(sql`
+    update ${products} set
+      name = coalesce(pending ->> 'name', name),
+      description = coalesce(pending ->> 'description', description),
+      item_type_id = coalesce((pending ->> 'itemTypeId')::integer, item_type_id),
+      item_sub_type_id = case when pending ? 'itemSubTypeId'
+        then (pending ->> 'itemSubTypeId')::integer else item_sub_type_id end,
+      price = coalesce((pending ->> 'price')::bigint, price),
+      offer_price = coalesce((pending ->> 'offerPrice')::bigint, offer_price),
+      size = coalesce(pending ->> 'size', size),
+      unit = coalesce(pending ->> 'unit', unit),
+      brand = coalesce(pending ->> 'brand', brand),
+      material_type = coalesce(pending ->> 'materialType', material_type),
+      more_info = coalesce(pending -> 'moreInfo', more_info),
+      pending = null, status = ${status.approved}, comment = null,
+      approved_at = coalesce(approved_at, now()), validated_at = now()
+    where ${chosen}
+    returning id, company_id as "companyId"`)
+  if (!quiet) await announce(tx, approved.rows)
+  return approved.rows.length
+}
+
+const withDefaults = ({
+  id = randomUUID(),
+  companyTypeId,
+  itemTypeId,
+  itemSubTypeId = null,
+  name,
+  description,
+  price,
+  offerPrice = 0,
+  unit,
+  size = '',
+  brand = '',
+  materialType = '',
+  moreInfo = [],
+  inStock = true,
+  createdAt = new Date(),
+  modifiedAt = createdAt,
+}: NewDefaultProduct) => ({
+  id,
+  companyTypeId,
+  itemTypeId,
+  itemSubTypeId,
+  name,
+  description,
+  price,
+  offerPrice,
+  unit,
+  size,
+  brand,
+  materialType,
+  moreInfo,
+  inStock,
+  createdAt,
+  modifiedAt,
+})
+
+/** Name of a column, its type, and what it is called in the rows. */
+type Column = readonly [name: string, type: string, field: string]
+
+const sharedColumns: readonly Column[] = [
+  ['id', 'uuid', 'id'],
+  ['company_type_id', 'smallint', 'companyTypeId'],
+  ['item_type_id', 'integer', 'itemTypeId'],
+  ['item_sub_type_id', 'integer', 'itemSubTypeId'],
+  ['name', 'text', 'name'],
+  ['description', 'text', 'description'],
+  ['price', 'bigint', 'price'],
+  ['offer_price', 'bigint', 'offerPrice'],
+  ['unit', 'text', 'unit'],
+  ['size', 'text', 'size'],
+  ['brand', 'text', 'brand'],
+  ['material_type', 'text', 'materialType'],
+  ['more_info', 'jsonb', 'moreInfo'],
+  ['in_stock', 'boolean', 'inStock'],
+  ['created_at', 'timestamptz', 'createdAt'],
+  ['modified_at', 'timestamptz', 'modifiedAt'],
+]
+
+const ownColumns: readonly Column[] = [
+  ['company_id', 'uuid', 'companyId'],
+  ['default_product_id', 'uuid', 'defaultProductId'],
+  ['is_default', 'boolean', 'isDefault'],
+  ['show_in_offers', 'boolean', 'showInOffers'],
+  ['status', 'smallint', 'status'],
+  ['approved_at', 'timestamptz', 'approvedAt'],
+  ['validated_at', 'timestamptz', 'validatedAt'],
+]
+
+/** All rows as one value: many times as fast on the embedded database as a value each. */
+async function insertAll(
+  tx: Transaction,
+  table: PgTable,
+  rows: readonly object[],
+  columns: readonly Column[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const names = sql.raw(columns.map(([name]) => name).join(', '))
+  const fields = sql.raw(columns.map(([, type, field]) => `"${field}" ${type}`).join(', '))
+  const values = sql.raw(columns.map(([, , field]) => `row."${field}"`).join(', '))
+  await tx.execute(sql`
+    insert into ${table} (${names})
+    select ${values} from json_to_recordset(${JSON.stringify(rows)}::json) as row (${fields})
+    on conflict do nothing`)
+}
+
+/** Products that were left out take no tags. */
+async function addTags(
+  tx: Transaction,
+  list: readonly { id: string | undefined; tagIds: readonly number[] }[],
+): Promise<void> {
+  const rows = list.flatMap(({ id, tagIds }) => tagIds.map((tagId) => ({ id, tagId })))
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into ${productTags} (product_id, tag_id)
+    select p.id, row."tagId"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, "tagId" integer)
+    join ${products} p on p.id = row.id
+    on conflict do nothing`)
+}
+
+async function announce(tx: Transaction, rows: readonly { companyId: string }[]): Promise<void> {
+  for (const companyId of new Set(rows.map((row) => row.companyId))) {
+    await emit(tx, productsChanged, { companyId })
+  }
+}
+
+function uuids(ids: readonly string[]): SQL {
+  return sql`${`{${ids.join(',')}}`}::uuid[]`
+}

@@ -1,0 +1,54 @@
+/** What tests of products share: a seller's products as they stand after some decision of an admin. */
+
+import {
+  addProduct,
+  addProductImages,
+  catalogueReference,
+  type NewProduct,
+} from '#areas/catalogue/server/public.ts'
+import { addReferenceData } from '#platform/reference/reference.ts'
+import type { Market, Person } from './market.ts'
+
+/** Fields of a product that a test cares about; `approved` makes it public, as it is left out. */
+export type ProductFields = Partial<NewProduct> & {
+  approved?: boolean
+  /** Names of its pictures, all approved. */
+  pictures?: string[]
+}
+
+/** Adds a seller's products, in one transaction; answers their ids. */
+export async function addTestProducts(
+  market: Pick<Market, 'database'>,
+  seller: Person,
+  ...list: ProductFields[]
+): Promise<string[]> {
+  await addReferenceData(market.database, catalogueReference)
+  return market.database.transaction(async (tx) => {
+    const ids: string[] = []
+    for (const { approved = true, pictures = [], ...fields } of list) {
+      const id = await addProduct(tx, {
+        companyId: seller.companyId ?? '',
+        companyTypeId: 1,
+        itemTypeId: 101,
+        name: 'Makrana White',
+        description: 'White with grey veins.',
+        price: 18_500,
+        unit: 'sq ft',
+        ...(approved ? { approvedAt: new Date() } : {}),
+        ...fields,
+      })
+      await addProductImages(
+        tx,
+        pictures.map((pictureName, index) => ({
+          productId: id,
+          pictureName,
+          isDefault: index === 0,
+          colourId: 1,
+          approvedAt: new Date(),
+        })),
+      )
+      ids.push(id)
+    }
+    return ids
+  })
+}
