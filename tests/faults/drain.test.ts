@@ -59,7 +59,7 @@ test('a slow request is finished, sockets are closed, and the process is out wit
     answered = code
   })
   while (silent.connections() === 0) await pause(5)
-  await pause(200)
+  await pause(1_000)
 
   const begin = performance.now()
   server.child.kill('SIGTERM')
