@@ -43,6 +43,10 @@ const bounds = new Map<Endpoint, Bound>(
     bind(storefront.reviews, store.reviews),
     bind(storefront.galleryImages, store.galleryImages),
     bind(storefront.contacts, store.contacts),
+    bind(storefront.itemTypes, store.itemTypes),
+    bind(storefront.offerProducts, store.offerProducts),
+    bind(storefront.products, store.products),
+    bind(storefront.product, store.product),
     bind(billing.currentPlan, subscription.currentPlan),
   ].map((bound) => [bound.endpoint, bound]),
 )

@@ -47,4 +47,8 @@ export const endpoints = [
   bind(storefront.reviews, store.reviews),
   bind(storefront.galleryImages, store.galleryImages),
   bind(storefront.contacts, store.contacts),
+  bind(storefront.itemTypes, store.itemTypes),
+  bind(storefront.offerProducts, store.offerProducts),
+  bind(storefront.products, store.products),
+  bind(storefront.product, store.product),
 ]

@@ -1,7 +1,10 @@
 /** What the market must hold, or who must speak, before a call's example answers as shown. */
+
+import { randomUUID } from 'node:crypto'
 import { accounts } from '#areas/accounts/contract.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
+import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
@@ -9,6 +12,7 @@ import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
 
@@ -45,6 +49,10 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [companies.saveAddresses, async (market) => ({ token: await market.newSeller() })],
   [storefront.reviews, review],
   [storefront.galleryImages, showPicture],
+  [storefront.itemTypes, stock],
+  [storefront.offerProducts, stock],
+  [storefront.products, stock],
+  [storefront.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
   [
     storefront.contacts,
     async (market) => {
@@ -93,6 +101,40 @@ async function showPicture(market: ExampleMarket): Promise<Sending> {
     addGalleryImagesWithDecisions(tx, [image]),
   )
   return {}
+}
+
+/** Sees to it that the shop has the product of the examples. */
+async function stock(market: ExampleMarket): Promise<Sending> {
+  await stockedProduct(market)
+  return {}
+}
+
+async function stockedProduct(market: ExampleMarket): Promise<string> {
+  const { database } = market.server.services
+  const shown = storefront.product.exampleAnswer
+  if (!shown) throw new Error('The example shows no product.')
+  const { rows } = await database.query('select id from products where name = $1', [shown.name])
+  if (rows[0]) return String(rows[0].id)
+  const companyId = await shop(market)
+  const pictureName = await takePicture(market)
+  const approvedAt = new Date()
+  return database.transaction(async (tx) => {
+    const productId = await addProduct(tx, {
+      ...shown,
+      id: randomUUID(),
+      companyId,
+      itemTypeId: 101,
+      itemSubTypeId: 10101,
+      price: toPaise(shown.price),
+      offerPrice: toPaise(shown.offerPrice),
+      moreInfo: shown.moreInfoArray,
+      showInOffers: true,
+      tagIds: [1],
+      approvedAt,
+    })
+    await addProductImages(tx, [{ productId, pictureName, colourId: 1, approvedAt }])
+    return productId
+  })
 }
 
 async function takePicture(market: ExampleMarket): Promise<string> {

@@ -1,9 +1,10 @@
 /** A seller's public pages (document 3, sections 3 and 7). */
 
 import * as z from 'zod/mini'
+import { itemType, offerProducts, publicProduct } from '#areas/catalogue/contract.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 
 const sellerUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
@@ -103,6 +104,31 @@ const sellerContacts = z.object({
 
 /** How to reach a seller. */
 export type SellerContacts = z.output<typeof sellerContacts>
+
+/** An id of a list, 0 for all. */
+const choice = () => z._default(wholeNumber().check(z.minimum(0)), 0)
+
+const exampleProduct = {
+  productId: '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d',
+  companyTypeId: 1,
+  name: 'Makrana White',
+  description: 'White with grey veins, polished, from our own quarry.',
+  tagTitleText: '#Polished; ',
+  price: 185,
+  offerPrice: 160,
+  size: '18 mm slabs',
+  unit: 'sq ft',
+  inStock: true,
+  itemTypeIdText: 'Makrana Marble',
+  itemSubTypeIdText: 'Makrana White',
+  materialType: 'Marble',
+  brand: '',
+  color: ['white'],
+  moreInfoArray: [{ key: 'Finish', value: 'Mirror polish' }],
+  productImageList: [
+    { imagePath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c', colorName: 'white' },
+  ],
+}
 
 export const storefront = {
   sellerInfo: endpoint({
@@ -204,5 +230,72 @@ export const storefront = {
         },
       ],
     },
+  }),
+  itemTypes: endpoint({
+    method: 'GET',
+    path: 'seller/GetSellerItemTypesAsync',
+    audience: 'anyone',
+    summary: "Item types and sub types of a seller's public products.",
+    input: z.object({ sellerUrl }),
+    output: z.array(itemType),
+    example: { sellerUrl: 'shree-makrana-marbles' },
+    exampleAnswer: [
+      {
+        id: 101,
+        name: 'Makrana Marble',
+        description:
+          'From Makrana in Nagaur, the stone of the Taj Mahal; needs no resin and does not yellow.',
+        companyTypeId: 1,
+        parentItemId: 0,
+        productExists: true,
+      },
+      {
+        id: 10101,
+        name: 'Makrana White',
+        description: 'Clear white with a fine grain; temples and flooring.',
+        companyTypeId: 1,
+        parentItemId: 101,
+        productExists: true,
+      },
+    ],
+  }),
+  offerProducts: endpoint({
+    method: 'GET',
+    path: 'seller/GetSellerOfferProductsAsync',
+    audience: 'anyone',
+    summary: "A seller's offers by trade, the latest few of each.",
+    input: z.object({ sellerName: sellerUrl }),
+    output: z.object({ offerProducts: z.array(offerProducts) }),
+    example: { sellerName: 'shree-makrana-marbles' },
+    exampleAnswer: {
+      offerProducts: [{ workTypeId: 1, name: 'Marble And Granite', products: [exampleProduct] }],
+    },
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: 'seller/GetSellerProductsAsync',
+    audience: 'anyone',
+    summary: "A page of a seller's approved products, filtered and sorted; 9 sorts offers first.",
+    input: z.object({
+      ...listQuery,
+      sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(9)), 1),
+      companyType: choice(),
+      itemType: choice(),
+      itemSubType: choice(),
+      color: choice(),
+    }),
+    output: z.object({ products: z.array(publicProduct), totalCount: z.int() }),
+    example: { sellerUrl: 'shree-makrana-marbles', companyType: 1, filterText: 'makrana' },
+    exampleAnswer: { products: [exampleProduct], totalCount: 1 },
+  }),
+  product: endpoint({
+    method: 'GET',
+    path: 'seller/GetSellerProductAsync',
+    audience: 'anyone',
+    summary: "One of a seller's approved products; 404 when the public sees none of this id.",
+    input: z.object({ sellerUrl, productId: guid }),
+    output: publicProduct,
+    example: { sellerUrl: 'shree-makrana-marbles', productId: exampleProduct.productId },
+    exampleAnswer: exampleProduct,
   }),
 }

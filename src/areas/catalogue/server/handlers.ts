@@ -1,11 +1,12 @@
 /** The catalogue's lists (document 3, section 7). */
+import { emptyGuid } from '#kernel/ids.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { catalogue } from '../contract.ts'
 import { activeItemTags, activeItemTypes } from './reads/item-types.ts'
 
 /** All item types and sub types: older products may be of trades that the company left. */
-export const itemTypes: Handler<typeof catalogue.itemTypes> = ({ companyId }, { database }) =>
-  activeItemTypes(database.replica, companyId)
+export const itemTypes: Handler<typeof catalogue.itemTypes> = (_, { caller, database }) =>
+  activeItemTypes(database.replica, caller.companyId ?? emptyGuid)
 
 /** The tags, none selected. */
 export const itemTags: Handler<typeof catalogue.itemTags> = async (_, { database }) => {

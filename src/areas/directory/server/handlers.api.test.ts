@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approveProducts } from '#areas/catalogue/server/public.ts'
 import { type CompanyInput, type Market, openMarket, refusal } from '../../../../tests/market.ts'
+import { addTestProducts } from '../../../../tests/products.ts'
 import { directory } from '../contract.ts'
 
 let market: Market
@@ -114,6 +116,29 @@ test('with text, matches in the name come first, then the latest modification', 
     'Older Zebrano Works',
     'Newer Zebrano Hall',
   ])
+})
+
+test('a seller is found by names, item types and tags of its public products, and of those alone', async () => {
+  const made = await seller({ Name: 'Quiet Yard', companyUrl: 'quiet', WorkingTypes: [1] })
+  const found = (filterSellerText: string) => namesOf({ sellerType: 1, filterSellerText })
+  const [id = ''] = await addTestProducts(market, made, {
+    name: 'Udaipur Panther',
+    itemTypeId: 101,
+    itemSubTypeId: 10101,
+    tagIds: [3],
+    approved: false,
+  })
+  await market.settle()
+  expect(await found('panther')).toEqual([])
+  await market.database.transaction((tx) => approveProducts(tx, [id]))
+  await market.settle()
+  expect(await found('panthar udaipur')).toEqual(['Quiet Yard'])
+  expect(await found('leather finish')).toEqual(['Quiet Yard'])
+  expect(await found('quiet makrana')).toEqual(['Quiet Yard'])
+  // Who has the word in its name stands first, whatever others sell.
+  expect(await found('makrana')).toEqual(['Shree Makrana Marbles', 'Quiet Yard'])
+  await market.setCompany(made.companyId, { isActive: false })
+  await market.database.query(`delete from directory_entries where seller_url = 'quiet'`)
 })
 
 test('characters that mean something to the database are only text', async () => {

@@ -1,4 +1,10 @@
 /** The storefront's handlers. */
+import {
+  itemTypesOfSeller,
+  offerProductsOf,
+  productOfSeller,
+  productsOfSeller,
+} from '#areas/catalogue/server/public.ts'
 import { publicGalleryOf } from '#areas/gallery/server/public.ts'
 import { publicReviewsOf } from '#areas/reviews/server/public.ts'
 import { problem } from '#kernel/problem.ts'
@@ -83,6 +89,44 @@ export const contacts: Handler<typeof storefront.contacts> = async (
     contactNumber: seller.contactNo,
     addressList: await addressesOf(database.reader, seller.companyId),
   }
+}
+
+/** Item types and sub types of what a seller shows; a Problem 404 for an unknown seller. */
+export const itemTypes: Handler<typeof storefront.itemTypes> = async (
+  { sellerUrl },
+  { database },
+) => {
+  const companyId = await sellerId(database.replica, sellerUrl)
+  return itemTypesOfSeller(database.replica, { companyId })
+}
+
+/** A seller's offers by trade; a Problem 404 for an unknown seller. */
+export const offerProducts: Handler<typeof storefront.offerProducts> = async (
+  { sellerName },
+  { database },
+) => {
+  const companyId = await sellerId(database.replica, sellerName)
+  return { offerProducts: await offerProductsOf(database.replica, { companyId }) }
+}
+
+/** A page of a seller's products; a Problem 404 for an unknown seller. */
+export const products: Handler<typeof storefront.products> = async (
+  { sellerUrl, ...query },
+  { database },
+) => {
+  const companyId = await sellerId(database.replica, sellerUrl)
+  return productsOfSeller(database.replica, { companyId, ...query })
+}
+
+/** One product of a seller; a Problem 404 for an unknown one of either. */
+export const product: Handler<typeof storefront.product> = async (
+  { sellerUrl, productId },
+  { database },
+) => {
+  const companyId = await sellerId(database.replica, sellerUrl)
+  const found = await productOfSeller(database.replica, { companyId, productId })
+  if (!found) throw problem(404, 'Product not found.')
+  return found
 }
 
 async function sellerId(reader: Reader, url: string): Promise<string> {

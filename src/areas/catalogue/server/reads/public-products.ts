@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { companyType } from '#areas/companies/rules.ts'
-import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { sortOrder, status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -68,20 +68,19 @@ export async function productOfSeller(
  */
 export async function offerProductsOf(
   reader: Reader,
-  scope: PublicScope,
+  { companyId }: PublicScope,
 ): Promise<OfferProducts[]> {
   const latest = sql`p.modified_at desc, p.id`
   const rows = await shown(
     reader,
-    sql`select p.* from ${companies} c
-      join ${companyWorkingTypes} w on w.company_id = c.id
+    sql`select p.* from ${companyWorkingTypes} w
       cross join lateral (
         select p.* from ${products} p
-        where p.company_id = c.id and p.company_type_id = w.type_id
+        where p.company_id = ${companyId}::uuid and p.company_type_id = w.type_id
           and p.show_in_offers and p.is_active and p.approved_at is not null
         order by ${latest} limit ${offersPerType}
       ) p
-      where lower(c.url) = lower(${scope.sellerUrl}::text) and c.is_active`,
+      where w.company_id = ${companyId}::uuid`,
     sql`p.company_type_id, ${latest}`,
   )
   const groups = new Map<number, PublicProduct[]>()

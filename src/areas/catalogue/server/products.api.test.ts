@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Market, openMarket, type Person, refusal } from '../../../../tests/market.ts'
+import { addTestProducts } from '../../../../tests/products.ts'
+import {
+  addDefaultProduct,
+  addDefaultProductImages,
+  addDefaultProducts,
+  addProductImages,
+  addProducts,
+  type NewProduct,
+} from './public.ts'
+import { activeItemTypes } from './reads/item-types.ts'
+
+let market: Market
+let seller: Person & { companyId: string }
+beforeAll(async () => {
+  market = await openMarket()
+  seller = await market.seller({ WorkingTypes: [1] })
+  await addTestProducts(market, seller)
+})
+afterAll(() => market.close())
+
+const product = (fields: Partial<NewProduct> = {}): NewProduct => ({
+  companyId: seller.companyId,
+  companyTypeId: 1,
+  itemTypeId: 102,
+  name: 'Katni Beige',
+  description: 'Warm beige.',
+  price: 9_500,
+  unit: 'sq ft',
+  ...fields,
+})
+
+const add = (...list: NewProduct[]) => market.database.transaction((tx) => addProducts(tx, list))
+
+async function count(table: string): Promise<number> {
+  const { rows } = await market.database.query(`select count(*)::int as count from ${table}`)
+  return Number(rows[0]?.count)
+}
+
+test('thousands are added at once, and adding the same ones again changes nothing', async () => {
+  const list = Array.from({ length: 2500 }, (_, index) =>
+    product({ id: randomUUID(), name: `Slab ${index}`, tagIds: [1, 2] }),
+  )
+  const before = await count('products')
+  expect(await add(...list)).toEqual(list.map(({ id }) => id))
+  expect(await count('products')).toBe(before + 2500)
+  expect(await count('product_tags')).toBe(5000)
+  await add(...list.map((one) => ({ ...one, name: 'Another name' })))
+  expect(await count('products')).toBe(before + 2500)
+  expect(await count('product_tags')).toBe(5000)
+  expect(await count(`products where name = 'Another name'`)).toBe(0)
+})
+
+test('a shared product is a company’s own once; a deleted one can be chosen again', async () => {
+  const id = await market.database.transaction((tx) => addDefaultProduct(tx, product()))
+  await market.database.transaction((tx) => addDefaultProducts(tx, [{ ...product(), id }]))
+  expect(await count('default_products')).toBe(1)
+  await add(product({ defaultProductId: id }))
+  await add(product({ defaultProductId: id }), product({ name: 'Its neighbour' }))
+  expect(await count('products where is_default')).toBe(1)
+  expect(await count(`products where name = 'Its neighbour'`)).toBe(1)
+  await market.database.query('update products set is_active = false where is_default')
+  await add(product({ defaultProductId: id }))
+  expect(await count('products where is_default')).toBe(2)
+})
+
+test('types of another trade, sub types of another type and free gifts are refused', async () => {
+  const bad = [
+    { companyTypeId: 2 },
+    { itemSubTypeId: 10101 },
+    { price: 0 },
+    { offerPrice: -1 },
+    { companyId: randomUUID() },
+  ]
+  for (const fields of bad) {
+    await expect(add(product(fields)), JSON.stringify(fields)).rejects.toThrow()
+  }
+})
+
+test('a picture of a product is held as long as it is used; one that is not there is refused', async () => {
+  const name = `${'d'.repeat(32)}-320x240`
+  await market.database.query(
+    `insert into pictures (name, width, height, bytes, placeholder, stored_at)
+     values ($1, 320, 240, 1, '', now())`,
+    [name],
+  )
+  const [productId = ''] = await add(product())
+  const sharedId = await market.database.transaction((tx) => addDefaultProduct(tx, product()))
+  await market.database.transaction(async (tx) => {
+    await addProductImages(tx, [{ productId, pictureName: name, colourId: 2 }])
+    await addDefaultProductImages(tx, [{ productId: sharedId, pictureName: name }])
+  })
+  const { rows } = await market.database.query(
+    'select subject, subject_id as id from picture_uses order by subject',
+  )
+  expect(rows).toEqual([
+    { subject: 'default_product_image', id: sharedId },
+    { subject: 'product_image', id: productId },
+  ])
+  const missing = market.database.transaction((tx) =>
+    addProductImages(tx, [{ productId, pictureName: 'nowhere' }]),
+  )
+  expect(await refusal(missing)).toBe(422)
+})
+
+test('item types with products of the company are told from the others', async () => {
+  await add(product({ itemTypeId: 101, itemSubTypeId: 10101 }))
+  const types = await activeItemTypes(market.database.replica, seller.companyId)
+  const marked = types.filter(({ productExists }) => productExists).map(({ id }) => id)
+  expect(marked).toEqual([101, 102, 10101])
+  expect(types.length).toBeGreaterThan(300)
+})
