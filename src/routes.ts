@@ -23,7 +23,10 @@ export default [
   route('companyDetail/companyAddress', area('companies/web/addresses')),
 
   route('Seller/:sellerUrl', area('storefront/web/storefront'), [
+    route('Reveiw', area('storefront/web/reviews')),
     route('AboutSeller', area('storefront/web/about')),
+    route('ContactSeller', area('storefront/web/contact')),
+    route('GallerySeller', area('storefront/web/gallery')),
   ]),
 
   route('dev/ui', './app/shell/showcase.page.tsx'),

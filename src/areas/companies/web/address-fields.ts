@@ -4,6 +4,8 @@ import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { type CompanyAddress, companyAddressFields } from '../contract.ts'
 
+export { hasPosition, mapUrl } from '../rules.ts'
+
 /** The fields that are typed. */
 export const addressForm = z.pick(companyAddressFields, {
   firstLine: true,
@@ -63,20 +65,6 @@ const coordinateMax = 10
 /** Degrees as the form's fields hold them: at most 10 characters, empty for 0. */
 export function coordinateText(degrees: number): string {
   return degrees === 0 ? '' : String(Number(degrees.toFixed(6))).slice(0, coordinateMax)
-}
-
-/** Whether somebody gave the address a place on the map. */
-export function hasPosition(address: { latitude: number; longitude: number }): boolean {
-  return address.latitude !== 0 || address.longitude !== 0
-}
-
-/** The maps search for an address: its coordinates, or its words where it has none. */
-export function mapUrl(address: CompanyAddress): string {
-  const { latitude, longitude, firstLine, city, state, pinCode, country } = address
-  const query = hasPosition(address)
-    ? `${latitude},${longitude}`
-    : encodeURIComponent([firstLine, city, `${state} ${pinCode}`, country].join(', '))
-  return `https://www.google.com/maps/search/?api=1&query=${query}`
 }
 
 /** What a save's code means to a person; `done` false for a refusal. */

@@ -16,10 +16,13 @@ interface Section {
 export const defaultSection = 'SellerOffers'
 
 /** What stands beside the Products menu; a section that a seller does not have is left out. */
-function sectionsOf(_seller: SellerInfo): Section[] {
+function sectionsOf(seller: SellerInfo): Section[] {
   return [
-    { segment: defaultSection, label: m.store_offers() },
+    { segment: 'GallerySeller', label: m.store_gallery() },
+    { segment: 'Reveiw', label: m.store_reviews() },
     { segment: 'AboutSeller', label: m.store_about() },
+    { segment: defaultSection, label: m.store_offers() },
+    ...(seller.hasSubscription ? [{ segment: 'ContactSeller', label: m.store_contact() }] : []),
   ]
 }
 

@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ratingSummary } from './rules.ts'
+
+const none = { starOne: 0, starTwo: 0, starThree: 0, starFour: 0, starFive: 0 }
+
+test('the average is weighted and rounded to one decimal, the histogram best first', () => {
+  expect(ratingSummary({ ...none, starFive: 2, starFour: 1, starOne: 1 })).toEqual({
+    average: 3.8,
+    count: 4,
+    rows: [
+      { stars: 5, count: 2, percent: 50 },
+      { stars: 4, count: 1, percent: 25 },
+      { stars: 3, count: 0, percent: 0 },
+      { stars: 2, count: 0, percent: 0 },
+      { stars: 1, count: 1, percent: 25 },
+    ],
+  })
+  expect(ratingSummary({ ...none, starFour: 19, starFive: 1 }).average).toBe(4.1)
+})
+
+test('without reviews there is no average, and nothing is divided by zero', () => {
+  expect(ratingSummary(none)).toMatchObject({ average: null, count: 0 })
+  expect(ratingSummary(none).rows.map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0])
+})
+
+test('whatever the counts, the average lies within them', () => {
+  const count = fc.nat({ max: 100_000 })
+  const counts = fc.record({
+    starOne: count,
+    starTwo: count,
+    starThree: count,
+    starFour: count,
+    starFive: count,
+  })
+  fc.assert(
+    fc.property(counts, (given) => {
+      const { average, count: total, rows } = ratingSummary(given)
+      expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(total)
+      if (average === null) return expect(total).toBe(0)
+      const given1 = rows.filter((row) => row.count > 0).map(({ stars }) => stars)
+      expect(average).toBeGreaterThanOrEqual(Math.min(...given1))
+      expect(average).toBeLessThanOrEqual(Math.max(...given1))
+    }),
+  )
+})

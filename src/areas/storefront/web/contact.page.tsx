@@ -1,0 +1,202 @@
+/**
+ * How to reach a seller (document 3, section 2, "Seller Contact"): for logged-in visitors, so it
+ * is fetched in the browser with the session's token; the server's page asks to log in.
+ */
+import type { ReactNode } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaArgs,
+  useLoaderData,
+  useLocation,
+  useOutletContext,
+} from 'react-router'
+import { failureTexts, loginPath, readSession } from '#areas/accounts/web/public.tsx'
+import { mapUrl } from '#areas/companies/rules.ts'
+import { linkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { MailIcon, MapPinIcon, PhoneIcon, UserIcon } from '#ui/icons.tsx'
+import { m } from '#words/messages.js'
+import type { ContactAddress, SellerContacts, SellerInfo } from '../contract.ts'
+
+type Outcome =
+  | { kind: 'stranger' | 'refused' }
+  | { kind: 'failed'; text: string }
+  | { kind: 'told'; contacts: SellerContacts }
+
+export async function clientLoader({
+  request,
+  params: { sellerUrl = '' },
+}: ClientLoaderFunctionArgs): Promise<Outcome> {
+  const user = readSession()
+  if (!user) return { kind: 'stranger' }
+  try {
+    const { fetchContacts } = await import('./contacts.ts')
+    const contacts = await fetchContacts({ sellerUrl, userId: user.id }, request.signal)
+    return contacts.isValidUser ? { kind: 'told', contacts } : { kind: 'refused' }
+  } catch (error) {
+    return { kind: 'failed', text: `${m.seller_list_failed()} ${failureTexts(error).inline}` }
+  }
+}
+clientLoader.hydrate = true as const
+
+export function meta({ matches }: MetaArgs) {
+  const parent = matches.find((match) => match?.id.endsWith('storefront.page'))
+  const data = parent?.loaderData as { seller: SellerInfo; site: string } | undefined
+  if (!data) return []
+  const { name } = data.seller
+  return [
+    { title: `${m.store_contact_title({ name })} | ${data.site}` },
+    { name: 'description', content: m.store_contact_description({ name }) },
+    // What stands here is for those who have logged in.
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export function HydrateFallback() {
+  return (
+    <Section>
+      <LoginFirst text={m.store_contact_login()} />
+    </Section>
+  )
+}
+
+export default function ContactPage() {
+  const outcome = useLoaderData<typeof clientLoader>()
+  return (
+    <Section>
+      {outcome.kind === 'stranger' && <LoginFirst text={m.store_contact_login()} />}
+      {outcome.kind === 'refused' && <LoginFirst text={m.store_contact_refused()} />}
+      {outcome.kind === 'failed' && <FormMessage>{outcome.text}</FormMessage>}
+      {outcome.kind === 'told' && <Contacts contacts={outcome.contacts} />}
+    </Section>
+  )
+}
+
+/** The heading; a seller without a subscription has nothing below it. */
+function Section({ children }: { children: ReactNode }) {
+  const { hasSubscription } = useOutletContext<SellerInfo>()
+  return (
+    <section>
+      <h2>{m.store_contact()}</h2>
+      {hasSubscription ? (
+        <div className="mt-4">{children}</div>
+      ) : (
+        <Empty icon={<PhoneIcon />} title={m.data_not_found()}>
+          {m.store_contact_none_hint()}
+        </Empty>
+      )}
+    </section>
+  )
+}
+
+function LoginFirst({ text }: { text: string }) {
+  return (
+    <Empty
+      icon={<UserIcon />}
+      title={text}
+      action={
+        <Link to={loginPath(useLocation())} {...linkButton()}>
+          {m.nav_login()}
+        </Link>
+      }
+    >
+      {text === m.store_contact_login() && m.store_contact_again()}
+    </Empty>
+  )
+}
+
+function Contacts({ contacts }: { contacts: SellerContacts }) {
+  const { emailAddress, contactNumber, addressList = [] } = contacts
+  return (
+    <>
+      <ul className="grid max-w-prose gap-1">
+        {contactNumber && (
+          <Way icon={<PhoneIcon />} name={m.store_contact_phone()} href={telephone(contactNumber)}>
+            {contactNumber}
+          </Way>
+        )}
+        {emailAddress && (
+          <Way icon={<MailIcon />} name={m.store_contact_email()} href={`mailto:${emailAddress}`}>
+            {emailAddress}
+          </Way>
+        )}
+      </ul>
+      <h3 className="mt-8">{m.store_contact_addresses()}</h3>
+      {addressList.length === 0 ? (
+        <p className="mt-3 text-muted">{m.store_contact_no_address()}</p>
+      ) : (
+        <ul className="mt-3 grid gap-4 sm:grid-cols-2">
+          {addressList.map((address) => (
+            <li key={address.addressId}>
+              <AddressCard address={address} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Way(props: { icon: ReactNode; name: string; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        href={props.href}
+        className="inline-flex min-h-11 max-w-full items-center gap-3 text-action underline"
+      >
+        {props.icon}
+        <span className="sr-only">{props.name}</span>
+        <span className="min-w-0 wrap-anywhere tabular-nums">{props.children}</span>
+      </a>
+    </li>
+  )
+}
+
+function AddressCard({ address }: { address: ContactAddress }) {
+  const { firstLine, secondLine, city, state, pinCode, country } = address
+  return (
+    <Card as="article" className="h-full">
+      <address className="not-italic wrap-anywhere">
+        <p className="font-medium">{firstLine}</p>
+        {secondLine && <p>{secondLine}</p>}
+        <p>
+          {city} {pinCode}
+        </p>
+        <p>
+          {state}, {country}
+        </p>
+      </address>
+      <ul className="mt-2">
+        {[address.contactNo, address.alternateContactNo].filter(Boolean).map((number) => (
+          <Way
+            key={number}
+            icon={<PhoneIcon />}
+            name={m.store_contact_phone()}
+            href={telephone(number)}
+          >
+            {number}
+          </Way>
+        ))}
+        <li>
+          <a
+            href={mapUrl(address)}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-11 items-center gap-3 text-action underline"
+          >
+            <MapPinIcon />
+            {m.address_map()}
+          </a>
+        </li>
+      </ul>
+    </Card>
+  )
+}
+
+/** A number as phones dial it: digits and a leading plus. */
+function telephone(number: string): string {
+  return `tel:${number.replaceAll(/[^\d+]/g, '')}`
+}

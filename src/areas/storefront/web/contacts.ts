@@ -1,0 +1,11 @@
+/** The call behind the Contact section, apart from the page: a stranger does not need it. */
+import { call } from '#areas/accounts/web/public.tsx'
+import { type SellerContacts, storefront } from '../contract.ts'
+
+/** How to reach a seller, for the logged-in user. @throws Problem as every call. */
+export function fetchContacts(
+  ids: { sellerUrl: string; userId: string },
+  signal: AbortSignal,
+): Promise<SellerContacts> {
+  return call(storefront.contacts, ids, { signal })
+}

@@ -1,0 +1,179 @@
+/** A seller's pictures (document 3, section 2, "Seller Gallery"). */
+
+import { type MouseEvent, useState } from 'react'
+import { Link, useNavigate, useOutletContext } from 'react-router'
+import { Picture } from '#areas/media/web/public.tsx'
+import { serverApi } from '#kernel/caller.ts'
+import { pageCount } from '#kernel/paging.ts'
+import { linkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { m } from '#words/messages.js'
+import { type GalleryImage, type SellerInfo, storefront } from '../contract.ts'
+import type { Route } from './+types/gallery.page.ts'
+import { defaultList, listQuery, readList, writeList } from './list-params.ts'
+import { sectionData, sectionMeta } from './section-data.ts'
+import { SectionFailure } from './section-failure.tsx'
+import { sectionPath } from './sections.tsx'
+
+const segment = 'GallerySeller'
+// Thumbnails are small: as many as catalogues show.
+const defaults = { ...defaultList, size: 25 }
+
+export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const list = readList(searchParams, defaults)
+  const search = writeList(list, defaults)
+  return sectionData({ sellerUrl, segment, search }, async () => {
+    const call = serverApi().callFor(request)
+    const gallery = await call(storefront.galleryImages, { sellerUrl, ...listQuery(list) })
+    return { list, ...gallery, shown: Number(searchParams.get('picture')) }
+  })
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const name = matches[1].loaderData?.seller.name
+  if (!loaderData || !name) return []
+  return sectionMeta(loaderData, {
+    title: m.store_gallery_title({ name }),
+    description: m.store_gallery_description({ name }),
+    empty: loaderData.totalCount === 0,
+  })
+}
+
+export default function GalleryPage({ loaderData }: Route.ComponentProps) {
+  const { list, images, totalCount, shown } = loaderData
+  const { sellerUrl } = useOutletContext<SellerInfo>()
+  const page = `${sectionPath(sellerUrl, segment)}${writeList(list, defaults)}`
+  const large = images.findIndex(({ id }) => id === shown)
+  return (
+    <section>
+      <h2>{m.store_gallery()}</h2>
+      {images.length === 0 && (
+        <Empty icon={<CameraIcon />} title={m.store_gallery_empty()}>
+          {totalCount === 0 && m.store_gallery_empty_hint()}
+        </Empty>
+      )}
+      {large >= 0 && <LargePicture images={images} index={large} page={page} />}
+      <Thumbnails images={images} page={page} />
+      {totalCount > 0 && (
+        <div className="mt-8">
+          <Pager
+            page={list.page}
+            totalPages={pageCount(totalCount, list.size)}
+            href={(number) =>
+              `${sectionPath(sellerUrl, segment)}${writeList({ ...list, page: number }, defaults)}`
+            }
+            renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+export function ErrorBoundary() {
+  return <SectionFailure text={m.store_gallery_failed()} />
+}
+
+type Viewer = typeof import('./gallery-viewer.tsx').GalleryViewer
+
+/** Each leads to its large picture's own address; with JavaScript it opens the viewer instead. */
+function Thumbnails({ images, page }: { images: GalleryImage[]; page: string }) {
+  const navigate = useNavigate()
+  const [viewer, setViewer] = useState<{ View: Viewer; start: number; open: boolean } | null>(null)
+  const open = (event: MouseEvent, start: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    import('./gallery-viewer.tsx').then(
+      ({ GalleryViewer }) => setViewer({ View: GalleryViewer, start, open: true }),
+      () => navigate(pictureAddress(page, images[start])),
+    )
+  }
+  return (
+    <>
+      <ul className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4">
+        {images.map((image, index) => (
+          <li key={image.id}>
+            <Link
+              to={pictureAddress(page, image)}
+              preventScrollReset
+              className="relative block aspect-4/3 overflow-clip rounded-4 bg-sunken"
+              onClick={(event) => open(event, index)}
+            >
+              <Picture
+                name={image.picPath}
+                sizes="(width >= 64rem) 18rem, (width >= 40rem) 33vw, 50vw"
+                alt={image.name}
+                fill
+                eager={index < 2}
+                fallback={<span className="absolute inset-0 p-3 text-15">{image.name}</span>}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {viewer && (
+        <viewer.View
+          images={images}
+          start={viewer.start}
+          open={viewer.open}
+          onClose={() => setViewer({ ...viewer, open: false })}
+        />
+      )}
+    </>
+  )
+}
+
+/** One picture large, with the way to its neighbours: what a thumbnail's own address shows. */
+function LargePicture({
+  images,
+  index,
+  page,
+}: {
+  images: GalleryImage[]
+  index: number
+  page: string
+}) {
+  const image = images[index]
+  if (!image) return null
+  const before = images[index - 1]
+  const after = images[index + 1]
+  return (
+    <figure className="mt-6 max-w-4xl">
+      <Picture
+        name={image.picPath}
+        sizes="(width >= 56rem) 56rem, 100vw"
+        alt={image.name}
+        eager
+        className="rounded-4"
+      />
+      <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        <span className="wrap-anywhere">{image.name}</span>
+        <span className="flex flex-wrap gap-2">
+          {before && (
+            <Link to={pictureAddress(page, before)} preventScrollReset {...linkButton('quiet')}>
+              <ChevronLeftIcon />
+              {m.store_gallery_previous()}
+            </Link>
+          )}
+          {after && (
+            <Link to={pictureAddress(page, after)} preventScrollReset {...linkButton('quiet')}>
+              {m.store_gallery_next()}
+              <ChevronRightIcon />
+            </Link>
+          )}
+          <Link to={page} preventScrollReset {...linkButton('quiet')}>
+            {m.store_gallery_all()}
+          </Link>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}
+
+function pictureAddress(page: string, image: GalleryImage | undefined): string {
+  if (!image) return page
+  return `${page}${page.includes('?') ? '&' : '?'}picture=${image.id}`
+}

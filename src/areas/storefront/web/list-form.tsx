@@ -1,0 +1,85 @@
+/** The controls of a storefront's list: a plain GET form, so that it works without JavaScript too. */
+
+import { Form, useSubmit } from 'react-router'
+import { sortOrder } from '#kernel/codes.ts'
+import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { m } from '#words/messages.js'
+import type { ListSearch } from './list-params.ts'
+
+const sorts = () => [
+  { value: sortOrder.latestModification, label: m.sort_latest_modification() },
+  { value: sortOrder.oldestModification, label: m.sort_oldest_modification() },
+  { value: sortOrder.latestValidate, label: m.sort_latest_validate() },
+  { value: sortOrder.oldestValidate, label: m.sort_oldest_validate() },
+  { value: sortOrder.aToZ, label: m.sort_a_to_z() },
+  { value: sortOrder.zToA, label: m.sort_z_to_a() },
+  { value: sortOrder.highRating, label: m.sort_high_rating() },
+  { value: sortOrder.lowRating, label: m.sort_low_rating() },
+]
+
+const sizes = () =>
+  pageSizes.map((size) => ({
+    value: size,
+    label: size === pageSizeAll ? m.page_size_all() : String(size),
+  }))
+
+/**
+ * Text, sort order and page size; each of the last two takes effect as it is chosen.
+ *
+ * @param path the list's own address; what is asked anew starts at its page 1
+ * @param textLabel names the text field
+ */
+export function ListForm({
+  path,
+  list,
+  textLabel,
+}: {
+  path: string
+  list: ListSearch
+  textLabel: string
+}) {
+  const submit = useSubmit()
+  const submitNow = (event: React.ChangeEvent<HTMLSelectElement>) => {
+    if (event.currentTarget.form) submit(event.currentTarget.form, { preventScrollReset: true })
+  }
+  return (
+    <Form
+      method="get"
+      action={path}
+      role="search"
+      preventScrollReset
+      className="grid gap-3 border-y border-line py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-end md:gap-6"
+    >
+      <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+        <TextField
+          label={textLabel}
+          name="text"
+          type="search"
+          maxLength={100}
+          defaultValue={list.text}
+        />
+        <Button type="submit" kind="secondary">
+          {m.store_reviews_search()}
+        </Button>
+      </div>
+      <div className="grid grid-cols-[1fr_6rem] gap-3 md:grid-cols-[14rem_6rem]">
+        <SelectField
+          label={m.seller_list_sort()}
+          name="sort"
+          defaultValue={list.sort}
+          options={sorts()}
+          onChange={submitNow}
+        />
+        <SelectField
+          label={m.seller_list_page_size()}
+          name="size"
+          defaultValue={list.size}
+          options={sizes()}
+          onChange={submitNow}
+        />
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+/** A product in a list (document 3, section 2, "Seller Products"): pictures, name, price, stock, tags. */
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import { linkButton } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { ProductPictures } from './product-pictures.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { Stock, Tags } from './product-words.tsx'
+
+/**
+ * @param href where the detail is shown without JavaScript
+ * @param onDetail shows it over the page
+ * @param eager for the cards of the first screen
+ */
+export function ProductCard({
+  product,
+  href,
+  onDetail,
+  eager,
+}: {
+  product: PublicProduct
+  href: string
+  onDetail: (product: PublicProduct) => void
+  eager: boolean
+}) {
+  const open = (event: MouseEvent) => {
+    // A new tab shows the detail's own page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onDetail(product)
+  }
+  const types = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
+  return (
+    <article className="card flex h-full flex-col overflow-clip">
+      <ProductPictures
+        product={product}
+        sizes="(width >= 64rem) 23rem, (width >= 40rem) 50vw, 100vw"
+        className="aspect-4/3"
+        eager={eager}
+      />
+      <div className="flex flex-1 flex-col gap-1 p-4 text-15">
+        <h4 className="text-17 leading-tight font-semibold wrap-anywhere">{product.name}</h4>
+        <p className="text-muted">{[...new Set(types)].join(' · ')}</p>
+        <ProductPrice product={product} />
+        <p className="flex flex-wrap gap-x-4">
+          <Stock product={product} />
+          {product.size && <span className="text-muted">{product.size}</span>}
+        </p>
+        {product.description && (
+          <p className="line-clamp-2 wrap-anywhere">{product.description}</p>
+        )}
+        <Tags text={product.tagTitleText} />
+        <Link
+          to={href}
+          preventScrollReset
+          onClick={open}
+          {...linkButton('secondary', 'mt-auto self-start text-15')}
+        >
+          {m.product_view_detail()}
+          <span className="sr-only">: {product.name}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

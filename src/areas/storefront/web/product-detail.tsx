@@ -1,0 +1,74 @@
+/** All that the public may know of a product (document 3, section 2): pictures and properties. */
+import type { ReactNode } from 'react'
+import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import { colours } from '#areas/catalogue/rules.ts'
+import { m } from '#words/messages.js'
+import { ProductPictures } from './product-pictures.tsx'
+import { ProductPrice, rupees } from './product-price.tsx'
+import { Stock, Tags } from './product-words.tsx'
+
+/** The pictures, large. */
+export function ProductImages({ product }: { product: PublicProduct }) {
+  return (
+    <>
+      <ProductPictures
+        product={product}
+        sizes="(width >= 54rem) 49rem, 100vw"
+        className="aspect-4/3 rounded-4"
+        eager
+      />
+      {product.productImageList.length === 0 && (
+        <p className="mt-3 text-muted">{m.product_no_images()}</p>
+      )}
+    </>
+  )
+}
+
+/** Price, description and every property that is known. */
+export function ProductProperties({ product }: { product: PublicProduct }) {
+  const rows: [label: string, value: ReactNode][] = [
+    [m.product_name(), product.name],
+    [m.product_item_type(), product.itemTypeIdText],
+    [m.product_item_sub_type(), product.itemSubTypeIdText],
+    [m.product_size(), product.size],
+    [m.product_unit(), product.unit],
+    [m.product_price(), product.price > 0 && rupees(product.price)],
+    [m.product_offer_price(), product.offerPrice > 0 && rupees(product.offerPrice)],
+    [m.product_color(), product.color.map(colourText).join(', ')],
+    [m.product_material_type(), product.materialType],
+    [m.product_brand(), product.brand],
+  ]
+  return (
+    <>
+      <ProductPrice product={product} />
+      <p className="mt-1">
+        <Stock product={product} />
+      </p>
+      {product.description && (
+        <p className="prose mt-4 whitespace-pre-line wrap-anywhere">{product.description}</p>
+      )}
+      <div className="mt-3">
+        <Tags text={product.tagTitleText} />
+      </div>
+      <dl className="mt-5 grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] text-15">
+        {rows.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}
+        {product.moreInfoArray.map(({ key, value }, index) => (
+          <Row key={`${index} ${key}`} label={key} value={value} />
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function Row({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div className="col-span-2 grid grid-cols-subgrid gap-x-4 border-t border-line py-2">
+      <dt className="text-muted wrap-anywhere">{label}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  )
+}
+
+function colourText(name: string): string {
+  return colours.find((colour) => colour.name === name)?.description ?? name
+}

@@ -1,0 +1,42 @@
+/** What a product costs: the offer large, the list price struck beside it, then what it is for. */
+import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import { formatPaise, toPaise } from '#kernel/money.ts'
+import { m } from '#words/messages.js'
+
+type Priced = Pick<PublicProduct, 'price' | 'offerPrice' | 'unit'>
+
+/** Whether the offer price is lower than the list price. */
+export function hasOffer({ price, offerPrice }: Priced): boolean {
+  return offerPrice > 0 && offerPrice < price
+}
+
+/** Rupees as a person reads them. */
+export function rupees(amount: number): string {
+  return formatPaise(toPaise(amount))
+}
+
+/** What a price is for: sellers write "sq ft", or how many. */
+export function unitText(unit: string): string {
+  if (unit === '') return ''
+  if (!/^\d+$/.test(unit)) return m.product_unit_per({ unit })
+  return unit === '1' ? m.product_unit_one() : m.product_unit_count({ count: unit })
+}
+
+export function ProductPrice({ product }: { product: Priced }) {
+  const offered = hasOffer(product)
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2">
+      <span className="price text-21">
+        {offered && <span className="sr-only">{m.product_offer_price()} </span>}
+        {rupees(offered ? product.offerPrice : product.price)}
+      </span>
+      {offered && (
+        <s className="price-list">
+          <span className="sr-only">{m.product_list_price()} </span>
+          {rupees(product.price)}
+        </s>
+      )}
+      <span className="text-muted">{unitText(product.unit)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+/** One review: stars, the seal, who and when, what was said. */
+import { SealIcon } from '#ui/icons.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { m } from '#words/messages.js'
+import type { Review } from '../contract.ts'
+
+/** @param review `postedOn` is its time as people read it. */
+export function ReviewCard({ review }: { review: Review & { postedOn: string } }) {
+  return (
+    <article>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Rating value={review.rating} />
+        <span className="inline-flex items-center gap-1 text-15 text-seal">
+          <SealIcon />
+          {m.store_review_sealed()}
+        </span>
+      </p>
+      <p className="mt-3 whitespace-pre-line wrap-anywhere">{review.message}</p>
+      <p className="mt-3 text-15 text-muted">
+        <span className="font-medium text-text">
+          {review.userName || m.store_review_author_unknown()}
+        </span>
+        {' · '}
+        <time dateTime={review.createdDate}>{review.postedOn}</time>
+      </p>
+    </article>
+  )
+}
