@@ -3,6 +3,9 @@ import { start } from '#app/start.ts'
 import { isInUse } from '#platform/database/lock.ts'
 import { readSettings, SettingsError } from '#platform/settings/settings.ts'
 
+// The database, pictures and mails are nobody else's on this machine.
+process.umask(0o077)
+
 try {
   await start(readSettings(process.env))
 } catch (error) {

@@ -9,6 +9,8 @@ const output: Output = {
   complain: (line) => console.error(line),
 }
 
+// What it creates is nobody else's on this machine.
+process.umask(0o077)
 process.exitCode = await run(process.argv.slice(2))
 
 async function run(asked: string[]): Promise<number> {

@@ -58,6 +58,15 @@ describe('addresses', () => {
   })
 })
 
+test.each(['/api', '/api/', '/api/nothing', '/api/Login/Authenticate'])(
+  '%s is no page, but a problem document',
+  async (path) => {
+    const response = await open(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+  },
+)
+
 describe('every page', () => {
   const pages = ['/', '/TileSellers/2', '/login', '/signUp', '/no/such/page']
 

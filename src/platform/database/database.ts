@@ -20,8 +20,8 @@ export type { Reader, Transaction } from './sessions.ts'
 export type Row = Record<string, unknown>
 
 /**
- * The one seam to the data: an embedded database or PostgreSQL, the same to every caller (design:
- * "Stack"). A database that takes too long or cannot be reached answers with a Problem 503.
+ * The one seam to the data: an embedded database or PostgreSQL, the same to every caller (docs/decisions,
+ * 0001 and 0003). A database that takes too long or cannot be reached answers with a Problem 503.
  */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'

@@ -17,7 +17,7 @@ export interface DirectoryLock {
 
 /**
  * Takes the exclusive lock of a data directory, or throws an Error whose one line names the holder
- * (design: "Durable embedded database"). SQLite's file lock is the kernel's: it ends with its
+ * (docs/decisions/0003). SQLite's file lock is the kernel's: it ends with its
  * process, however that process ends. The text file beside it only says who holds it.
  */
 export function lockDirectory(dataDir: string): DirectoryLock {

@@ -38,9 +38,12 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
         return document
       })
       api.options('/*', async (_, reply) => reply.code(204).send())
-      api.setNotFoundHandler((request, reply) =>
-        problemReply(request, reply, problem(404, 'There is no such call.')),
-      )
+      // Routes of their own: below /api the pages' catch-all must not answer.
+      const unknown = (request: FastifyRequest, reply: FastifyReply) =>
+        problemReply(request, reply, problem(404, 'There is no such call.'))
+      api.get('/', unknown)
+      api.get('/*', unknown)
+      api.setNotFoundHandler(unknown)
     },
     { prefix: '/api' },
   )

@@ -15,7 +15,7 @@ export const WAKE_CHANNEL = 'neev_jobs'
 
 /**
  * Queues a job in a transaction: the outbox. It runs once the transaction is committed, and never
- * where that is rolled back (design: "The house").
+ * where that is rolled back (docs/decisions/0002).
  */
 export async function enqueue<Payload>(
   tx: Transaction,
