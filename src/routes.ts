@@ -23,10 +23,13 @@ export default [
   route('companyDetail/companyAddress', area('companies/web/addresses')),
 
   route('Seller/:sellerUrl', area('storefront/web/storefront'), [
+    index(area('storefront/web/seller-offers'), { id: 'storefront' }),
+    route('ProductSeller/:productType', area('storefront/web/products')),
     route('Reveiw', area('storefront/web/reviews')),
     route('AboutSeller', area('storefront/web/about')),
     route('ContactSeller', area('storefront/web/contact')),
     route('GallerySeller', area('storefront/web/gallery')),
+    route('SellerOffers', area('storefront/web/seller-offers'), { id: 'seller-offers' }),
   ]),
 
   route('dev/ui', './app/shell/showcase.page.tsx'),

@@ -6,7 +6,9 @@ import routes from '../routes.ts'
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
   return entries.flatMap(({ path, children = [] }) => {
     const own = path === undefined ? parent : `${parent}/${path}`
-    const page = path === undefined && children.length > 0 ? [] : [own || '/']
+    // A layout's own address is its default child's.
+    const isLayout = children.length > 0 && (path === undefined || children.some((c) => c.index))
+    const page = isLayout ? [] : [own || '/']
     return [...page, ...pathsOf(children, own)]
   })
 }

@@ -6,16 +6,18 @@ export function Accordion({ children }: { children: ReactNode }) {
   return <div className="accordion">{children}</div>
 }
 
-/** One entry; entries that share a `name` close each other. */
+/** One entry; entries that share a `name` close each other. `wide` is for what is no text. */
 export function AccordionItem({
   title,
   name,
   open,
+  wide,
   children,
 }: {
   title: ReactNode
   name?: string
   open?: boolean
+  wide?: boolean
   children: ReactNode
 }) {
   return (
@@ -24,7 +26,9 @@ export function AccordionItem({
         {title}
         <ChevronDownIcon />
       </summary>
-      <div className="accordion-body">{children}</div>
+      <div className="accordion-body" data-wide={wide || undefined}>
+        {children}
+      </div>
     </details>
   )
 }

@@ -1,7 +1,26 @@
-/** The storefront's About section under its own address. */
+/** The storefront's About section (document 3, section 2, "Seller About"). */
 import { useOutletContext } from 'react-router'
+import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'
+import type { Route } from './+types/about.page.ts'
 import { About } from './about.tsx'
+import { sectionMeta } from './section-data.ts'
+import { sectionPath } from './sections.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const loaded = matches[1].loaderData
+  if (!loaded) return []
+  const { seller, site, publicUrl } = loaded
+  const { name, sellerUrl, description } = seller
+  return sectionMeta(
+    { site, canonical: `${publicUrl}${sectionPath(sellerUrl, 'AboutSeller')}` },
+    {
+      title: m.store_about_title({ name }),
+      description: description.slice(0, 160) || m.store_about_title({ name }),
+      empty: description === '',
+    },
+  )
+}
 
 export default function AboutPage() {
   return <About seller={useOutletContext<SellerInfo>()} />

@@ -15,11 +15,13 @@ import { Stock, Tags } from './product-words.tsx'
  */
 export function ProductCard({
   product,
+  heading: Heading,
   href,
   onDetail,
   eager,
 }: {
   product: PublicProduct
+  heading: 'h3' | 'h4'
   href: string
   onDetail: (product: PublicProduct) => void
   eager: boolean
@@ -40,16 +42,16 @@ export function ProductCard({
         eager={eager}
       />
       <div className="flex flex-1 flex-col gap-1 p-4 text-15">
-        <h4 className="text-17 leading-tight font-semibold wrap-anywhere">{product.name}</h4>
+        <Heading className="text-17 leading-tight font-semibold wrap-anywhere">
+          {product.name}
+        </Heading>
         <p className="text-muted">{[...new Set(types)].join(' · ')}</p>
         <ProductPrice product={product} />
         <p className="flex flex-wrap gap-x-4">
           <Stock product={product} />
           {product.size && <span className="text-muted">{product.size}</span>}
         </p>
-        {product.description && (
-          <p className="line-clamp-2 wrap-anywhere">{product.description}</p>
-        )}
+        {product.description && <p className="line-clamp-2 wrap-anywhere">{product.description}</p>}
         <Tags text={product.tagTitleText} />
         <Link
           to={href}

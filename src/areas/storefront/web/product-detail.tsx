@@ -52,8 +52,8 @@ export function ProductProperties({ product }: { product: PublicProduct }) {
       </div>
       <dl className="mt-5 grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] text-15">
         {rows.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}
-        {product.moreInfoArray.map(({ key, value }, index) => (
-          <Row key={`${index} ${key}`} label={key} value={value} />
+        {product.moreInfoArray.map(({ key, value }) => (
+          <Row key={`${key}: ${value}`} label={key} value={value} />
         ))}
       </dl>
     </>

@@ -13,9 +13,11 @@ const ProductDialog = lazy(() => import('./product-dialog.tsx'))
 /** @param eager whether the first cards stand on the first screen */
 export function ProductCards({
   products,
+  heading,
   eager = false,
 }: {
   products: PublicProduct[]
+  heading: 'h3' | 'h4'
   eager?: boolean
 }) {
   const { pathname, search } = useLocation()
@@ -27,6 +29,7 @@ export function ProductCards({
           <li key={product.productId}>
             <ProductCard
               product={product}
+              heading={heading}
               href={`${pathname}${withProduct(search, product.productId)}`}
               onDetail={setShown}
               eager={eager && index < 3}

@@ -10,8 +10,7 @@ import { Placeholder } from '#ui/placeholder.tsx'
 import { m } from '#words/messages.js'
 import { storefront } from '../contract.ts'
 import type { Route } from './+types/storefront.page.ts'
-import { About } from './about.tsx'
-import { SectionBar } from './sections.tsx'
+import { SectionBar, sectionPath } from './sections.tsx'
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const api = serverApi()
@@ -32,13 +31,13 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return {
     seller,
     site: api.site.name,
-    canonical: `${api.site.publicUrl}/Seller/${seller.sellerUrl}`,
+    publicUrl: api.site.publicUrl,
   }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { seller, site, canonical } = loaderData
+  const { seller, site, publicUrl } = loaderData
   const description =
     seller.description.slice(0, 160) ||
     m.store_description({
@@ -49,14 +48,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: `${seller.name} | ${site}` },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    { tagName: 'link', rel: 'canonical', href: `${publicUrl}${sectionPath(seller.sellerUrl)}` },
   ]
 }
 
-export default function StorefrontPage({ loaderData, matches }: Route.ComponentProps) {
+export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   const { seller } = loaderData
-  const base = `/Seller/${seller.sellerUrl}`
-  const hasChild = matches.at(-1)?.pathname.toLowerCase() !== base.toLowerCase()
   return (
     <>
       <div className="relative h-36 overflow-hidden md:h-64 [&>.placeholder]:aspect-auto [&>.placeholder]:h-full">
@@ -86,7 +83,7 @@ export default function StorefrontPage({ loaderData, matches }: Route.ComponentP
       </div>
       <SectionBar seller={seller} />
       <div className="wrap py-8">
-        {hasChild ? <Outlet context={seller} /> : <About seller={seller} />}
+        <Outlet context={seller} />
         <ul className="mt-10 flex flex-wrap gap-x-6">
           {seller.workingTypes.map((typeId) => {
             const type = companyType(typeId)

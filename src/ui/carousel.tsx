@@ -1,0 +1,115 @@
+import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { m } from '#words/messages.js'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
+
+/** Milliseconds from one picture to the next (document 3, section 9). */
+const pace = 3000
+
+/**
+ * Pictures side by side in one frame, to be swiped, scrolled or stepped through. A native scroller,
+ * so that it works without JavaScript. While it is in sight it goes on by itself; not under a
+ * pointer, nor with the focus in it, nor where less motion is asked for, and not any more once
+ * somebody has moved it.
+ *
+ * @param label what the pictures show
+ * @param children one element for each picture, which fills its frame
+ * @param className sets the frame's shape, such as `aspect-4/3`
+ */
+export function Carousel({
+  label,
+  className,
+  children,
+}: {
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  const track = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+  const slides = Children.toArray(children)
+  const stop = useAdvance(track, slides.length)
+  if (slides.length < 2) return <div className={cx('carousel', className)}>{slides}</div>
+  const step = (by: number) => {
+    stop()
+    show(track.current, at + by)
+  }
+  return (
+    <section className={cx('carousel', className)} aria-label={label}>
+      <div
+        ref={track}
+        className="carousel-track"
+        {...scroller}
+        onPointerDown={stop}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setAt(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+      >
+        {slides.map((slide, index) => (
+          <div key={keyOf(slide, index)} className="carousel-slide">
+            {slide}
+          </div>
+        ))}
+      </div>
+      <div className="carousel-steps">
+        <IconButton label={m.ui_carousel_previous()} onClick={() => step(-1)}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <IconButton label={m.ui_carousel_next()} onClick={() => step(1)}>
+          <ChevronRightIcon />
+        </IconButton>
+      </div>
+      <p className="carousel-count" aria-hidden="true">
+        {at + 1}/{slides.length}
+      </p>
+    </section>
+  )
+}
+
+/** The keyboard scrolls it once it has the focus. */
+const scroller = { tabIndex: 0 }
+
+function keyOf(slide: ReactNode, index: number): string {
+  return slide !== null && typeof slide === 'object' && 'key' in slide
+    ? String(slide.key)
+    : String(index)
+}
+
+/** Scrolls to a picture, round the corner after the last and before the first. */
+function show(track: HTMLElement | null, index: number): void {
+  if (!track) return
+  const count = track.children.length
+  track.scrollTo({ left: ((index + count) % count) * track.clientWidth })
+}
+
+/** Lets a carousel go on by itself; answers how to end that. */
+function useAdvance(ref: RefObject<HTMLDivElement | null>, count: number): () => void {
+  const stopped = useRef(false)
+  useEffect(() => {
+    const track = ref.current
+    const frame = track?.parentElement
+    if (!track || !frame || count < 2) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let inSight = false
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        inSight = entry?.isIntersecting ?? false
+      },
+      { threshold: 0.6 },
+    )
+    watch.observe(frame)
+    const timer = setInterval(() => {
+      if (stopped.current || !inSight || document.hidden) return
+      if (frame.matches(':hover, :focus-within')) return
+      show(track, Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) + 1)
+    }, pace)
+    return () => {
+      watch.disconnect()
+      clearInterval(timer)
+    }
+  }, [ref, count])
+  return () => {
+    stopped.current = true
+  }
+}
