@@ -4,7 +4,7 @@ import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { type CompanyAddress, companyAddressFields } from '../contract.ts'
 
-export { hasPosition, mapUrl } from '../rules.ts'
+export { hasPosition, mapUrl } from './map-url.ts'
 
 /** The fields that are typed. */
 export const addressForm = z.pick(companyAddressFields, {

@@ -12,7 +12,7 @@ import {
   useOutletContext,
 } from 'react-router'
 import { failureTexts, loginPath, readSession } from '#areas/accounts/web/public.tsx'
-import { mapUrl } from '#areas/companies/rules.ts'
+import { mapUrl } from '#areas/companies/web/public.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'

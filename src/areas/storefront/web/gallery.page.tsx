@@ -1,6 +1,6 @@
 /** A seller's pictures (document 3, section 2, "Seller Gallery"). */
 
-import { type MouseEvent, useState } from 'react'
+import { lazy, type MouseEvent, useState } from 'react'
 import { Link, useNavigate, useOutletContext } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
@@ -14,8 +14,10 @@ import { type GalleryImage, type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/gallery.page.ts'
 import { defaultList, listQuery, readList, writeList } from './list-params.ts'
 import { sectionData, sectionMeta } from './section-data.ts'
-import { SectionFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'
+
+// Nobody needs it where all goes well.
+const SectionFailure = lazy(() => import('./section-failure.tsx'))
 
 const segment = 'GallerySeller'
 // Thumbnails are small: as many as catalogues show.
@@ -57,7 +59,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
       )}
       {large >= 0 && <LargePicture images={images} index={large} page={page} />}
       <Thumbnails images={images} page={page} />
-      {totalCount > 0 && (
+      {(totalCount > list.size || list.page > 1) && (
         <div className="mt-8">
           <Pager
             page={list.page}

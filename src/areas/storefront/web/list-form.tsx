@@ -4,26 +4,35 @@ import { Form, useSubmit } from 'react-router'
 import { sortOrder } from '#kernel/codes.ts'
 import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
-import { SelectField, TextField } from '#ui/field.tsx'
+import { type Option, SelectField, TextField } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import type { ListSearch } from './list-params.ts'
 
-const sorts = () => [
-  { value: sortOrder.latestModification, label: m.sort_latest_modification() },
-  { value: sortOrder.oldestModification, label: m.sort_oldest_modification() },
-  { value: sortOrder.latestValidate, label: m.sort_latest_validate() },
-  { value: sortOrder.oldestValidate, label: m.sort_oldest_validate() },
-  { value: sortOrder.aToZ, label: m.sort_a_to_z() },
-  { value: sortOrder.zToA, label: m.sort_z_to_a() },
-  { value: sortOrder.highRating, label: m.sort_high_rating() },
-  { value: sortOrder.lowRating, label: m.sort_low_rating() },
-]
+/** What can be chosen; made by the loader, since the words weigh less in one page than in a script. */
+export interface ListOptions {
+  sorts: Option[]
+  sizes: Option[]
+}
 
-const sizes = () =>
-  pageSizes.map((size) => ({
-    value: size,
-    label: size === pageSizeAll ? m.page_size_all() : String(size),
-  }))
+/** The sort orders and page sizes of every list (document 1, section 9). */
+export function listOptions(): ListOptions {
+  return {
+    sorts: [
+      { value: sortOrder.latestModification, label: m.sort_latest_modification() },
+      { value: sortOrder.oldestModification, label: m.sort_oldest_modification() },
+      { value: sortOrder.latestValidate, label: m.sort_latest_validate() },
+      { value: sortOrder.oldestValidate, label: m.sort_oldest_validate() },
+      { value: sortOrder.aToZ, label: m.sort_a_to_z() },
+      { value: sortOrder.zToA, label: m.sort_z_to_a() },
+      { value: sortOrder.highRating, label: m.sort_high_rating() },
+      { value: sortOrder.lowRating, label: m.sort_low_rating() },
+    ],
+    sizes: pageSizes.map((size) => ({
+      value: size,
+      label: size === pageSizeAll ? m.page_size_all() : String(size),
+    })),
+  }
+}
 
 /**
  * Text, sort order and page size; each of the last two takes effect as it is chosen.
@@ -34,10 +43,12 @@ const sizes = () =>
 export function ListForm({
   path,
   list,
+  options,
   textLabel,
 }: {
   path: string
   list: ListSearch
+  options: ListOptions
   textLabel: string
 }) {
   const submit = useSubmit()
@@ -69,14 +80,14 @@ export function ListForm({
           label={m.seller_list_sort()}
           name="sort"
           defaultValue={list.sort}
-          options={sorts()}
+          options={options.sorts}
           onChange={submitNow}
         />
         <SelectField
           label={m.seller_list_page_size()}
           name="size"
           defaultValue={list.size}
-          options={sizes()}
+          options={options.sizes}
           onChange={submitNow}
         />
       </div>

@@ -15,7 +15,7 @@ export function ReviewCard({ review }: { review: Review & { postedOn: string } }
           {m.store_review_sealed()}
         </span>
       </p>
-      <p className="mt-3 whitespace-pre-line wrap-anywhere">{review.message}</p>
+      <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{review.message}</p>
       <p className="mt-3 text-15 text-muted">
         <span className="font-medium text-text">
           {review.userName || m.store_review_author_unknown()}

@@ -5,7 +5,7 @@ import type { RatingSummary } from '../rules.ts'
 
 export function ReviewSummary({ summary: { average, count, rows } }: { summary: RatingSummary }) {
   return (
-    <div className="my-6 grid gap-6 sm:grid-cols-[auto_minmax(0,24rem)] sm:gap-12">
+    <div className="grid max-w-prose gap-6 sm:max-lg:grid-cols-[12rem_1fr] lg:sticky lg:top-20">
       <div>
         <p className="text-48 font-[650] tabular-nums">
           <span aria-hidden="true">{average?.toFixed(1)}</span>
@@ -22,7 +22,7 @@ export function ReviewSummary({ summary: { average, count, rows } }: { summary: 
       </div>
       <ul className="grid content-center gap-1.5 text-15 tabular-nums">
         {rows.map((row) => (
-          <li key={row.stars} className="grid grid-cols-[3.25rem_1fr_3.25rem] items-center gap-3">
+          <li key={row.stars} className="grid grid-cols-[3.25rem_1fr_2.75rem] items-center gap-3">
             <span>{m.store_reviews_star({ stars: row.stars })}</span>
             <svg
               className="h-2 w-full"

@@ -1,5 +1,6 @@
 /** What buyers say of a seller (document 3, section 2, "Seller Reviews"). */
 
+import { lazy } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { mediumTime } from '#kernel/dates.ts'
@@ -11,13 +12,15 @@ import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import { ratingSummary } from '../rules.ts'
 import type { Route } from './+types/reviews.page.ts'
-import { ListForm } from './list-form.tsx'
+import { ListForm, listOptions } from './list-form.tsx'
 import { listQuery, readList, writeList } from './list-params.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { sectionData, sectionMeta } from './section-data.ts'
-import { SectionFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'
+
+// Nobody needs it where all goes well.
+const SectionFailure = lazy(() => import('./section-failure.tsx'))
 
 const segment = 'Reveiw'
 
@@ -31,7 +34,8 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
       ...review,
       postedOn: mediumTime(review.createdDate),
     }))
-    return { list, reviews, totalCount: page.totalCount, summary: ratingSummary(page) }
+    const { totalCount } = page
+    return { list, reviews, totalCount, summary: ratingSummary(page), options: listOptions() }
   })
 }
 
@@ -46,7 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { list, reviews, totalCount, summary } = loaderData
+  const { list, reviews, totalCount, summary, options } = loaderData
   const { sellerUrl } = useOutletContext<SellerInfo>()
   const path = sectionPath(sellerUrl, segment)
   if (summary.count === 0) {
@@ -62,51 +66,56 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   return (
     <section>
       <h2>{m.store_reviews()}</h2>
-      <ReviewSummary summary={summary} />
-      <ListForm
-        path={path}
-        list={list}
-        textLabel={m.store_reviews_text()}
-        key={writeList({ ...list, page: 1 })}
-      />
-      {list.text && (
-        <p className="mt-4 text-15 text-muted" role="status">
-          {reviewCount(totalCount)}
-        </p>
-      )}
-      {list.size === pageSizeAll && totalCount > allRows && (
-        <p className="mt-4 text-15">{m.store_list_bounded()}</p>
-      )}
-      {reviews.length === 0 ? (
-        <Empty
-          icon={<StarIcon />}
-          title={m.store_reviews_empty()}
-          action={<Link to={path}>{m.store_reviews_clear()}</Link>}
-        >
-          {list.text && m.store_reviews_fewer_words()}
-        </Empty>
-      ) : (
-        <ul className="mt-2 max-w-prose">
-          {reviews.map((review) => (
-            <li
-              key={`${review.createdDate} ${review.userName} ${review.message}`}
-              className="border-b border-line py-6"
-            >
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {(reviews.length > 0 || list.page > 1) && (
-        <div className="mt-8">
-          <Pager
-            page={list.page}
-            totalPages={pageCount(totalCount, list.size)}
-            href={(page) => `${path}${writeList({ ...list, page })}`}
-            renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
+      <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-16">
+        <ReviewSummary summary={summary} />
+        <div>
+          <ListForm
+            path={path}
+            list={list}
+            options={options}
+            textLabel={m.store_reviews_text()}
+            key={writeList({ ...list, page: 1 })}
           />
+          {list.text && (
+            <p className="mt-4 text-15 text-muted" role="status">
+              {reviewCount(totalCount)}
+            </p>
+          )}
+          {list.size === pageSizeAll && totalCount > allRows && (
+            <p className="mt-4 text-15">{m.store_list_bounded()}</p>
+          )}
+          {reviews.length === 0 ? (
+            <Empty
+              icon={<StarIcon />}
+              title={m.store_reviews_empty()}
+              action={<Link to={path}>{m.store_reviews_clear()}</Link>}
+            >
+              {list.text && m.store_reviews_fewer_words()}
+            </Empty>
+          ) : (
+            <ul>
+              {reviews.map((review) => (
+                <li
+                  key={`${review.createdDate} ${review.userName} ${review.message}`}
+                  className="border-b border-line py-6"
+                >
+                  <ReviewCard review={review} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {(reviews.length > 0 || list.page > 1) && (
+            <div className="mt-8">
+              <Pager
+                page={list.page}
+                totalPages={pageCount(totalCount, list.size)}
+                href={(page) => `${path}${writeList({ ...list, page })}`}
+                renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
+              />
+            </div>
+          )}
         </div>
-      )}
+      </div>
     </section>
   )
 }

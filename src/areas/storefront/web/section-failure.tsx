@@ -5,7 +5,7 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 
 /** @param text what could not be loaded (document 3, section 8). */
-export function SectionFailure({ text }: { text: string }) {
+export default function SectionFailure({ text }: { text: string }) {
   const { pathname, search } = useLocation()
   return (
     <div className="grid max-w-form justify-items-start gap-4">

@@ -1,0 +1,2 @@
+/** What other areas' pages use of companies. */
+export { mapUrl } from './map-url.ts'
