@@ -1,6 +1,6 @@
 /** A seller's pictures (document 3, section 2, "Seller Gallery"). */
 
-import { lazy, type MouseEvent, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link, useNavigate, useOutletContext } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
@@ -14,10 +14,8 @@ import { type GalleryImage, type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/gallery.page.ts'
 import { defaultList, listQuery, readList, writeList } from './list-params.ts'
 import { sectionData, sectionMeta } from './section-data.ts'
+import { SectionFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'
-
-// Nobody needs it where all goes well.
-const SectionFailure = lazy(() => import('./section-failure.tsx'))
 
 const segment = 'GallerySeller'
 // Thumbnails are small: as many as catalogues show.

@@ -1,6 +1,5 @@
 /** What buyers say of a seller (document 3, section 2, "Seller Reviews"). */
 
-import { lazy } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { mediumTime } from '#kernel/dates.ts'
@@ -17,10 +16,8 @@ import { listQuery, readList, writeList } from './list-params.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { sectionData, sectionMeta } from './section-data.ts'
+import { SectionFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'
-
-// Nobody needs it where all goes well.
-const SectionFailure = lazy(() => import('./section-failure.tsx'))
 
 const segment = 'Reveiw'
 

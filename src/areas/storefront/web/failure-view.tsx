@@ -1,0 +1,20 @@
+/** What stands in a section's place when its data could not be loaded; the storefront stays. */
+import { useLocation } from 'react-router'
+import { linkButton } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { m } from '#words/messages.js'
+
+/** @param text what could not be loaded (document 3, section 8). */
+export default function FailureView({ text }: { text: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="grid max-w-form justify-items-start gap-4">
+      <FormMessage>
+        {text} {m.error_server({ detail: m.error_internal() })}
+      </FormMessage>
+      <a href={`${pathname}${search}`} {...linkButton('secondary')}>
+        {m.form_retry()}
+      </a>
+    </div>
+  )
+}
