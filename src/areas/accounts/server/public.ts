@@ -13,9 +13,11 @@ import { touchSession } from './writes/sessions.ts'
 export { referralCodeIsUsable } from './reads.ts'
 export {
   type AccountMade,
+  addAccounts,
   type Credit,
   createAccount,
   creditReferral,
+  type ImportedAccount,
   type NewAccount,
   setPassword,
 } from './writes/accounts.ts'

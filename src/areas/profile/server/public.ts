@@ -1,2 +1,2 @@
 /** What other areas may use of the profile's server side. */
-export { createPerson, type NewPerson } from './writes.ts'
+export { createPeople, createPerson, type NewPerson } from './writes.ts'

@@ -1,0 +1,140 @@
+/** The demo market's words, out of data/demo (its README says what stands where). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Where the trade sits. */
+export interface City {
+  city: string
+  state: string
+  region: string
+  /** How many sellers, by the id of their trade. */
+  sellers: Record<string, number>
+  markets: Market[]
+}
+
+/** A market or street. */
+export interface Market {
+  name: string
+  pinCode: string
+  /** The trades that sit there; all, where it is left out. */
+  trades?: number[]
+}
+
+/** What people and firms of a region are called. */
+export interface Region {
+  /** First words of firms, after places and rivers. */
+  proud: string[]
+  communities: Community[]
+}
+
+/** Names that go together. */
+export interface Community {
+  weight: number
+  men: string[]
+  women: string[]
+  surnames: string[]
+  /** First words of firms, after deities and saints. */
+  blessed: string[]
+}
+
+/** What firms of a trade call themselves, and what they sell by it. */
+export interface Firms {
+  nouns: string[]
+  byCity: Record<string, string[]>
+  itemTypesByCity: Record<string, number[]>
+  /** By a part of the noun. */
+  itemTypesByWord: Record<string, number[]>
+}
+
+/** An item type as sellers offer it. */
+export interface Line {
+  itemTypeId: number
+  unit: string
+  materialType: string
+  sizes: string[]
+  /** With {sub} and {look} to be filled in. */
+  name: string
+  looks: string[]
+  tagIds: number[]
+  facts: Record<string, string[]>
+  /** The usual price of each sub type. */
+  prices: { subTypeId: number; rupees: number; unit?: string; looks?: string[] }[]
+}
+
+/** Descriptions of firms and products. */
+export interface Descriptions {
+  opening: string[]
+  trade: Record<string, string[]>
+  service: string[]
+  closed: string[]
+  product: Record<string, string[]>
+  rejected: string[]
+}
+
+/** Sentences of reviews by rating, `any` or for a trade; and what was said of their bills. */
+export type Reviews = Record<'1' | '2' | '3' | '4' | '5', Record<string, string[]>> &
+  Record<'closing' | 'sellerApproves' | 'sellerRejects' | 'adminRejects', string[]>
+
+/** A named item type or sub type of data/reference. */
+export interface Named {
+  name: string
+  description: string
+}
+
+/** Everything there is. */
+export interface Words {
+  cities: City[]
+  regions: Record<string, Region>
+  firms: Record<string, Firms>
+  /** By trade. */
+  lines: Map<number, Line[]>
+  /** Item types and sub types by id. */
+  itemTypes: Map<number, Named>
+  descriptions: Descriptions
+  reviews: Reviews
+  gallery: { captions: Record<string, string[]>; rejected: string[] }
+}
+
+const data = join(import.meta.dirname, '../../../data')
+
+/** Reads the words. */
+export function readWords(): Words {
+  const products = readdirSync(join(data, 'demo/products')).sort()
+  const trades = readdirSync(join(data, 'reference/item-types')).sort()
+  const types = trades.flatMap(
+    (file) => read<{ itemTypes: ItemType[] }>(`reference/item-types/${file}`).itemTypes,
+  )
+  return {
+    cities: read('demo/cities.json'),
+    regions: read('demo/names.json'),
+    firms: read('demo/firms.json'),
+    lines: new Map(
+      products.map((file) => [Number(file[0]), read<Line[]>(`demo/products/${file}`)]),
+    ),
+    itemTypes: new Map(
+      types
+        .flatMap((type) => [type, ...type.subTypes])
+        .map(({ id, name, description = '' }) => [id, { name, description }]),
+    ),
+    descriptions: read('demo/descriptions.json'),
+    reviews: read('demo/reviews.json'),
+    gallery: read('demo/gallery.json'),
+  }
+}
+
+interface ItemType {
+  id: number
+  name: string
+  description?: string
+  subTypes: { id: number; name: string; description?: string }[]
+}
+
+// Files of this repository, which its tests read through.
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(join(data, file), 'utf8'))
+}
+
+/** Fills `{name}` in. */
+export function filled(sentence: string, values: Record<string, string>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
