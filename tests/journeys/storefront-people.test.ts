@@ -1,0 +1,191 @@
+/** What a visitor sees of a seller's people side: reviews, gallery, contacts; on a small phone. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { logIn } from '../support/people.ts'
+import { buyer, fillStorefront, seller } from '../support/people-market.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  await fillStorefront(server.services)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const phone = { viewport: { width: 360, height: 740 } }
+const at = (path: string) => `${server.url}/Seller/${seller.url}${path}`
+
+async function visit(run: (context: BrowserContext) => Promise<void>, options: object = phone) {
+  const context = await browser.newContext(options)
+  await run(context)
+  await context.close()
+}
+
+/** Waits until so many reviews are shown. */
+async function shown(page: Page, reviews: number): Promise<void> {
+  await expect.poll(() => page.getByText(m.store_review_sealed()).count()).toBe(reviews)
+}
+
+test('reviews: the summary counts them, search and pages narrow them, in the address', () =>
+  visit(async (context) => {
+    const { page, complaints } = await openPage(context)
+    await page.goto(at(''))
+    await page.getByRole('link', { name: m.store_reviews(), exact: true }).click()
+    await page.waitForURL('**/Reveiw')
+    await hydrated(page)
+    await page.getByText(m.store_reviews_average({ average: '4.3' })).waitFor({ state: 'attached' })
+    await page
+      .getByText(m.store_reviews_count({ count: 12 }), { exact: true })
+      .first()
+      .waitFor()
+    await shown(page, 10)
+    expect(await page.getByText('Waits for an admin').count()).toBe(0)
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: m.ui_page({ page: 2 }) }).click()
+    await page.waitForURL('**/Reveiw?page=2')
+    await shown(page, 2)
+    await page.getByLabel(m.seller_list_sort()).selectOption({ label: m.sort_low_rating() })
+    await page.waitForURL('**/Reveiw?text=&sort=8&size=10')
+    await page
+      .getByRole('img', { name: m.ui_stars({ stars: 2 }) })
+      .first()
+      .waitFor()
+
+    await page.getByLabel(m.store_reviews_text()).fill('chipped')
+    await page.getByRole('button', { name: m.store_reviews_search() }).click()
+    await page.getByText(m.store_reviews_count_one(), { exact: true }).first().waitFor()
+    await shown(page, 1)
+    await page.getByLabel(m.store_reviews_text()).fill('no such words')
+    await page.getByRole('button', { name: m.store_reviews_search() }).click()
+    await page.getByText(m.store_reviews_empty()).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: m.store_reviews_clear() }).click()
+    await page.getByText(m.store_review_sealed()).first().waitFor()
+    expect(complaints).toEqual([])
+  }))
+
+test('gallery: a picture opens over the page, arrows turn it, Escape gives the focus back', () =>
+  visit(async (context) => {
+    const { page, complaints } = await openPage(context)
+    await page.goto(at('/GallerySeller'))
+    await hydrated(page)
+    const pictures = page.locator('main li img')
+    expect(await pictures.count()).toBe(3)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'The yard' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(m.store_gallery_position({ number: 2, count: 3 })).waitFor()
+    await dialog.getByRole('img', { name: 'The yard' }).waitFor()
+    await dialog.getByRole('button', { name: m.store_gallery_next() }).click()
+    await dialog.getByText(m.store_gallery_position({ number: 3, count: 3 })).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByRole('img', { name: 'The gate' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+    expect(page.url()).toBe(at('/GallerySeller'))
+    expect(complaints).toEqual([])
+  }))
+
+test('contacts: a stranger logs in and comes back to mail, number, addresses and map', () =>
+  visit(async (context) => {
+    const { page, complaints } = await openPage(context)
+    await page.goto(at('/Reveiw'))
+    await page.getByRole('link', { name: m.store_contact() }).click()
+    await page.getByText(m.store_contact_login()).waitFor()
+    await page.waitForURL('**/ContactSeller')
+    await hydrated(page)
+    await expectAccessible(page)
+    expect(await page.content()).not.toContain(seller.email)
+    await page.getByRole('main').getByRole('link', { name: m.nav_login() }).click()
+    await page.waitForURL('**/login?returnUrl=**')
+    await logIn(page, server, buyer)
+    await page.waitForURL('**/ContactSeller')
+    await page.getByText(seller.email).waitFor()
+    const call = page.getByRole('link', { name: seller.phone }).first()
+    expect(await call.getAttribute('href')).toBe(`tel:${seller.phone}`)
+    const map = await page.getByRole('link', { name: m.address_map() }).getAttribute('href')
+    expect(map).toContain('26.58,74.86')
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByText(seller.email).waitFor()
+    expect(complaints).toEqual([])
+  }))
+
+test('a seller without a subscription has no contacts in its bar, nor on the page', () =>
+  visit(async (context) => {
+    const { page } = await openPage(context)
+    await page.goto(`${server.url}/Seller/no-plan/ContactSeller`)
+    await hydrated(page)
+    await page.getByText(m.data_not_found()).waitFor()
+    const bar = page.getByRole('navigation', { name: m.store_sections() })
+    expect(await bar.getByRole('link', { name: m.store_contact() }).count()).toBe(0)
+    await page.goto(`${server.url}/Seller/no-plan/Reveiw`)
+    await page.getByText(m.store_reviews_empty()).waitFor()
+    await page.goto(`${server.url}/Seller/no-plan/GallerySeller`)
+    await page.getByText(m.store_gallery_empty()).waitFor()
+    await expectAccessible(page)
+  }))
+
+test('without JavaScript: search, pages, large pictures and the way to the login work', () =>
+  visit(
+    async (context) => {
+      const { page } = await openPage(context)
+      await page.goto(at('/Reveiw'))
+      await page.getByLabel(m.store_reviews_text()).fill('chipped')
+      await page.getByLabel(m.seller_list_page_size()).selectOption('25')
+      await page.getByRole('button', { name: m.store_reviews_search() }).click()
+      await page.waitForURL('**/Reveiw?text=chipped&sort=1&size=25')
+      await shown(page, 1)
+      await page.goto(at('/GallerySeller'))
+      await page.getByRole('link', { name: 'The yard' }).click()
+      await page.waitForURL('**/GallerySeller?picture=**')
+      await page.getByRole('link', { name: m.store_gallery_next() }).click()
+      await page.getByRole('figure').getByText('Blocks').waitFor()
+      await page.getByRole('link', { name: m.store_gallery_all() }).click()
+      await page.waitForURL('**/GallerySeller')
+      await page.getByRole('link', { name: m.store_contact() }).click()
+      await page.getByText(m.store_contact_login()).waitFor()
+      const login = page.getByRole('main').getByRole('link', { name: m.nav_login() })
+      expect(await login.getAttribute('href')).toContain('ContactSeller')
+    },
+    { ...phone, javaScriptEnabled: false },
+  ))
+
+test('each page names itself to search engines, and an unknown seller leads home', async () => {
+  const html = await (await fetch(at('/Reveiw?sort=8&page=2&utm=x'))).text()
+  expect(html).toContain(`<title>${m.store_reviews_title({ name: seller.name })}`)
+  expect(html).toContain(`rel="canonical" href="${at('/Reveiw?sort=8&amp;page=2')}"`)
+  const response = await fetch(`${server.url}/Seller/nobody/GallerySeller`, { redirect: 'manual' })
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/?notice=seller')
+  const twin = await fetch(at('/review'), { redirect: 'manual' })
+  expect(twin.headers.get('location')).toBe(`/Seller/${seller.url}/Reveiw`)
+})
+
+test('no page of it ships more than 130 KB of JavaScript', () =>
+  visit(async (context) => {
+    for (const path of ['/Reveiw', '/GallerySeller', '/ContactSeller']) {
+      const { page } = await openPage(context)
+      await page.goto(at(path), { waitUntil: 'networkidle' })
+      const bytes = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      )
+      expect(bytes).toBeGreaterThan(50_000)
+      expect(bytes).toBeLessThan(130 * 1024)
+      await page.close()
+    }
+  }))
