@@ -8,7 +8,7 @@ const minute = 60_000
 /**
  * `npm run faults`: the long proofs of durability (50 kills, 10 first starts cut off, a minute
  * without a mail server, fsync as the kernel counts it), on the embedded database and then on a
- * PostgreSQL of their own. About a quarter of an hour.
+ * PostgreSQL of their own. About ten minutes.
  */
 await runMain(async () => {
   await prepare()
