@@ -101,7 +101,7 @@ test('contacts: a stranger logs in and comes back to mail, number, addresses and
   visit(async (context) => {
     const { page, complaints } = await openPage(context)
     await page.goto(at('/Reveiw'))
-    await page.getByRole('link', { name: m.store_contact() }).click()
+    await page.getByRole('link', { name: m.store_contact() }).last().click()
     await page.getByText(m.store_contact_login()).waitFor()
     await page.waitForURL('**/ContactSeller')
     await hydrated(page)
@@ -154,7 +154,7 @@ test('without JavaScript: search, pages, large pictures and the way to the login
       await page.getByRole('figure').getByText('Blocks').waitFor()
       await page.getByRole('link', { name: m.store_gallery_all() }).click()
       await page.waitForURL('**/GallerySeller')
-      await page.getByRole('link', { name: m.store_contact() }).click()
+      await page.getByRole('link', { name: m.store_contact() }).first().click()
       await page.getByText(m.store_contact_login()).waitFor()
       const login = page.getByRole('main').getByRole('link', { name: m.nav_login() })
       expect(await login.getAttribute('href')).toContain('ContactSeller')

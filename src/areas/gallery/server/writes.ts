@@ -1,7 +1,7 @@
 /** The gallery's writes: each takes the transaction first. */
 
 import { eq, sql } from 'drizzle-orm'
-import { holdPicture } from '#areas/media/server/public.ts'
+import { holdPicture, holdPictures } from '#areas/media/server/public.ts'
 import { recordVerification } from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
@@ -101,10 +101,11 @@ export async function addGalleryImagesWithDecisions(
         })),
       )
       .returning({ id: galleryImages.id })
-    for (const [index, { id }] of rows.entries()) {
-      await holdPicture(tx, batch[index]?.picture ?? '', holder(id))
-      ids.push(id)
-    }
+    await holdPictures(
+      tx,
+      rows.map(({ id }, index) => ({ name: batch[index]?.picture ?? '', ...holder(id) })),
+    )
+    ids.push(...rows.map((row) => row.id))
   }
   return ids
 }

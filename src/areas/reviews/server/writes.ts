@@ -1,7 +1,7 @@
 /** Reviews' writes: each takes the transaction first. */
 
 import { eq } from 'drizzle-orm'
-import { holdPicture } from '#areas/media/server/public.ts'
+import { holdPictures } from '#areas/media/server/public.ts'
 import { recordVerification } from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
@@ -37,13 +37,16 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
   const added = await tx
     .insert(reviewBills)
     .values(
-      bills.map((bill) => ({
-        ...bill,
-        billNo: bill.billNo.trim(),
-        reviewId: row.id,
-        companyId,
-        userId,
-      })),
+      // In one order for everybody, so that two posts of the same bills cannot block each other.
+      bills
+        .map((bill) => ({
+          ...bill,
+          billNo: bill.billNo.trim(),
+          reviewId: row.id,
+          companyId,
+          userId,
+        }))
+        .sort((a, b) => (a.billNo.toLowerCase() < b.billNo.toLowerCase() ? -1 : 1)),
     )
     .onConflictDoNothing()
     .returning({ id: reviewBills.id })
@@ -51,7 +54,10 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
     await tx.delete(reviews).where(eq(reviews.id, row.id))
     return undefined
   }
-  for (const { picture } of bills) await holdPicture(tx, picture, holder(row.id))
+  await holdPictures(
+    tx,
+    bills.map(({ picture }) => ({ name: picture, ...holder(row.id) })),
+  )
   await recordVerification(tx, {
     subject: 'review',
     subjectId: String(row.id),
@@ -145,7 +151,10 @@ async function addBatch(tx: Transaction, list: readonly DecidedReview[]): Promis
     bills.map((bill) => ({ ...bill, reviewId: rows[index]?.id ?? 0, companyId, userId })),
   )
   if (bills.length > 0) await tx.insert(reviewBills).values(bills)
-  for (const { picture, reviewId } of bills) await holdPicture(tx, picture, holder(reviewId))
+  await holdPictures(
+    tx,
+    bills.map(({ picture, reviewId }) => ({ name: picture, ...holder(reviewId) })),
+  )
   return rows.map((row) => row.id)
 }
 

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Link,
-  type MetaArgs,
   useLoaderData,
   useLocation,
   useOutletContext,
@@ -20,6 +19,7 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { MailIcon, MapPinIcon, PhoneIcon, UserIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import type { ContactAddress, SellerContacts, SellerInfo } from '../contract.ts'
+import type { Route } from './+types/contact.page.ts'
 
 type Outcome =
   | { kind: 'stranger' | 'refused' }
@@ -42,9 +42,8 @@ export async function clientLoader({
 }
 clientLoader.hydrate = true as const
 
-export function meta({ matches }: MetaArgs) {
-  const parent = matches.find((match) => match?.id.endsWith('storefront.page'))
-  const data = parent?.loaderData as { seller: SellerInfo; site: string } | undefined
+export function meta({ matches }: Route.MetaArgs) {
+  const data = matches[1].loaderData
   if (!data) return []
   const { name } = data.seller
   return [

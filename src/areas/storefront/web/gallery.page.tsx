@@ -141,14 +141,17 @@ function LargePicture({
   const before = images[index - 1]
   const after = images[index + 1]
   return (
-    <figure className="mt-6 max-w-4xl">
-      <Picture
-        name={image.picPath}
-        sizes="(width >= 56rem) 56rem, 100vw"
-        alt={image.name}
-        eager
-        className="rounded-4"
-      />
+    <figure className="mt-6">
+      <div className="relative h-[min(70dvh,40rem)] overflow-clip rounded-4 bg-sunken">
+        <Picture
+          name={image.picPath}
+          sizes="(width >= 80rem) 72rem, 100vw"
+          alt={image.name}
+          fill
+          eager
+          className="[&_img]:object-contain"
+        />
+      </div>
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <span className="wrap-anywhere">{image.name}</span>
         <span className="flex flex-wrap gap-2">

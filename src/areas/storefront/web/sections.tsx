@@ -1,6 +1,7 @@
 /** The bar below a storefront's banner: its sections, in the documents' order (document 3, section 2). */
 import { Link, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
+import { linkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'
@@ -81,5 +82,19 @@ export function SectionBar({ seller }: { seller: SellerInfo }) {
         </ul>
       </div>
     </nav>
+  )
+}
+
+/** On a phone the way to the contacts stays below the thumb, where there are any. */
+export function ContactBar({ seller }: { seller: SellerInfo }) {
+  const path = sectionPath(seller.sellerUrl, 'ContactSeller')
+  const { pathname } = useLocation()
+  if (!seller.hasSubscription || pathname === path) return null
+  return (
+    <div className="wrap sticky bottom-0 z-5 border-t border-line bg-ground py-2 md:hidden">
+      <Link to={path} {...linkButton('secondary', 'w-full')}>
+        {m.store_contact()}
+      </Link>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { Placeholder } from '#ui/placeholder.tsx'
 import { m } from '#words/messages.js'
 import { storefront } from '../contract.ts'
 import type { Route } from './+types/storefront.page.ts'
-import { SectionBar, sectionPath } from './sections.tsx'
+import { ContactBar, SectionBar, sectionPath } from './sections.tsx'
 
 export async function loader({ request, params }: Route.LoaderArgs) {
   const api = serverApi()
@@ -100,6 +100,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
           })}
         </ul>
       </div>
+      <ContactBar seller={seller} />
     </>
   )
 }
