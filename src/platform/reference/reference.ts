@@ -6,8 +6,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#platform/database/database.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import { referenceSets } from './tables.ts'
 
 /** Rows of one area that stand in files of `data/reference`. */
@@ -70,6 +70,17 @@ export async function addReferenceData(
     if (failure !== dryRun) throw failure
   }
   return results
+}
+
+/** The version under which a set of data was taken in by another way than files; undefined if it was not. */
+export async function versionOfSet(reader: Reader, name: string): Promise<string | undefined> {
+  const [row] = await reader.select().from(referenceSets).where(eq(referenceSets.name, name))
+  return row?.version
+}
+
+/** Notes, in the transaction that does it, that a set of data was taken in. */
+export function noteSet(tx: Transaction, name: string, version: string): Promise<void> {
+  return remember(tx, name, version)
 }
 
 function readSet(set: ReferenceSet, folder: string) {

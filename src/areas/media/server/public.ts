@@ -1,6 +1,7 @@
 /** What other areas may do with pictures. */
 export { type TakenPicture, takePicture, takePictureFile } from './handlers/take.ts'
 export {
+  addStoredPictures,
   holdPicture,
   holdPictures,
   type PictureUse,

@@ -3,6 +3,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import type { PictureSize } from '../rules.ts'
 import { pictures, pictureUses } from './tables.ts'
 
 const picture = {
@@ -40,6 +41,23 @@ export async function registerPicture(tx: Transaction, fields: typeof pictures.$
     .returning(picture)
   if (!row) throw new Error('The picture was not added.')
   return row
+}
+
+/**
+ * Adds many pictures at once whose bytes the store has, or makes when they are asked for; those
+ * that are there already stay as they are.
+ */
+export async function addStoredPictures(
+  tx: Transaction,
+  list: readonly (PictureSize & { name: string; contentHash: string; bytes: number })[],
+): Promise<void> {
+  if (list.length === 0) return
+  await tx.execute(sql`
+    INSERT INTO ${pictures} (name, content_hash, width, height, bytes, placeholder, stored_at)
+    SELECT row.name, row."contentHash", row.width, row.height, row.bytes, row.placeholder, now()
+    FROM json_to_recordset(${JSON.stringify(list)}::json) AS row (name text, "contentHash" text,
+      width integer, height integer, bytes integer, placeholder text)
+    ON CONFLICT DO NOTHING`)
 }
 
 /** Notes that a picture's bytes are in the store. */

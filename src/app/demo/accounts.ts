@@ -1,0 +1,62 @@
+/** The accounts by which one looks around in the demo market, and the firms of its two sellers. */
+import { guidOf } from './random.ts'
+import type { DemoSeller } from './sellers.ts'
+import type { Words } from './words.ts'
+
+/** The password of every account of the demo market. */
+export const demoPassword = 'Demo@123'
+
+/** The accounts that the start announces (specification, README: "Settings"). */
+export const demoAccounts = {
+  buyer: 'buyer@example.com',
+  seller: 'seller@example.com',
+  sellerWithoutPlan: 'seller.noplan@example.com',
+  admin: 'admin@example.com',
+} as const
+
+/** A stone house with a plan and a full storefront, and a wood workshop without a plan. */
+export function demoSellers(words: Words): DemoSeller[] {
+  const cityOf = (name: string) => {
+    const city = words.cities.find((each) => each.city === name)
+    if (!city) throw new Error(`There is no city ${name}.`)
+    return city
+  }
+  return [
+    {
+      id: guidOf('company aravalli-stone-house'),
+      name: 'Aravalli Stone House',
+      url: 'aravalli-stone-house',
+      email: demoAccounts.seller,
+      owner: { firstName: 'Ramesh', middleName: 'Kumar', lastName: 'Agarwal' },
+      home: cityOf('Kishangarh'),
+      trade: 1,
+      workingTypes: [1, 2, 7],
+      itemTypes: new Map([
+        [1, [102, 101, 103, 104, 107, 112]],
+        [2, [201, 202]],
+        [7, [710]],
+      ]),
+      quality: 4.5,
+      planId: 24,
+      since: 1986,
+      products: 48,
+      reviews: 46,
+    },
+    {
+      id: guidOf('company thar-wood-crafts'),
+      name: 'Thar Wood Crafts',
+      url: 'thar-wood-crafts',
+      email: demoAccounts.sellerWithoutPlan,
+      owner: { firstName: 'Kavita', middleName: '', lastName: 'Suthar' },
+      home: cityOf('Jodhpur'),
+      trade: 3,
+      workingTypes: [3],
+      itemTypes: new Map([[3, [302, 305, 312]]]),
+      quality: 4.1,
+      planId: undefined,
+      since: 2009,
+      products: 9,
+      reviews: 7,
+    },
+  ]
+}

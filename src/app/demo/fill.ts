@@ -1,0 +1,121 @@
+/** Fills an empty database with the demo market, whole or not at all. */
+import { sql } from 'drizzle-orm'
+import { addAccounts } from '#areas/accounts/server/public.ts'
+import { credentialsOf } from '#areas/accounts/server/reads.ts'
+import { grantSubscription } from '#areas/billing/server/public.ts'
+import {
+  addDefaultProductImages,
+  addDefaultProducts,
+  addProductImages,
+  addProducts,
+} from '#areas/catalogue/server/public.ts'
+import { addCompanies } from '#areas/companies/server/public.ts'
+import { refreshEntries } from '#areas/directory/server/writes.ts'
+import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
+import { addStoredPictures } from '#areas/media/server/public.ts'
+import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import type { Database, Reader, Transaction } from '#platform/database/database.ts'
+import { noteSet, versionOfSet } from '#platform/reference/reference.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { type DemoMarket, drawMarket } from './market.ts'
+
+/** How the database remembers that what it holds is no real market. */
+const setName = 'demo market'
+const setVersion = '1'
+/** Rows of one statement: more would hold everybody else up, and fill the memory. */
+const batch = 2000
+
+/** How a fill goes. */
+export interface FillOptions {
+  /** The day that the market is seen on; today. */
+  today?: Date
+  /** A share of the market, for tests. */
+  scale?: number
+  /** Told of each step that is done. */
+  onStep?: (step: string) => void
+}
+
+/** Whether this database holds the demo market. */
+export async function isDemoMarket(reader: Reader): Promise<boolean> {
+  return (await versionOfSet(reader, setName)) !== undefined
+}
+
+/**
+ * Fills a database in which there are no companies and no accounts but admins; answers whether it
+ * did. All in one transaction: a start that is cut off leaves nothing, and the next one fills.
+ */
+export async function fillWithDemoMarket(
+  database: Database,
+  options: FillOptions = {},
+): Promise<boolean> {
+  if (!(await isEmpty(database.reader))) return false
+  const { today = new Date(), scale = 1, onStep = () => {} } = options
+  const [market, passwordHash] = await Promise.all([
+    drawMarket({ today, scale }),
+    // One for all: each takes 40 ms, and they are public anyway.
+    hashPassword(demoPassword),
+  ])
+  onStep('drawn')
+  const filled = await database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo market', 0))`)
+    if (!(await isEmpty(tx))) return false
+    await addMarket(tx, market, passwordHash, onStep)
+    await noteSet(tx, setName, setVersion)
+    return true
+  })
+  // No autovacuum on the embedded database: without statistics it reads whole tables.
+  if (filled) await database.query('analyze')
+  onStep('analysed')
+  return filled
+}
+
+async function isEmpty(reader: Reader): Promise<boolean> {
+  const { rows } = await reader.execute<{ empty: boolean }>(sql`
+    select not exists (select 1 from companies)
+      and not exists (select 1 from users where role = 'user') as empty`)
+  return rows[0]?.empty ?? false
+}
+
+async function addMarket(
+  tx: Transaction,
+  market: DemoMarket,
+  passwordHash: string,
+  onStep: (step: string) => void,
+): Promise<void> {
+  // The operator's own admin may have that address.
+  const taken = await credentialsOf(tx, demoAccounts.admin)
+  const accounts = market.accounts.filter(({ email }) => !taken || email !== demoAccounts.admin)
+  await inBatches(accounts, (list) =>
+    addAccounts(
+      tx,
+      list.map((account) => ({ ...account, passwordHash })),
+    ),
+  )
+  onStep(`${accounts.length} accounts`)
+  await inBatches(market.pictures, (list) => addStoredPictures(tx, list))
+  onStep(`${market.pictures.length} pictures`)
+  await addCompanies(tx, market.companies)
+  for (const plan of market.plans) await grantSubscription(tx, plan)
+  onStep(`${market.companies.length} sellers`)
+  await addDefaultProducts(tx, market.shared)
+  await addDefaultProductImages(tx, market.sharedImages)
+  await inBatches(market.products, (list) => addProducts(tx, list, { quiet: true }))
+  await inBatches(market.productImages, (list) => addProductImages(tx, list, { quiet: true }))
+  onStep(`${market.products.length} products`)
+  await addReviewsWithDecisions(tx, market.reviews, { quiet: true })
+  await addGalleryImagesWithDecisions(tx, market.gallery)
+  onStep(`${market.reviews.length} reviews`)
+  await inBatches(
+    market.companies.map(({ id }) => id),
+    (ids) => refreshEntries(tx, [...ids]),
+  )
+  onStep('listed')
+}
+
+async function inBatches<T>(
+  list: readonly T[],
+  work: (part: readonly T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < list.length; from += batch) await work(list.slice(from, from + batch))
+}

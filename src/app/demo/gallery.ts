@@ -1,0 +1,41 @@
+/** The pictures by which firms of the demo market show themselves. */
+import { defaultLimits } from '#areas/companies/rules.ts'
+import type { DecidedGalleryImage } from '#areas/gallery/server/public.ts'
+import { status } from '#kernel/codes.ts'
+import type { PictureBook } from './pictures.ts'
+import { randomOf } from './random.ts'
+import type { DemoSeller } from './sellers.ts'
+import type { Words } from './words.ts'
+
+const day = 86_400_000
+
+/** A firm's gallery, within the limit of its plan; most of it approved. */
+export function drawGallery(
+  words: Words,
+  seller: DemoSeller,
+  book: PictureBook,
+  today: Date,
+): DecidedGalleryImage[] {
+  const random = randomOf(`gallery ${seller.url}`)
+  const { captions, rejected } = words.gallery
+  const own = captions[seller.trade] ?? []
+  // The smallest plan allows 25.
+  const most = seller.planId ? 12 : defaultLimits.galleryImageLimit - 2
+  const count = seller.email ? most : random.whole(0, Math.round(most * 0.7))
+  return random
+    .some(own, Math.min(count, own.length))
+    .flatMap((name, index): DecidedGalleryImage[] => {
+      const picture = book.gallery(seller.trade, `${seller.url} ${index}`)
+      if (picture === '') return []
+      const createdAt = new Date(today.getTime() - random.whole(2, 500) * day)
+      const validatedAt = new Date(createdAt.getTime() + 8 * 3_600_000)
+      const image = { companyId: seller.id, name, picture, isActive: true, createdAt }
+      const share = random.next()
+      if (share < 0.88) return [{ ...image, status: status.approved, comment: null, validatedAt }]
+      if (share < 0.96) {
+        return [{ ...image, status: status.pending, comment: null, validatedAt: null }]
+      }
+      const comment = random.pick(rejected)
+      return [{ ...image, status: status.rejected, comment, validatedAt }]
+    })
+}

@@ -1,0 +1,163 @@
+/** The whole demo market as rows, made from words and chance; nothing is written here. */
+import type {
+  NewDefaultProduct,
+  NewDefaultProductImage,
+  NewProduct,
+  NewProductImage,
+} from '#areas/catalogue/server/public.ts'
+import type { ImportedCompany } from '#areas/companies/server/public.ts'
+import type { DecidedGalleryImage } from '#areas/gallery/server/public.ts'
+import type { DecidedReview } from '#areas/reviews/server/public.ts'
+import { role } from '#kernel/codes.ts'
+import { demoAccounts, demoSellers } from './accounts.ts'
+import { drawCompany } from './companies.ts'
+import { drawGallery } from './gallery.ts'
+import { accountOf, type DemoAccount, phoneOf } from './people.ts'
+import { type DemoPicture, openPictureBook, type PictureBook } from './pictures.ts'
+import { type DemoProduct, drawProducts, drawSharedProducts } from './products.ts'
+import { randomOf } from './random.ts'
+import { type Buyer, drawBuyers, drawReviews } from './reviews.ts'
+import { type DemoSeller, drawSellers } from './sellers.ts'
+import { readWords, type Words } from './words.ts'
+
+const day = 86_400_000
+/** Products of a whole market. */
+const productCount = 6000
+
+/** A plan that a company has had since a day. */
+export interface DemoPlan {
+  companyId: string
+  planId: number
+  startsAt: Date
+}
+
+/** Every row of the market. */
+export interface DemoMarket {
+  accounts: DemoAccount[]
+  companies: ImportedCompany[]
+  plans: DemoPlan[]
+  shared: DemoProduct<NewDefaultProduct>[]
+  sharedImages: NewDefaultProductImage[]
+  products: DemoProduct<NewProduct>[]
+  productImages: NewProductImage[]
+  reviews: DecidedReview[]
+  gallery: DecidedGalleryImage[]
+  pictures: DemoPicture[]
+}
+
+/**
+ * Draws the market, the same for the same day.
+ *
+ * @param today the day that it is seen on: plans run, and young reviews wait
+ * @param scale 1 for the whole; each city keeps a seller of each of its trades
+ */
+export async function drawMarket(options: { today: Date; scale?: number }): Promise<DemoMarket> {
+  const { scale = 1 } = options
+  const today = new Date(Math.floor(options.today.getTime() / day) * day)
+  const words = readWords()
+  const book = await openPictureBook()
+  const sellers = [...demoSellers(words), ...drawSellers(words, scale)]
+  const buyers = buyersOf(words, sellers, today)
+  const owners: DemoAccount[] = []
+  const companies: ImportedCompany[] = []
+  for (const [number, seller] of sellers.entries()) {
+    const company = await drawCompany(words, seller, { today, number })
+    const owner = ownerOf(seller, company, number)
+    const banner = book.banner(seller.trade, number)
+    owners.push(owner)
+    companies.push({ ...company, ownerId: owner.id, ...bannerOf(banner, seller) })
+  }
+  const shared = drawSharedProducts(words, today)
+  const products = drawProducts(
+    words,
+    sellers.map((seller, index) => ({
+      seller,
+      createdAt: companies[index]?.createdAt ?? today,
+    })),
+    { count: Math.round(productCount * scale), shared, today },
+  )
+  const drawn = sellers.flatMap((seller) =>
+    drawReviews(words, seller, { buyers, today, count: seller.reviews }),
+  )
+  const reviews = [...drawn].map(({ bill, ...review }, index) => ({
+    ...review,
+    bills: [{ ...bill, picture: book.bill(index) }],
+  }))
+  return {
+    accounts: [adminOf(today), ...owners, ...buyers.map(({ account }) => account)],
+    companies,
+    plans: sellers.flatMap((seller) => planOf(seller, today)),
+    shared,
+    sharedImages: shared.flatMap((product) => imagesOf(book, product, 2)),
+    products,
+    productImages: products.flatMap((product) => ownImagesOf(book, product)),
+    reviews,
+    gallery: sellers.flatMap((seller) => drawGallery(words, seller, book, today)),
+    pictures: book.used(),
+  }
+}
+
+function adminOf(today: Date): DemoAccount {
+  const createdAt = new Date(today.getTime() - 900 * day)
+  const name = { firstName: 'Admin', middleName: '', lastName: '' }
+  return accountOf(demoAccounts.admin, name, { phone: '', createdAt, role: role.admin })
+}
+
+/** The first buyer is the one of the demo accounts. */
+function buyersOf(words: Words, sellers: readonly DemoSeller[], today: Date): Buyer[] {
+  const count = Math.max(120, Math.round(sellers.length * 1.5))
+  const [first, ...rest] = drawBuyers(words, count, { today, number: 1_000_000 })
+  if (!first) return []
+  const name = { firstName: 'Meera', middleName: '', lastName: 'Joshi' }
+  const { phone, createdAt } = first.account
+  const account = accountOf(demoAccounts.buyer, name, { phone, createdAt })
+  return [{ account, city: 'Jaipur' }, ...rest]
+}
+
+function ownerOf(seller: DemoSeller, { createdAt }: ImportedCompany, number: number): DemoAccount {
+  const email = seller.email ?? `${seller.url}@example.com`
+  return accountOf(email, seller.owner, { phone: phoneOf(number), createdAt })
+}
+
+/** Most pictures are approved; some wait. */
+function bannerOf(name: string, seller: DemoSeller): Partial<ImportedCompany> {
+  if (name === '') return {}
+  return randomOf(`banner ${seller.url}`).chance(0.93) || seller.email
+    ? { backgroundPicture: name, backgroundPictureStatus: 4 }
+    : { pendingBackgroundPicture: name, backgroundPictureStatus: 12 }
+}
+
+/** A plan that began within its last month, so that it runs. */
+function planOf({ id, planId, url }: DemoSeller, today: Date): DemoPlan[] {
+  if (planId === undefined) return []
+  const startsAt = new Date(today.getTime() - randomOf(`plan ${url}`).whole(1, 24) * day)
+  return [{ companyId: id, planId, startsAt }]
+}
+
+function imagesOf(
+  book: PictureBook,
+  product: DemoProduct<NewDefaultProduct>,
+  count: number,
+): NewDefaultProductImage[] {
+  const what = {
+    trade: product.companyTypeId,
+    itemType: product.itemTypeId,
+    subType: product.itemSubTypeId,
+  }
+  return book.product(what, product.id, count).map((pictureName, index) => ({
+    productId: product.id,
+    pictureName,
+    fileName: `${index + 1}.jpg`,
+    isDefault: index === 0,
+  }))
+}
+
+function ownImagesOf(book: PictureBook, product: DemoProduct<NewProduct>): NewProductImage[] {
+  const random = randomOf(`images ${product.id}`)
+  return imagesOf(book, product, random.whole(1, 3)).map((image) => ({
+    ...image,
+    // The first one with its product; of the others some still wait.
+    ...((image.isDefault || random.chance(0.85)) &&
+      product.approvedAt && { approvedAt: product.approvedAt }),
+  }))
+}

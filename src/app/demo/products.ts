@@ -1,0 +1,167 @@
+/** What the demo market sells: the shared catalogue, and each firm's own products. */
+import type { NewDefaultProduct, NewProduct } from '#areas/catalogue/server/public.ts'
+import { toPaise } from '#kernel/money.ts'
+import { guidOf, type Random, randomOf } from './random.ts'
+import type { DemoSeller } from './sellers.ts'
+import type { Line, Words } from './words.ts'
+
+const day = 86_400_000
+
+/** A product's row, whose id and sub type are known. */
+export type DemoProduct<T> = T & { id: string; itemSubTypeId: number }
+
+/** A shared product and what it is. */
+export type SharedProduct = DemoProduct<NewDefaultProduct>
+
+/** The shared catalogue: two products of each item type. */
+export function drawSharedProducts(words: Words, today: Date): SharedProduct[] {
+  return [...words.lines].flatMap(([trade, lines]) =>
+    lines.flatMap((line) => {
+      const random = randomOf(`shared ${line.itemTypeId}`)
+      return random.some(line.prices, 2).map(({ subTypeId }) => {
+        const product = drawProduct(words, line, { trade, subTypeId, level: 1, random })
+        const createdAt = new Date(today.getTime() - random.whole(100, 400) * day)
+        return { ...product, id: guidOf(`shared ${subTypeId}`), createdAt }
+      })
+    }),
+  )
+}
+
+/** The products of all firms, exactly so many if each has at least two. */
+export function drawProducts(
+  words: Words,
+  sellers: readonly { seller: DemoSeller; createdAt: Date }[],
+  { count, shared, today }: { count: number; shared: readonly SharedProduct[]; today: Date },
+): DemoProduct<NewProduct>[] {
+  const sizes = sellers.map(({ seller }) =>
+    randomOf(`how many ${seller.url}`).around(seller.planId ? 12 : 7, 0.6),
+  )
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  // Counted up to each firm, so that rounding cannot lose any.
+  let passed = 0
+  return sellers.flatMap(({ seller, createdAt }, index) => {
+    const from = Math.round((passed / total) * count)
+    passed += sizes[index] ?? 0
+    const own = seller.products ?? Math.max(2, Math.round((passed / total) * count) - from)
+    return drawStock(words, seller, { own, shared, from: createdAt, today })
+  })
+}
+
+function drawStock(
+  words: Words,
+  seller: DemoSeller,
+  range: { own: number; shared: readonly SharedProduct[]; from: Date; today: Date },
+): DemoProduct<NewProduct>[] {
+  const { own, shared, from, today } = range
+  const random = randomOf(`stock ${seller.url}`)
+  const level = random.around(1, 0.1)
+  const names = new Set<string>()
+  const products: DemoProduct<NewProduct>[] = []
+  for (let tries = 0; products.length < own && tries < own * 20; tries += 1) {
+    const [trade, lines] = random.pick([...seller.itemTypes])
+    // The first item types are what the firm is known for.
+    const chosen = lines[Math.floor(random.next() ** 1.6 * lines.length)]
+    const line = words.lines.get(trade)?.find(({ itemTypeId }) => itemTypeId === chosen)
+    if (!line) continue
+    const { subTypeId } = random.pick(line.prices)
+    const original = shared.find(({ itemSubTypeId }) => itemSubTypeId === subTypeId)
+    const product =
+      original && random.chance(0.6)
+        ? { ...copyOf(original), defaultProductId: original.id }
+        : drawProduct(words, line, { trade, subTypeId, level, random })
+    if (names.has(product.name)) continue
+    names.add(product.name)
+    const span = today.getTime() - from.getTime()
+    const createdAt = new Date(from.getTime() + Math.floor(random.next() * span * 0.9))
+    const modifiedAt = new Date(createdAt.getTime() + Math.floor(random.next() * span * 0.1))
+    products.push({
+      ...product,
+      ...priced(product, random),
+      id: guidOf(`product ${seller.url} ${product.name}`),
+      companyId: seller.id,
+      inStock: random.chance(0.9),
+      tagIds: random.some(line.tagIds, random.whole(1, 4)).sort((a, b) => a - b),
+      createdAt,
+      modifiedAt,
+      // The rest waits for an admin.
+      ...(random.chance(0.9) && { approvedAt: new Date(createdAt.getTime() + 5 * 3_600_000) }),
+    })
+  }
+  return products
+}
+
+/** What a firm takes over of a shared product. */
+function copyOf({ id: _, createdAt: __, ...product }: SharedProduct) {
+  return product
+}
+
+/** An offer now and then. */
+function priced({ price }: { price: number }, random: Random) {
+  if (!random.chance(0.15)) return { offerPrice: 0, showInOffers: false }
+  const offerPrice = toPaise(rounded((price / 100) * (1 - random.whole(5, 25) / 100)))
+  return offerPrice < price
+    ? { offerPrice, showInOffers: true }
+    : { offerPrice: 0, showInOffers: false }
+}
+
+function drawProduct(
+  words: Words,
+  line: Line,
+  wanted: { trade: number; subTypeId: number; level: number; random: Random },
+) {
+  const { trade, subTypeId, level, random } = wanted
+  const usual = line.prices.find((price) => price.subTypeId === subTypeId)
+  const sub = words.itemTypes.get(subTypeId)
+  const type = words.itemTypes.get(line.itemTypeId)
+  if (!usual || !sub) throw new Error(`There is no price for ${subTypeId}.`)
+  const looks = usual.looks ?? line.looks
+  const look = looks.length > 0 ? random.pick(looks) : ''
+  const facts = Object.entries(line.facts).map(([key, values]) => ({
+    key,
+    value: random.pick(values),
+  }))
+  return {
+    companyTypeId: trade,
+    itemTypeId: line.itemTypeId,
+    itemSubTypeId: subTypeId,
+    name: productName(line.name, sub.name, look),
+    description: [
+      sub.description || type?.description || '',
+      ...random.some(words.descriptions.product[trade] ?? [], random.whole(1, 2)),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    price: toPaise(rounded(usual.rupees * level * random.around(1, 0.13))),
+    unit: usual.unit ?? line.unit,
+    size:
+      sizeIn(sub.name) ?? sizeIn(look) ?? (line.sizes.length > 0 ? random.pick(line.sizes) : ''),
+    materialType: line.materialType,
+    moreInfo: random.some(facts, random.whole(1, facts.length)),
+  }
+}
+
+function productName(pattern: string, sub: string, look: string): string {
+  return pattern
+    .replace('{sub}', sub)
+    .replace('{look}', look)
+    .replace('Cement Cement', 'Cement')
+    .replace(/^ |, $/g, '')
+}
+
+/** A size that the name says itself: "600x1200 mm", "15 mm", "2 ft". */
+function sizeIn(name: string): string | undefined {
+  return /\d+(?:x\d+)* (?:mm|ft|in|m|L|W)\b/.exec(name)?.[0]
+}
+
+/** Rupees as shops write them. */
+function rounded(rupees: number): number {
+  const steps: readonly (readonly [number, number])[] = [
+    [20, 0.5],
+    [200, 1],
+    [1000, 5],
+    [5000, 50],
+    [20_000, 100],
+  ]
+  const step = steps.find(([below]) => rupees < below)?.[1] ?? 500
+  return Math.max(step, Math.round(rupees / step) * step)
+}

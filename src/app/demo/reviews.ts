@@ -1,0 +1,140 @@
+/** What buyers of the demo market say, with their bills and what sellers and admins decided. */
+import type { DecidedReview } from '#areas/reviews/server/public.ts'
+import { type Status, status } from '#kernel/codes.ts'
+import {
+  accountOf,
+  communityOf,
+  type DemoAccount,
+  fullName,
+  personOf,
+  phoneOf,
+  slugOf,
+} from './people.ts'
+import { type Random, randomOf } from './random.ts'
+import type { DemoSeller } from './sellers.ts'
+import { filled, type Words } from './words.ts'
+
+const day = 86_400_000
+
+/** Somebody who buys, and where the house is built. */
+export interface Buyer {
+  account: DemoAccount
+  city: string
+}
+
+/** A review but for the picture of its bill. */
+export type DemoReview = Omit<DecidedReview, 'bills'> & {
+  bill: { billNo: string; billDate: string }
+}
+
+/** So many buyers, from all cities; their telephone numbers count on from `number`. */
+export function drawBuyers(
+  words: Words,
+  count: number,
+  { today, number }: { today: Date; number: number },
+): Buyer[] {
+  const emails = new Set<string>()
+  return Array.from({ length: count }, (_, index) => {
+    const random = randomOf(`buyer ${index}`)
+    const { city, region } = random.pick(words.cities)
+    const names = words.regions[region]
+    if (!names) throw new Error(`There are no names for ${region}.`)
+    const person = personOf(communityOf(names, random), random, 0.4)
+    const local = slugOf(fullName(person)).replaceAll('-', '.')
+    const email = emails.has(local) ? `${local}.${index}` : local
+    emails.add(local)
+    const createdAt = new Date(today.getTime() - random.whole(200, 900) * day)
+    const phone = phoneOf(number + index)
+    return { account: accountOf(`${email}@example.com`, person, { phone, createdAt }), city }
+  })
+}
+
+/** A firm's reviews: eight on average, none for some, many for a few; one of each buyer. */
+export function drawReviews(
+  words: Words,
+  seller: DemoSeller,
+  { buyers, today, count }: { buyers: readonly Buyer[]; today: Date; count?: number },
+): DemoReview[] {
+  const random = randomOf(`reviews ${seller.url}`)
+  const drawn = random.chance(0.12) ? 0 : Math.min(70, Math.floor(random.around(6.2, 0.85)))
+  const authors = random.some(buyers, count ?? drawn)
+  return authors.map(({ account, city }) => {
+    const createdAt = new Date(
+      today.getTime() - Math.floor(random.next() ** 1.4 * 380 * day) - 3_600_000,
+    )
+    const rating = Math.min(5, Math.max(1, Math.round(random.normal(seller.quality, 0.8))))
+    return {
+      companyId: seller.id,
+      userId: account.id,
+      rating,
+      message: messageOf(words, seller, { rating, home: city, random }),
+      createdAt,
+      isActive: true,
+      ...decisions(words, { createdAt, today, random }),
+      bill: billOf(seller, createdAt, random),
+    }
+  })
+}
+
+function messageOf(
+  words: Words,
+  seller: DemoSeller,
+  { rating, home, random }: { rating: number; home: string; random: Random },
+): string {
+  const level = words.reviews[String(rating) as '1' | '2' | '3' | '4' | '5']
+  const [general = [], own = []] = [level.any, level[seller.trade]]
+  const sentences = random.chance(0.55)
+    ? [random.pick(own), random.pick(general)]
+    : [random.pick(random.chance(0.4) ? own : general)]
+  if (rating >= 4) sentences.push(random.pick(words.reviews.closing))
+  const values = { city: seller.home.city, owner: fullName(seller.owner), home }
+  return sentences
+    .filter(Boolean)
+    .map((sentence) => filled(sentence, values))
+    .join(' ')
+}
+
+/** Most are approved; young ones wait, for the seller, the admin or both. */
+function decisions(
+  words: Words,
+  { createdAt, today, random }: { createdAt: Date; today: Date; random: Random },
+): Pick<DecidedReview, 'company' | 'admin'> {
+  const { sellerApproves, sellerRejects, adminRejects } = words.reviews
+  const after = (hours: number) =>
+    new Date(Math.min(today.getTime(), createdAt.getTime() + hours * 3_600_000))
+  const say = (to: Status, comment: string, hours: number) => ({
+    status: to,
+    comment,
+    decidedAt: after(hours),
+  })
+  const young = today.getTime() - createdAt.getTime() < 21 * day
+  const share = random.next()
+  const agrees = () => say(status.approved, random.pick(sellerApproves), random.whole(4, 90))
+  if (young ? share < 0.6 : share < 0.04) {
+    return { company: random.chance(0.35) ? agrees() : null, admin: null }
+  }
+  if (share > 0.94) {
+    return {
+      company: random.chance(0.6)
+        ? say(status.rejected, random.pick(sellerRejects), random.whole(4, 90))
+        : null,
+      admin: say(status.rejected, random.pick(adminRejects), random.whole(91, 200)),
+    }
+  }
+  return {
+    company: random.chance(0.85) ? agrees() : null,
+    admin: say(status.approved, '', random.whole(91, 200)),
+  }
+}
+
+function billOf(seller: DemoSeller, createdAt: Date, random: Random): DemoReview['bill'] {
+  const date = new Date(createdAt.getTime() - random.whole(2, 60) * day)
+  // The books of a year begin in April.
+  const year = date.getUTCFullYear() - (date.getUTCMonth() < 3 ? 1 : 0)
+  const initials = seller.name.replaceAll(/[^A-Z]/g, '').slice(0, 3)
+  const number = random.whole(101, 9899)
+  return {
+    billNo: `${initials}/${year % 100}-${(year + 1) % 100}/${number}`,
+    billDate: date.toISOString().slice(0, 10),
+  }
+}
