@@ -1,11 +1,8 @@
-/** Product cards with the detail over the page; and the detail as a page of its own. */
+/** Product cards, with the detail of one over the page. */
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract.ts'
-import { ChevronLeftIcon } from '#ui/icons.tsx'
-import { m } from '#words/messages.js'
 import { ProductCard } from './product-card.tsx'
-import { ProductImages, ProductProperties } from './product-detail.tsx'
 import { withProduct } from './product-params.ts'
 
 const ProductDialog = lazy(() => import('./product-dialog.tsx'))
@@ -47,26 +44,5 @@ export function ProductCards({
         </Suspense>
       )}
     </>
-  )
-}
-
-/** @param back the address of the list that it was chosen from */
-export function ProductPageDetail({ product, back }: { product: PublicProduct; back: string }) {
-  return (
-    <article>
-      <Link to={back} preventScrollReset className="inline-flex min-h-11 items-center gap-1">
-        <ChevronLeftIcon />
-        {m.product_back()}
-      </Link>
-      <h2 className="mt-2 wrap-anywhere">{product.name}</h2>
-      <div className="mt-4 grid gap-6 md:grid-cols-[3fr_2fr] md:gap-10">
-        <div>
-          <ProductImages product={product} />
-        </div>
-        <div>
-          <ProductProperties product={product} />
-        </div>
-      </div>
-    </article>
   )
 }

@@ -1,5 +1,6 @@
 /** A seller's products of one trade (document 3, section 2, "Seller Products"). */
 
+import { lazy } from 'react'
 import { data, Link, useOutletContext } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
@@ -12,7 +13,7 @@ import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/products.page.ts'
 import { ProductForm } from './product-form.tsx'
-import { ProductCards, ProductPageDetail } from './product-list.tsx'
+import { ProductCards } from './product-list.tsx'
 import {
   type ProductSearch,
   readProductId,
@@ -23,6 +24,9 @@ import {
 import { sectionData, sectionMeta } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { productsPath } from './sections.tsx'
+
+// Only the address of one product needs it.
+const ProductView = lazy(() => import('./product-view.tsx'))
 
 export function loader({ request, params: { sellerUrl, productType } }: Route.LoaderArgs) {
   const type = companyType(/^\d$/.test(productType) ? Number(productType) : Number.NaN)
@@ -113,7 +117,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const path = productsPath(sellerUrl, loaderData.type.id)
   if (loaderData.product) {
     const { product, search } = loaderData
-    return <ProductPageDetail product={product} back={`${path}${writeProducts(search)}`} />
+    return <ProductView product={product} back={`${path}${writeProducts(search)}`} />
   }
   const { type, search, products, totalCount, types, subTypes } = loaderData
   const filtered = search.text !== '' || search.type > 0 || search.page > 1

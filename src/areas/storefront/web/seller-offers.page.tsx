@@ -1,5 +1,6 @@
 /** A seller's offers by trade (document 3, section 2, "Seller Offers"); the storefront's first page. */
 
+import { lazy } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
@@ -9,11 +10,14 @@ import { SealIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/seller-offers.page.ts'
-import { ProductCards, ProductPageDetail } from './product-list.tsx'
+import { ProductCards } from './product-list.tsx'
 import { readProductId } from './product-params.ts'
 import { sectionData } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { productsPath, sectionPath } from './sections.tsx'
+
+// Only the address of one product needs it.
+const ProductView = lazy(() => import('./product-view.tsx'))
 
 // No meta of its own: title, description and canonical link are the storefront's.
 export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
@@ -32,7 +36,7 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
 export default function SellerOffersPage({ loaderData }: Route.ComponentProps) {
   const { sellerUrl, workingTypes } = useOutletContext<SellerInfo>()
   if (loaderData.product) {
-    return <ProductPageDetail product={loaderData.product} back={sectionPath(sellerUrl)} />
+    return <ProductView product={loaderData.product} back={sectionPath(sellerUrl)} />
   }
   const { offerProducts } = loaderData
   const [firstType] = workingTypes

@@ -1,0 +1,27 @@
+/** A product's detail in the place of the list, for whoever has no JavaScript or was sent its address. */
+import { Link } from 'react-router'
+import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import { ChevronLeftIcon } from '#ui/icons.tsx'
+import { m } from '#words/messages.js'
+import { ProductImages, ProductProperties } from './product-detail.tsx'
+
+/** @param back the address of the list that it was chosen from */
+export default function ProductView({ product, back }: { product: PublicProduct; back: string }) {
+  return (
+    <article>
+      <Link to={back} preventScrollReset className="inline-flex min-h-11 items-center gap-1">
+        <ChevronLeftIcon />
+        {m.product_back()}
+      </Link>
+      <h2 className="mt-2 wrap-anywhere">{product.name}</h2>
+      <div className="mt-4 grid gap-6 md:grid-cols-[3fr_2fr] md:gap-10">
+        <div>
+          <ProductImages product={product} />
+        </div>
+        <div>
+          <ProductProperties product={product} />
+        </div>
+      </div>
+    </article>
+  )
+}

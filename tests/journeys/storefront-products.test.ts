@@ -1,0 +1,187 @@
+/** What a visitor sees of what a seller sells: offers, products, details; on a small phone. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { bare, fillProducts, yard } from '../support/products-market.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+let albeta: string
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  albeta = await fillProducts(server.services)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const phone = { viewport: { width: 360, height: 740 } }
+const at = (path: string) => `${server.url}/Seller/${yard.url}${path}`
+
+async function visit(run: (context: BrowserContext) => Promise<void>, options: object = phone) {
+  const context = await browser.newContext(options)
+  await run(context)
+  await context.close()
+}
+
+const names = (page: Page) => page.locator('article h3, article h4').allInnerTexts()
+const detailOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ hasText: name }).getByText(m.product_view_detail())
+
+test('the storefront opens with its offers by trade, and SeeAll leads to the trade', () =>
+  visit(async (context) => {
+    const { page, complaints } = await openPage(context)
+    await page.goto(at(''))
+    await hydrated(page)
+    await page.getByRole('heading', { level: 2, name: m.store_offers() }).waitFor()
+    expect(await names(page)).toEqual([
+      'Albeta White 1',
+      'Katni Beige 2',
+      'Morwad White 3',
+      'Double Charge Ivory',
+    ])
+    expect(await page.content()).not.toContain('Waits for an admin')
+    await expectAccessible(page)
+    const html = await (await fetch(at('/SellerOffers'))).text()
+    expect(html).toContain(`<link rel="canonical" href="${at('')}"/>`)
+    expect(html).toContain('Double Charge Ivory')
+
+    await page.getByRole('link', { name: m.store_offers_see_all() }).first().click()
+    await page.waitForURL('**/ProductSeller/1?sort=9')
+    await page.getByRole('heading', { level: 2, name: 'Marble And Granite' }).waitFor()
+    expect((await names(page)).slice(0, 3)).toEqual([
+      'Albeta White 1',
+      'Katni Beige 2',
+      'Morwad White 3',
+    ])
+    expect(complaints).toEqual([])
+  }))
+
+test('filters cascade, words narrow, pages follow, all of it in the address', () =>
+  visit(async (context) => {
+    const { page, complaints } = await openPage(context)
+    await page.goto(at(''))
+    await hydrated(page)
+    const sections = page.getByRole('navigation', { name: m.store_sections() })
+    await sections.getByText(m.store_products()).click()
+    await sections.getByRole('link', { name: 'Marble And Granite' }).click()
+    await page.waitForURL('**/ProductSeller/1')
+    await page.getByText(m.store_products_count({ count: 24 })).waitFor()
+    expect(await names(page)).toHaveLength(10)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: m.ui_page({ page: 3 }) }).click()
+    await page.waitForURL('**?page=3')
+    await expect.poll(() => names(page)).toHaveLength(4)
+
+    await page.getByLabel(m.product_item_type()).selectOption({ label: 'Makrana Marble' })
+    await page.waitForURL('**type=101**')
+    await page.getByText(m.store_products_count({ count: 6 })).waitFor()
+    await page.getByLabel(m.product_item_sub_type()).selectOption({ label: 'Makrana White' })
+    await page.waitForURL('**sub=10101**')
+    await page.getByLabel(m.store_products_text()).fill('albeta 21')
+    await page.getByRole('button', { name: m.store_products_show() }).click()
+    await page.getByText(m.store_products_count_one()).waitFor()
+    expect(await names(page)).toEqual(['Albeta White 21'])
+    await page.getByLabel(m.store_products_text()).fill('no such stone')
+    await page.getByRole('button', { name: m.store_products_show() }).click()
+    await page.getByText(m.store_products_empty()).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: m.store_products_clear() }).click()
+    await page.getByText(m.store_products_count({ count: 24 })).waitFor()
+    expect(complaints).toEqual([])
+  }))
+
+test('the detail stands over the page, its pictures first, and gives the focus back', () =>
+  visit(async (context) => {
+    const { page, complaints } = await openPage(context)
+    await page.goto(at('/ProductSeller/1'))
+    await hydrated(page)
+    await detailOf(page, 'Albeta White 1').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Albeta White 1' })
+    await dialog.waitFor()
+    await dialog.getByText('1/3').waitFor()
+    await dialog.getByRole('button', { name: m.ui_carousel_next() }).click()
+    await dialog.getByText('2/3').waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: m.product_details() }).click()
+    await dialog.getByText('Mirror polish').waitFor()
+    expect(await dialog.getByText('White, Silver, Grey').count()).toBe(1)
+    expect(await dialog.getByText('₹160').count()).toBeGreaterThan(0)
+    // The pressed button's colour has to arrive.
+    await page.waitForTimeout(250)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    const focused = await page.evaluate(() => document.activeElement?.textContent)
+    expect(focused).toContain('Albeta White 1')
+    // The same as a page of its own, for whoever was sent its address.
+    await page.goto(at(`/ProductSeller/1?product=${albeta}`))
+    await hydrated(page)
+    await page.getByRole('heading', { level: 2, name: 'Albeta White 1' }).waitFor()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  }))
+
+test('a carousel goes on by itself, but not under a pointer nor with less motion asked for', () =>
+  visit(async (context) => {
+    const { page } = await openPage(context)
+    await page.goto(at('/ProductSeller/1'))
+    await hydrated(page)
+    const carousel = page.getByRole('region', { name: 'Albeta White 1' }).first()
+    await carousel.scrollIntoViewIfNeeded()
+    await carousel.getByText('2/3').waitFor({ timeout: 8000 })
+    await carousel.hover()
+    const seen = await carousel.getByText('/3').innerText()
+    await page.waitForTimeout(3500)
+    expect(await carousel.getByText('/3').innerText()).toBe(seen)
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await hydrated(page)
+    await carousel.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(3500)
+    expect(await carousel.getByText('/3').innerText()).toBe('1/3')
+  }))
+
+test('without JavaScript, filters work and a detail has a page of its own', () =>
+  visit(
+    async (context) => {
+      const { page } = await openPage(context)
+      await page.goto(at('/ProductSeller/1'))
+      await page.getByLabel(m.product_item_type()).selectOption({ label: 'Makrana Marble' })
+      await page.getByRole('button', { name: m.store_products_show() }).click()
+      await page.waitForURL('**type=101**')
+      await page.getByLabel(m.product_item_sub_type()).selectOption({ label: 'Makrana White' })
+      await page.getByLabel(m.product_item_type()).selectOption({ label: 'White Marble' })
+      await page.getByRole('button', { name: m.store_products_show() }).click()
+      // The sub type is of the other item type: it does not count.
+      await page.getByText(m.store_products_count({ count: 12 })).waitFor()
+      await page.goto(at('/ProductSeller/1?type=101'))
+      await detailOf(page, 'Albeta White 1').first().click()
+      await page.waitForURL(`**type=101&product=${albeta}`)
+      await page.getByRole('heading', { level: 2, name: 'Albeta White 1' }).waitFor()
+      await page.getByText('Mirror polish').waitFor()
+      await page.getByRole('link', { name: m.product_back() }).click()
+      await page.waitForURL('**/ProductSeller/1?type=101')
+    },
+    { ...phone, javaScriptEnabled: false },
+  ))
+
+test('a trade that is none is a 404; a seller without products says so', () =>
+  visit(async (context) => {
+    expect((await fetch(at('/ProductSeller/9'))).status).toBe(404)
+    expect((await fetch(at('/ProductSeller/1?product=x'))).status).toBe(200)
+    const { page } = await openPage(context)
+    await page.goto(`${server.url}/Seller/${bare.url}`)
+    await page.getByText(m.store_offers_empty()).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: m.store_offers_all_products() }).click()
+    await page.getByText(m.store_products_empty()).waitFor()
+    await expectAccessible(page)
+  }))
