@@ -162,6 +162,17 @@ test('without JavaScript: search, pages, large pictures and the way to the login
     { ...phone, javaScriptEnabled: false },
   ))
 
+test('in the list, a card says what buyers with bills think', () =>
+  visit(async (context) => {
+    const { page } = await openPage(context)
+    await page.goto(`${server.url}/MarbleSellers/1?sort=7`)
+    const card = page.getByRole('article').first()
+    await card.getByText(m.seller_list_sealed({ count: 12 })).waitFor()
+    await card.getByRole('img', { name: m.ui_stars({ stars: 4 }) }).waitFor()
+    expect(await page.getByText(m.rating_not_available()).count()).toBe(1)
+    await expectAccessible(page)
+  }))
+
 test('each page names itself to search engines, and an unknown seller leads home', async () => {
   const html = await (await fetch(at('/Reveiw?sort=8&page=2&utm=x'))).text()
   expect(html).toContain(`<title>${m.store_reviews_title({ name: seller.name })}`)

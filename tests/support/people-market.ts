@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { createAccount } from '#areas/accounts/server/public.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
+import { companyChanged } from '#areas/companies/server/public.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
@@ -9,6 +10,7 @@ import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Services } from '#platform/http/context.ts'
+import { emit } from '#platform/jobs/events.ts'
 import { drawn } from '../pictures.ts'
 
 /** The seller with a plan; its storefront is /Seller/stone-house. */
@@ -142,6 +144,7 @@ async function company(
       latitude: 26.58,
       longitude: 74.86,
     })
+    await emit(tx, companyChanged, { companyId })
     return companyId
   })
 }

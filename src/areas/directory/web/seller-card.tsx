@@ -2,9 +2,10 @@
 import { Link } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
 import { MediaCard } from '#ui/card.tsx'
-import { MapPinIcon } from '#ui/icons.tsx'
+import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
+import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
 
 /**
@@ -41,9 +42,15 @@ export function SellerCardItem({
           {seller.location}
         </p>
       )}
-      <Rating value={seller.sellerRating}>
-        <span className="text-13 text-muted">({seller.ratingCount})</span>
-      </Rating>
+      <Rating value={seller.sellerRating} />
+      {seller.ratingCount > 0 && (
+        <p className="flex items-center gap-1 text-13 text-seal">
+          <SealIcon />
+          {seller.ratingCount === 1
+            ? m.seller_list_sealed_one()
+            : m.seller_list_sealed({ count: seller.ratingCount })}
+        </p>
+      )}
       {seller.description && <p className="line-clamp-2 wrap-anywhere">{seller.description}</p>}
     </MediaCard>
   )
