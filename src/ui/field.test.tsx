@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Button } from './button.tsx'
 import { RadioGroup } from './choice-field.tsx'
-import { SelectField, TextAreaField, TextField } from './field.tsx'
+import { SelectField, TextField } from './field.tsx'
 import { useSchemaForm } from './schema-form.ts'
+import { TextAreaField } from './text-area-field.tsx'
 
 const schema = z.object({ name: z.string(), city: z.string() })
 

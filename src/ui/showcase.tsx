@@ -5,16 +5,21 @@ import { Card, MediaCard } from './card.tsx'
 import { CheckboxField, CheckboxGroup, RadioGroup } from './choice-field.tsx'
 import { Dialog } from './dialog.tsx'
 import { Empty } from './empty.tsx'
-import { PasswordField, SelectField, TextAreaField, TextField } from './field.tsx'
+import { SelectField, TextField } from './field.tsx'
 import { FormMessage } from './form-message.tsx'
-import * as icons from './icons.tsx'
+import * as publicIcons from './icons.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
+import * as moreIcons from './more-icons.tsx'
 import { Pager } from './pager.tsx'
+import { PasswordField } from './password-field.tsx'
 import { Placeholder } from './placeholder.tsx'
 import { Rating } from './rating.tsx'
 import { MediaCardSkeleton } from './skeleton.tsx'
 import { Status } from './status.tsx'
+import { TextAreaField } from './text-area-field.tsx'
 import { toast } from './toast.ts'
+
+const icons = { ...publicIcons, ...moreIcons }
 
 const kinds: ButtonKind[] = ['primary', 'secondary', 'quiet', 'danger']
 const trades = ['Marble', 'Tile', 'Furniture', 'Lighting', 'Pipes', 'Cement', 'Bricks']

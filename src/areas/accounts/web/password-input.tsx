@@ -1,6 +1,6 @@
 /** A password field that says when Caps Lock is on. */
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
-import { PasswordField } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { m } from '#words/messages.js'
 
 /** Takes what a {@link PasswordField} takes, `register(...)` included. */

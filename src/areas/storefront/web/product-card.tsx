@@ -57,7 +57,7 @@ export function ProductCard({
           to={href}
           preventScrollReset
           onClick={open}
-          {...linkButton('secondary', 'mt-auto self-start text-15')}
+          {...linkButton('secondary', 'mt-2 self-start text-15')}
         >
           {m.product_view_detail()}
           <span className="sr-only">: {product.name}</span>

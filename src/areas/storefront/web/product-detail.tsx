@@ -4,7 +4,7 @@ import type { PublicProduct } from '#areas/catalogue/contract.ts'
 import { colours } from '#areas/catalogue/rules.ts'
 import { m } from '#words/messages.js'
 import { ProductPictures } from './product-pictures.tsx'
-import { ProductPrice, rupees } from './product-price.tsx'
+import { hasOffer, ProductPrice, rupees } from './product-price.tsx'
 import { Stock, Tags } from './product-words.tsx'
 
 /** The pictures, large. */
@@ -26,13 +26,14 @@ export function ProductImages({ product }: { product: PublicProduct }) {
 
 /** Price, description and every property that is known. */
 export function ProductProperties({ product }: { product: PublicProduct }) {
+  const listPrice = hasOffer(product) ? <s>{rupees(product.price)}</s> : rupees(product.price)
   const rows: [label: string, value: ReactNode][] = [
     [m.product_name(), product.name],
     [m.product_item_type(), product.itemTypeIdText],
     [m.product_item_sub_type(), product.itemSubTypeIdText],
     [m.product_size(), product.size],
     [m.product_unit(), product.unit],
-    [m.product_price(), product.price > 0 && rupees(product.price)],
+    [m.product_price(), listPrice],
     [m.product_offer_price(), product.offerPrice > 0 && rupees(product.offerPrice)],
     [m.product_color(), product.color.map(colourText).join(', ')],
     [m.product_material_type(), product.materialType],

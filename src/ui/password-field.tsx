@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { m } from '#words/messages.js'
+import { cx } from './cx.ts'
+import type { InputProps } from './field.tsx'
+import { FieldLabel, FieldNotes, useFieldIds } from './field-frame.tsx'
+import { EyeIcon, EyeOffIcon } from './more-icons.tsx'
+
+/** A password with a button that shows it. Give `autoComplete`: `current-password` or `new-password`. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  id: ownId,
+  className,
+  ...rest
+}: InputProps) {
+  const { id, control } = useFieldIds({ id: ownId, hint, error })
+  const [shown, setShown] = useState(false)
+  return (
+    <div className={cx('field', className)}>
+      <label className="field-label" htmlFor={id}>
+        <FieldLabel label={label} optional={optional} />
+      </label>
+      <div className="input-box">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...rest}
+          {...control}
+          type={shown ? 'text' : 'password'}
+          id={id}
+          className="input"
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={shown ? m.ui_hide_password() : m.ui_show_password()}
+          aria-controls={id}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <EyeOffIcon /> : <EyeIcon />}
+        </button>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
