@@ -1,18 +1,33 @@
 /** The one block that a start ends with. */
 import type { Settings } from '#platform/settings/settings.ts'
+import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import type { RunningServices } from './start.ts'
 
 /** The address, the accounts and where data lies. */
-export function announcement(settings: Settings, kind: 'embedded' | 'postgres'): string {
+export function announcement(
+  settings: Settings,
+  { services, demo }: Pick<RunningServices, 'services' | 'demo'>,
+): string {
+  const { kind } = services.database
   const lines = [
     `${settings.siteName} is ready at ${settings.publicUrl}`,
     '',
     `  accounts   ${accounts(settings)}`,
+    ...(demo ? demoLines : []),
     `  mail       ${settings.mail.smtpUrl ? 'by SMTP' : `kept, not sent: ${settings.publicUrl}/dev/mail`}`,
     `  data       ${kind === 'embedded' ? settings.dataDir : 'PostgreSQL'}`,
     `  API        ${settings.publicUrl}/api/docs`,
   ]
   return `\n${lines.join('\n')}\n`
 }
+
+const demoLines = [
+  `  demo       password of all: ${demoPassword}`,
+  `             ${demoAccounts.buyer}`,
+  `             ${demoAccounts.seller} (with a plan)`,
+  `             ${demoAccounts.sellerWithoutPlan}`,
+  `             ${demoAccounts.admin}`,
+]
 
 function accounts(settings: Settings): string {
   const admin = settings.admin ? `admin ${settings.admin.email}; ` : ''

@@ -8,6 +8,7 @@ const site = {
   apiBase: '/api',
   imageBase: '/images',
   development: false,
+  demo: false,
 }
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`

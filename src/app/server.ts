@@ -33,6 +33,8 @@ export interface ServerOptions {
   logger: FastifyBaseLogger
   /** API tests leave the pages out. */
   pages: boolean
+  /** The database holds the demo market. */
+  demo?: boolean
   /** Multiplies every rate limit. */
   rateLimitScale?: number
 }
@@ -58,7 +60,10 @@ export async function createServer(services: Services, options: ServerOptions): 
   mountPictures(app, services)
   if (settings.mode === 'development' && !settings.mail.smtpUrl) mountMailbox(app, settings)
   if (options.pages) {
-    provideServerApi({ site: siteInfo(services), callFor: () => pageCall(services, limits) })
+    provideServerApi({
+      site: siteInfo(services, options.demo),
+      callFor: () => pageCall(services, limits),
+    })
     await mountPages(app, { publicUrl: settings.publicUrl, dev: settings.dev })
   }
   return {
@@ -71,13 +76,14 @@ export async function createServer(services: Services, options: ServerOptions): 
   }
 }
 
-function siteInfo({ settings }: Services): SiteInfo {
+function siteInfo({ settings }: Services, demo = false): SiteInfo {
   return {
     name: settings.siteName,
     publicUrl: settings.publicUrl,
     apiBase: settings.apiBaseUrl,
     imageBase: settings.images.baseUrl,
     development: settings.mode === 'development',
+    demo,
   }
 }
 

@@ -2,13 +2,15 @@
 
 import { type Logger, pino } from 'pino'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
-import { migrate, openDatabase } from '#platform/database/database.ts'
+import { type Database, migrate, openDatabase } from '#platform/database/database.ts'
 import { openFiles } from '#platform/files/files.ts'
 import type { Log, Services } from '#platform/http/context.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { announcement } from './announcement.ts'
+import { fillWithDemoMarket, isDemoMarket } from './demo/fill.ts'
+import { withDemoPictures } from './demo/pictures.ts'
 import { jobs, recurring } from './jobs.ts'
 import { serveOperator } from './operator.ts'
 import { ensureReferenceData } from './reference-data.ts'
@@ -20,6 +22,8 @@ const drainNotice = 500
 /** Services that run, and how to end them. */
 export interface RunningServices {
   services: Services
+  /** The database holds the demo market. */
+  demo: boolean
   /** Ends the jobs within 3 s, and once `requests` is there too, mails and database. */
   stop(requests?: Promise<void>): Promise<void>
 }
@@ -30,14 +34,14 @@ export async function start(settings: Settings): Promise<void> {
   const running = await startServices(settings, logger)
   let server: Server | undefined
   try {
-    server = await createServer(running.services, { logger, pages: true })
+    server = await createServer(running.services, { logger, pages: true, demo: running.demo })
     await server.app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     await server?.stop()
     await running.stop()
     throw error
   }
-  console.log(announcement(settings, running.services.database.kind))
+  console.log(announcement(settings, running))
   endOnSignal(server, running, logger)
 }
 
@@ -53,10 +57,13 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
   try {
     await migrate(database)
     await ensureReferenceData(database)
+    if (settings.demo) await fillDemo(database)
+    const demo = await isDemoMarket(database.reader)
+    const files = openFiles(settings)
     const runner = await createJobs(database, log)
     const services: Services = {
       database,
-      files: openFiles(settings),
+      files: demo ? withDemoPictures(files) : files,
       jobs: runner,
       mailer: createMailer({ database, jobs: runner, settings, log }),
       settings,
@@ -70,6 +77,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     const operator = await serveOperator(services)
     return {
       services,
+      demo,
       stop: async (requests) => {
         await Promise.all([requests, operator.close(), runner.stop()])
         await services.mailer.close()
@@ -80,6 +88,17 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     await database.close()
     throw error
   }
+}
+
+/** The first start on an empty database: some seconds, of which the console tells. */
+async function fillDemo(database: Database): Promise<void> {
+  const from = performance.now()
+  const filled = await fillWithDemoMarket(database, {
+    onBegin: () => console.log('Filling the empty database with the demo market …'),
+    onStep: (step) => console.log(`  ${step}`),
+  })
+  if (!filled) return
+  console.log(`The demo market is there (${((performance.now() - from) / 1000).toFixed(0)} s).`)
 }
 
 /** The log: JSON lines without anything secret. */

@@ -118,6 +118,8 @@ export interface SiteInfo {
   imageBase: string
   /** Development only: the mailbox and the showcase exist. */
   development: boolean
+  /** What is shown is the demo market, and pages say so. */
+  demo: boolean
 }
 
 const serverKey = Symbol.for('neev.api')

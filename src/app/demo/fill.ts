@@ -32,6 +32,8 @@ export interface FillOptions {
   today?: Date
   /** A share of the market, for tests. */
   scale?: number
+  /** Told when there is something to fill. */
+  onBegin?: () => void
   /** Told of each step that is done. */
   onStep?: (step: string) => void
 }
@@ -50,13 +52,13 @@ export async function fillWithDemoMarket(
   options: FillOptions = {},
 ): Promise<boolean> {
   if (!(await isEmpty(database.reader))) return false
-  const { today = new Date(), scale = 1, onStep = () => {} } = options
+  const { today = new Date(), scale = 1, onBegin = () => {}, onStep = () => {} } = options
+  onBegin()
   const [market, passwordHash] = await Promise.all([
     drawMarket({ today, scale }),
     // One for all: each takes 40 ms, and they are public anyway.
     hashPassword(demoPassword),
   ])
-  onStep('drawn')
   const filled = await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo market', 0))`)
     if (!(await isEmpty(tx))) return false
@@ -66,7 +68,6 @@ export async function fillWithDemoMarket(
   })
   // No autovacuum on the embedded database: without statistics it reads whole tables.
   if (filled) await database.query('analyze')
-  onStep('analysed')
   return filled
 }
 
@@ -110,7 +111,7 @@ async function addMarket(
     market.companies.map(({ id }) => id),
     (ids) => refreshEntries(tx, [...ids]),
   )
-  onStep('listed')
+  onStep('listed for the search')
 }
 
 async function inBatches<T>(

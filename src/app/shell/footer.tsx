@@ -1,10 +1,12 @@
 /** The footer: seller links, the way in for dealers, what the site is. */
 
-import { Link } from 'react-router'
+import { Link, useRouteLoaderData } from 'react-router'
+import type { SiteInfo } from '#kernel/caller.ts'
 import { m } from '#words/messages.js'
 import { mainTrades, otherTrades } from './trades.ts'
 
 export function Footer({ siteName }: { siteName: string }) {
+  const demo = useRouteLoaderData<SiteInfo>('root')?.demo
   return (
     <footer className="mt-10 border-t border-line bg-sunken md:mt-16">
       <div className="wrap grid gap-8 py-10 md:grid-cols-[2fr_1fr] md:py-16">
@@ -41,6 +43,7 @@ export function Footer({ siteName }: { siteName: string }) {
         </nav>
         <p className="prose text-15 text-muted md:col-span-2">
           {m.footer_note({ site: siteName })}
+          {demo && <strong className="block">{m.footer_demo()}</strong>}
         </p>
       </div>
     </footer>

@@ -1,0 +1,156 @@
+/** The demo market on a fresh database: a tenth of it, which has all of its kinds. */
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authenticate } from '#areas/accounts/server/handlers.ts'
+import { readPictureName } from '#areas/media/rules.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+import { ensureReferenceData } from '../reference-data.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { fillWithDemoMarket, isDemoMarket } from './fill.ts'
+import { drawMarket } from './market.ts'
+import { makePicture } from './pictures.ts'
+
+const today = new Date('2026-11-21T10:00:00Z')
+const scale = 0.1
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await ensureReferenceData(database)
+  const from = performance.now()
+  expect(await fillWithDemoMarket(database, { today, scale })).toBe(true)
+  console.log(`a tenth of the demo market: ${Math.round(performance.now() - from)} ms`)
+})
+
+afterAll(() => database.close())
+
+async function rows<R extends Record<string, unknown>>(text: string): Promise<R[]> {
+  return (await database.query<R>(text)).rows
+}
+
+async function count(text: string): Promise<number> {
+  return (await rows<{ n: number }>(`select count(*)::int as n from ${text}`))[0]?.n ?? 0
+}
+
+const hashOf = (lines: string[]) => createHash('sha256').update(lines.join('\n')).digest('hex')
+
+test('a filled database says that it holds the demo market, and is not filled again', async () => {
+  expect(await isDemoMarket(database.reader)).toBe(true)
+  expect(await fillWithDemoMarket(database, { today, scale })).toBe(false)
+})
+
+test('every trade, city and kind of thing is there', async () => {
+  expect(await count('(select distinct type_id from company_working_types) t')).toBe(7)
+  expect(await count('(select distinct city from company_addresses) t')).toBeGreaterThanOrEqual(60)
+  expect(await count('default_products')).toBeGreaterThanOrEqual(150)
+  expect(await count('products')).toBeGreaterThanOrEqual(600)
+  const offers = (await count('products where show_in_offers')) / (await count('products'))
+  expect(offers).toBeGreaterThan(0.1)
+  expect(offers).toBeLessThan(0.2)
+  for (const state of [4, 5, 12]) {
+    expect(await count(`reviews where admin_status = ${state}`)).toBeGreaterThan(0)
+  }
+  const rated = 'directory_entries where rating_count'
+  expect(await count(`${rated} = 0`)).toBeGreaterThan(0)
+  expect(await count(`${rated} > 20`)).toBeGreaterThan(0)
+})
+
+test('a whole market has the numbers that were promised', async () => {
+  const market = await drawMarket({ today })
+  expect(market.companies.length).toBeGreaterThanOrEqual(600)
+  expect(market.products.length).toBeGreaterThanOrEqual(6000)
+  const average = market.reviews.length / market.companies.length
+  expect(average).toBeGreaterThan(6)
+  expect(average).toBeLessThan(10)
+  const banners = market.companies.flatMap((company) => company.backgroundPicture || [])
+  expect(new Set(banners).size).toBe(banners.length)
+  expect(new Set(market.companies.map(({ name }) => name)).size).toBe(market.companies.length)
+})
+
+test('two fills of one day are the same', async () => {
+  const again = await drawMarket({ today: new Date('2026-11-21T23:00:00Z'), scale })
+  const names = await rows<{ name: string }>(
+    `select id || name as name from companies union all select id || name from products
+     union all select id || email from users union all select name from pictures order by 1`,
+  )
+  const drawn = [
+    ...again.companies.map(({ id, name }) => id + name),
+    ...again.products.map(({ id, name }) => id + name),
+    ...again.accounts.map(({ id, email }) => id + email),
+    ...again.pictures.map(({ name }) => name),
+  ]
+  const stored = names.map(({ name }) => name)
+  expect(hashOf(stored.sort())).toBe(hashOf(drawn.sort()))
+})
+
+test.each(Object.values(demoAccounts))('%s logs in', async (username) => {
+  const silent = { debug() {}, info() {}, warn() {}, error() {} }
+  const user = await authenticate({ username, password: demoPassword, loginType: 1 }, {
+    database,
+    log: silent,
+    networkAddress: '203.0.113.9',
+    userAgent: 'test',
+  } as unknown as Parameters<typeof authenticate>[1])
+  expect(user.errorResult).toBe('')
+  const sells = username.startsWith('seller')
+  expect('companyId' in user && user.companyId !== emptyGuid).toBe(sells)
+})
+
+test('every seller is in the directory, and what waits is not', async () => {
+  expect(await count('directory_entries')).toBe(await count('companies'))
+  const waiting = `companies c join directory_entries e on e.company_id = c.id
+    where c.pending_description is not null`
+  expect(await count(waiting)).toBeGreaterThan(0)
+  expect(await count(`${waiting} and e.description = c.pending_description`)).toBe(0)
+  expect(await count('products where approved_at is null')).toBeGreaterThan(0)
+  const other = `directory_entries e where rating_count <> (select count(*) from reviews r
+    where r.company_id = e.company_id and r.admin_status = 4)`
+  expect(await count(other)).toBe(0)
+})
+
+test('nobody has more than the plan allows', async () => {
+  const limits = `companies c left join company_subscriptions s
+    on s.company_id = c.id and now() >= s.starts_at`
+  const over = (table: string, filter: string, limit: string) =>
+    count(`${limits} where (select count(*) from ${table} t where t.company_id = c.id ${filter})
+      > ${limit}`)
+  expect(await over('company_working_types', '', 'coalesce(s.work_limit, 1)')).toBe(0)
+  expect(await over('company_addresses', 'and is_active', 'coalesce(s.address_limit, 1)')).toBe(0)
+  expect(await over('gallery_images', '', 'coalesce(s.gallery_image_limit, 10)')).toBe(0)
+  const planned = (await count('company_subscriptions')) / (await count('companies'))
+  expect(planned).toBeGreaterThan(0.2)
+})
+
+test('texts keep to the limits of their forms, and no number or address is a real one', async () => {
+  expect(await count('companies where length(name) not between 4 and 50')).toBe(0)
+  expect(await count('companies where length(description) > 700')).toBe(0)
+  expect(await count('products where length(description) not between 1 and 500')).toBe(0)
+  expect(
+    await count("companies where description like '%{%' or description like '%undefined%'"),
+  ).toBe(0)
+  expect(await count("products where name ~ '[{}]|^,|, *$|  '")).toBe(0)
+  expect(await count("reviews where message ~ '[{}]|  ' or length(message) < 10")).toBe(0)
+  expect(await count("users where phone <> '' and phone !~ '^5'")).toBe(0)
+  expect(await count("users where email not like '%@example.com'")).toBe(0)
+})
+
+test('a named picture is made as it was promised', async () => {
+  const [bill] = await rows<{ name: string }>('select picture as name from review_bills limit 1')
+  const shown = await rows<{ name: string }>(
+    "select background_picture as name from companies where background_picture <> '' limit 3",
+  )
+  for (const { name } of [bill, ...shown].flatMap((row) => row ?? [])) {
+    const size = readPictureName(name)
+    const picture = await makePicture(name)
+    const { width, height, format } = await sharp(picture ?? undefined).metadata()
+    expect({ width, height, format }).toEqual({
+      width: size?.width,
+      height: size?.height,
+      format: 'jpeg',
+    })
+  }
+  expect(await makePicture(`${'0'.repeat(32)}-640x480-aabbcc`)).toBe(null)
+})
