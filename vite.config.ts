@@ -3,6 +3,33 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/**
+ * What pages load anyway is one file: it compresses better than eight, and the manifest that every
+ * page carries names fewer. Whatever is added here weighs on each page that needs any of it:
+ * `tests/journeys/weight.test.ts` holds what they may weigh.
+ */
+const together = [
+  filesOf('framework', [
+    'node_modules/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)/',
+  ]),
+  filesOf('shell', [
+    'src/app/shell/(account|footer|header|shell\\.tsx|trades)',
+    'src/ui/(button|cx|disclosure|icon-line|icons|loading-overlay|toast\\.ts|toaster)',
+    'src/areas/(accounts/web/(public|session)|companies/rules)\\.',
+    'words-web/(runtime|messages/(footer|nav|trade)_)',
+    'preload-helper',
+  ]),
+  filesOf('lists', [
+    'src/ui/(empty|pager|status|placeholder)',
+    'src/areas/media/(rules|web)',
+    'words-web/messages/(sort_|page_size|seller_list_(sort|page)|ui_(next|previous|page))',
+  ]),
+]
+
+function filesOf(name: string, paths: string[]) {
+  return { name, test: new RegExp(paths.join('|').replaceAll('/', '[\\\\/]')) }
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   server: { watch: { ignored: ['**/data/**', '**/build/pages/**'] } },
@@ -16,15 +43,7 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // What every page needs is one file: it compresses better than eight.
-            advancedChunks: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
-                },
-              ],
-            },
+            advancedChunks: { groups: together },
           },
         },
       },

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
+import { fillProducts, yard } from '../support/products-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -10,6 +11,7 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await startTestServer({ pages: true })
+  await fillProducts(server.services)
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -24,6 +26,8 @@ const formLimit = 145
 test.each([
   ['/', publicLimit],
   ['/TileSellers/2', publicLimit],
+  [`/Seller/${yard.url}`, publicLimit],
+  [`/Seller/${yard.url}/ProductSeller/1`, publicLimit],
   ['/login', formLimit],
   ['/signUp', formLimit],
   ['/forgotPassword', formLimit],
