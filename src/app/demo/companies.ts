@@ -40,13 +40,17 @@ export async function drawCompany(
   }
 }
 
-/** One opening, one sentence of the trade, one or two of how they work. */
+/** Who they are, what they deal in, how they work; what they deal in is said once. */
 function describe(words: Words, seller: DemoSeller, market: string, random: Random): string {
   const { opening, trade, service, closed } = words.descriptions
   const values = { ...sellerWords(words, seller, market), closed: random.pick(closed) }
+  const own = trade[seller.trade] ?? []
+  const goods = random.pick(own.filter((sentence) => sentence.includes('{items}')))
+  const ways = own.filter((sentence) => !sentence.includes('{items}'))
+  const about = [random.pick(opening), goods]
   const sentences = [
-    random.pick(opening),
-    ...random.some(trade[seller.trade] ?? [], random.chance(0.4) ? 2 : 1),
+    ...(random.chance(0.45) ? about.reverse() : about),
+    ...random.some(ways, random.chance(0.5) ? 1 : 0),
     ...random.some(service, random.whole(1, 2)),
   ]
   return sentences.map((sentence) => filled(sentence, values)).join(' ')

@@ -26,7 +26,7 @@ export function communityOf(region: Region, random: Random): Community {
 export function personOf(community: Community, random: Random, women: number): DemoPerson {
   const given = random.pick(random.chance(women) ? community.women : community.men)
   const [firstName = '', ...middle] = given.split(' ')
-  const surnames = community.surnames.filter((surname) => surname !== firstName)
+  const surnames = community.surnames.filter((surname) => !given.split(' ').includes(surname))
   return { firstName, middleName: middle.join(' '), lastName: random.pick(surnames) }
 }
 

@@ -139,7 +139,7 @@ function recipe(file: string, cut: number): string {
 /** A part of a drawing, perhaps mirrored, a little warmer or darker; cut 0 is the drawing itself. */
 async function cutOf({ file, width, height }: Drawing, cut: number): Promise<Buffer> {
   const random = randomOf(`cut ${file} ${cut}`)
-  const share = cut === 0 ? 1 : 0.8 + 0.18 * random.next()
+  const share = cut === 0 ? 1 : 0.72 + 0.26 * random.next()
   const part = { width: Math.round(width * share), height: Math.round(height * share) }
   const left = Math.floor(random.next() * (width - part.width))
   const top = Math.floor(random.next() * (height - part.height))
@@ -151,7 +151,7 @@ async function cutOf({ file, width, height }: Drawing, cut: number): Promise<Buf
     picture.modulate({
       brightness: 0.95 + 0.1 * random.next(),
       saturation: 0.9 + 0.2 * random.next(),
-      hue: Math.round(random.normal(0, 3)),
+      hue: Math.round(random.normal(0, 5)),
     })
   }
   return picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()

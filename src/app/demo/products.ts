@@ -116,15 +116,17 @@ function drawProduct(
   if (!usual || !sub) throw new Error(`There is no price for ${subTypeId}.`)
   const looks = usual.looks ?? line.looks
   const look = looks.length > 0 ? random.pick(looks) : ''
-  const facts = Object.entries(line.facts).map(([key, values]) => ({
-    key,
-    value: random.pick(values),
-  }))
+  const name = productName(line.name, sub.name, look)
+  // A sub type with looks of its own is unlike the others of its line: their sizes are not its.
+  const size = sizeIn(sub.name) ?? sizeIn(look) ?? (usual.looks ? '' : pickOr(random, line.sizes))
+  const facts = Object.entries(usual.looks ? {} : line.facts)
+    .filter(([key]) => key !== 'Thickness' || !/ mm/.test(`${size} ${name}`))
+    .map(([key, values]) => ({ key, value: random.pick(values) }))
   return {
     companyTypeId: trade,
     itemTypeId: line.itemTypeId,
     itemSubTypeId: subTypeId,
-    name: productName(line.name, sub.name, look),
+    name,
     description: [
       sub.description || type?.description || '',
       ...random.some(words.descriptions.product[trade] ?? [], random.whole(1, 2)),
@@ -133,11 +135,17 @@ function drawProduct(
       .join(' '),
     price: toPaise(rounded(usual.rupees * level * random.around(1, 0.13))),
     unit: usual.unit ?? line.unit,
-    size:
-      sizeIn(sub.name) ?? sizeIn(look) ?? (line.sizes.length > 0 ? random.pick(line.sizes) : ''),
-    materialType: line.materialType,
+    size,
+    materialType: usual.looks && mixedTrades.includes(trade) ? '' : line.materialType,
     moreInfo: random.some(facts, random.whole(1, facts.length)),
   }
+}
+
+/** Trades in which such sub types are of another material, too. */
+const mixedTrades = [3, 4, 7]
+
+function pickOr(random: Random, list: readonly string[]): string {
+  return list.length > 0 ? random.pick(list) : ''
 }
 
 function productName(pattern: string, sub: string, look: string): string {
@@ -150,7 +158,7 @@ function productName(pattern: string, sub: string, look: string): string {
 
 /** A size that the name says itself: "600x1200 mm", "15 mm", "2 ft". */
 function sizeIn(name: string): string | undefined {
-  return /\d+(?:x\d+)* (?:mm|ft|in|m|L|W)\b/.exec(name)?.[0]
+  return /\d+(?:x\d+)* (?:mm|ft|in|Inch|m|L|kg|g)\b/.exec(name)?.[0]
 }
 
 /** Rupees as shops write them. */

@@ -56,7 +56,7 @@ export function drawReviews(
   { buyers, today, count }: { buyers: readonly Buyer[]; today: Date; count?: number },
 ): DemoReview[] {
   const random = randomOf(`reviews ${seller.url}`)
-  const drawn = random.chance(0.12) ? 0 : Math.min(70, Math.floor(random.around(6.2, 0.85)))
+  const drawn = random.chance(0.12) ? 0 : Math.min(70, Math.floor(random.around(7.2, 0.85)))
   const authors = random.some(buyers, count ?? drawn)
   return authors.map(({ account, city }) => {
     const createdAt = new Date(

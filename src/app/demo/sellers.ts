@@ -2,7 +2,7 @@
 import { companyNameMax, isAllowedCompanyUrl } from '#areas/companies/rules.ts'
 import { communityOf, type DemoPerson, fullName, personOf, slugOf } from './people.ts'
 import { guidOf, type Random, randomOf } from './random.ts'
-import type { City, Words } from './words.ts'
+import { type City, inSentence, type Words } from './words.ts'
 
 /** A firm before its rows are made. */
 export interface DemoSeller {
@@ -153,7 +153,7 @@ function itemTypesOf(
 export function sellerWords(words: Words, seller: DemoSeller, market: string) {
   const items = [...(seller.itemTypes.get(seller.trade) ?? [])]
     .slice(0, 3)
-    .map((id) => words.itemTypes.get(id)?.name.replaceAll(' And ', ' and ') ?? '')
+    .map((id) => inSentence(words, id))
   const last = items.pop() ?? ''
   return {
     firm: seller.name,

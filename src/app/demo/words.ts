@@ -90,6 +90,8 @@ export interface Words {
   lines: Map<number, Line[]>
   /** Item types and sub types by id. */
   itemTypes: Map<number, Named>
+  /** What some item types are called within a sentence. */
+  itemNames: Record<string, string>
   descriptions: Descriptions
   reviews: Reviews
   gallery: { captions: Record<string, string[]>; rejected: string[] }
@@ -116,6 +118,7 @@ export function readWords(): Words {
         .flatMap((type) => [type, ...type.subTypes])
         .map(({ id, name, description = '' }) => [id, { name, description }]),
     ),
+    itemNames: read('demo/item-names.json'),
     descriptions: read('demo/descriptions.json'),
     reviews: read('demo/reviews.json'),
     gallery: read('demo/gallery.json'),
@@ -134,7 +137,21 @@ function read<T>(file: string): T {
   return JSON.parse(readFileSync(join(data, file), 'utf8'))
 }
 
-/** Fills `{name}` in. */
+/** Fills `{name}` in; a sentence begins with a capital letter. */
 export function filled(sentence: string, values: Record<string, string>): string {
-  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  const text = sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+// Places, and the nation's name.
+const proper = /^(Makrana|South|Indian|Rajasthan|Jhansi|Kota|Portland)$/
+
+/** An item type's name as it stands within a sentence: "GVT and PGVT tiles". */
+export function inSentence(words: Words, itemTypeId: number): string {
+  const name = words.itemTypes.get(itemTypeId)?.name ?? ''
+  const own = words.itemNames[itemTypeId]
+  if (own !== undefined) return own
+  return name.replaceAll(/\w+/g, (word) =>
+    word === word.toUpperCase() || proper.test(word) ? word : word.toLowerCase(),
+  )
 }
