@@ -48,7 +48,10 @@ export function SectionBar({ seller }: { seller: SellerInfo }) {
     >
       <div className="wrap flex">
         {seller.workingTypes.length > 0 && (
-          <div className="-ml-3" data-current={current === 'ProductSeller' || undefined}>
+          <div
+            className="-ml-3 data-current:shadow-[inset_0_-2px_var(--color-action)]"
+            data-current={current === 'ProductSeller' || undefined}
+          >
             <Disclosure label={m.store_products()} place={key}>
               {seller.workingTypes.map((typeId) => {
                 const path = productsPath(seller.sellerUrl, typeId)
