@@ -43,6 +43,11 @@ export async function isDemoMarket(reader: Reader): Promise<boolean> {
   return (await versionOfSet(reader, setName)) !== undefined
 }
 
+/** Notes that what the database holds is no real market. */
+export function noteDemoMarket(tx: Transaction): Promise<void> {
+  return noteSet(tx, setName, setVersion)
+}
+
 /**
  * Fills a database in which there are no companies and no accounts but admins; answers whether it
  * did. All in one transaction: a start that is cut off leaves nothing, and the next one fills.
@@ -63,7 +68,7 @@ export async function fillWithDemoMarket(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo market', 0))`)
     if (!(await isEmpty(tx))) return false
     await addMarket(tx, market, passwordHash, onStep)
-    await noteSet(tx, setName, setVersion)
+    await noteDemoMarket(tx)
     return true
   })
   // No autovacuum on the embedded database: without statistics it reads whole tables.

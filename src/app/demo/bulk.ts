@@ -1,0 +1,161 @@
+/**
+ * Markets of any size, for measurements: the demo market's firms and products again and again, by
+ * set-based SQL. Pictures, tags and bills are left out; ratings, places and words are as varied.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import { addEntries } from '#areas/directory/server/writes.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import { demoPassword } from './accounts.ts'
+import { addRows } from './bulk-rows.ts'
+import { isDemoMarket, noteDemoMarket } from './fill.ts'
+import { drawMarket } from './market.ts'
+import { readWords } from './words.ts'
+
+/** How large a market is wanted. */
+export interface BulkOptions {
+  sellers: number
+  products: number
+  /** Told after each part how many sellers there are. */
+  onProgress?: (sellers: number) => void
+}
+
+/** Sellers of one transaction. */
+const part = 5000
+
+/**
+ * Fills a database that is empty or holds the demo market with so many sellers more.
+ *
+ * @throws Error where the database holds something else, or was filled like this before.
+ */
+export async function fillInBulk(database: Database, options: BulkOptions): Promise<void> {
+  const { sellers, products, onProgress = () => {} } = options
+  await refuseRealMarket(database)
+  await prepareWords(database)
+  const starts = Array.from({ length: Math.ceil(sellers / part) }, (_, index) => index * part + 1)
+  let done = 0
+  const work = async () => {
+    for (let from = starts.shift(); from !== undefined; from = starts.shift()) {
+      const to = Math.min(from + part - 1, sellers)
+      await database.transaction(async (tx) =>
+        addEntries(tx, await addRows(tx, { from, to, products: products / sellers })),
+      )
+      done += to - from + 1
+      onProgress(done)
+    }
+  }
+  try {
+    await database.transaction(noteDemoMarket)
+    // Two: the database has two cores here, and more would only wait for each other's words.
+    await Promise.all(database.kind === 'embedded' ? [work()] : [work(), work()])
+  } finally {
+    await database.query('drop schema bulk cascade')
+  }
+  await database.query('analyze')
+}
+
+async function refuseRealMarket(database: Database): Promise<void> {
+  const { rows } = await database.query<{ companies: boolean; bulk: boolean }>(`
+    select exists (select 1 from companies) as companies,
+      exists (select 1 from users where email = 'seller1@bulk.example.com') as bulk`)
+  if (rows[0]?.bulk) throw new Error('The database was filled in bulk before.')
+  if (rows[0]?.companies && !(await isDemoMarket(database.reader))) {
+    throw new Error('The database holds a real market: only an empty one is filled.')
+  }
+}
+
+/** Puts what rows are made from into tables of their own, for the time of the fill. */
+async function prepareWords(database: Database): Promise<void> {
+  const market = await drawMarket({ today: new Date() })
+  const passwordHash = await hashPassword(demoPassword)
+  const { regions, firms } = readWords()
+  const nouns = Object.values(firms)
+    .flatMap((firm) => [...firm.nouns, ...Object.values(firm.byCity).flat()])
+    .sort((a, b) => b.length - a.length)
+  // "Stone House" of "Aravalli Stone House".
+  const nounOf = (name: string) => nouns.find((noun) => name.endsWith(noun)) ?? name
+  const firsts = Object.values(regions).flatMap(({ proud, communities }) => [
+    ...proud,
+    ...communities.flatMap(({ blessed, surnames }) => [...blessed, ...surnames]),
+  ])
+  const owners = new Map(market.accounts.map(({ id, name }) => [id, name]))
+  const templates = market.companies.flatMap((company) => {
+    const [address] = company.addresses
+    const description = company.description || company.pendingDescription || ''
+    return address
+      ? [
+          {
+            ...address,
+            name: company.name,
+            noun: nounOf(company.name),
+            description,
+            trade: company.workingTypes[0],
+            second: company.workingTypes[1] ?? null,
+            ...owners.get(company.ownerId),
+          },
+        ]
+      : []
+  })
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`drop schema if exists bulk cascade`)
+    await tx.execute(sql`create schema bulk`)
+    await tx.execute(sql.raw(chance))
+    await keep(tx, 'secret', [{ hash: passwordHash }], 'hash text')
+    await keep(
+      tx,
+      'firsts',
+      [...new Set(firsts)].map((word) => ({ word })),
+      'word text',
+    )
+    await keep(tx, 'sentences', sentencesOf(market.reviews), 'rating smallint, message text')
+    await keep(
+      tx,
+      'templates',
+      templates,
+      `name text, noun text, description text, trade smallint, second smallint, "firstLine" text,
+       city text, state text, "pinCode" text, latitude float8, longitude float8,
+       "firstName" text, "middleName" text, "lastName" text`,
+    )
+    await keep(
+      tx,
+      'goods',
+      market.products.map((product) => ({ ...product, trade: product.companyTypeId })),
+      `trade smallint, "itemTypeId" int, "itemSubTypeId" int, name text, description text,
+       price bigint, "offerPrice" bigint, unit text, size text, "materialType" text`,
+      'trade',
+    )
+  })
+}
+
+/** Each message once, with its rating. */
+function sentencesOf(reviews: readonly { rating: number; message: string }[]) {
+  return [...new Map(reviews.map(({ rating, message }) => [message, { rating, message }])).values()]
+}
+
+/** From 0 up to 1, the same for the same number and purpose. */
+const chance = `create function bulk.chance(n bigint, purpose int) returns float8 language sql
+  immutable parallel safe as
+  $$ select (hashint8extended(n, purpose) & 16777215) / 16777216.0::float8 $$`
+
+/** A table of rows numbered from 0, within each `of` where that is given. */
+async function keep(
+  tx: Transaction,
+  table: string,
+  rows: readonly object[],
+  columns: string,
+  of?: string,
+): Promise<void> {
+  const numbered = `(row_number() over (${of ? `partition by ${of}` : ''}))::int - 1 as place`
+  await tx.execute(sql`
+    create table ${sql.raw(`bulk.${table}`)} as
+    select *, ${sql.raw(numbered)} from json_to_recordset(${literal(JSON.stringify(rows))}::json)
+      as row (${sql.raw(columns)})`)
+  const key = of ? `${of}, place` : 'place'
+  await tx.execute(sql.raw(`alter table bulk.${table} add primary key (${key})`))
+  await tx.execute(sql.raw(`analyze bulk.${table}`))
+}
+
+// Statements that make tables take no parameters.
+function literal(text: string): SQL {
+  return sql.raw(`'${text.replaceAll("'", "''")}'`)
+}
