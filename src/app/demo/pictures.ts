@@ -23,6 +23,8 @@ interface Drawing {
   items: number[]
   width: number
   height: number
+  /** Average colour as `#rrggbb`; measured at the fill where the index does not say it. */
+  colour?: string
 }
 
 /** A picture that the market uses, as media registers it. */
@@ -58,7 +60,10 @@ export async function openPictureBook(): Promise<PictureBook> {
   const drawings = readDrawings()
   const colours = new Map(
     await Promise.all(
-      drawings.map(async ({ file }) => [file, await averageColour(join(folder, file))] as const),
+      drawings.map(
+        async ({ file, colour }) =>
+          [file, colour ?? (await averageColour(join(folder, file)))] as const,
+      ),
     ),
   )
   const used = new Map<string, DemoPicture>()
@@ -160,9 +165,11 @@ async function cutOf({ file, width, height }: Drawing, cut: number): Promise<Buf
 let drawings: Drawing[] | undefined
 
 function readDrawings(): Drawing[] {
+  if (drawings) return drawings
   const index = join(folder, 'index.json')
-  drawings ??= existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : []
-  return drawings ?? []
+  const all: Drawing[] = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : []
+  drawings = all.filter(({ file }) => existsSync(join(folder, file)))
+  return drawings
 }
 
 async function averageColour(file: string): Promise<string> {
