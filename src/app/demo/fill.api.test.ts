@@ -83,6 +83,7 @@ test('two fills of one day are the same', async () => {
     ...again.pictures.map(({ name }) => name),
   ]
   const stored = names.map(({ name }) => name)
+  expect(drawn.filter((each) => !stored.includes(each))).toEqual([])
   expect(hashOf(stored.sort())).toBe(hashOf(drawn.sort()))
 })
 
