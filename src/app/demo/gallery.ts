@@ -17,25 +17,21 @@ export function drawGallery(
   today: Date,
 ): DecidedGalleryImage[] {
   const random = randomOf(`gallery ${seller.url}`)
-  const { captions, rejected } = words.gallery
-  const own = captions[seller.trade] ?? []
   // The smallest plan allows 25.
-  const most = seller.planId ? 12 : defaultLimits.galleryImageLimit - 2
-  const count = seller.email ? most : random.whole(0, Math.round(most * 0.7))
-  return random
-    .some(own, Math.min(count, own.length))
-    .flatMap((name, index): DecidedGalleryImage[] => {
-      const picture = book.gallery(seller.trade, `${seller.url} ${index}`)
-      if (picture === '') return []
+  const most = seller.planId ? 14 : defaultLimits.galleryImageLimit - 2
+  const count = seller.email ? most : random.whole(0, Math.round(most * 0.8))
+  return book
+    .gallery(seller.trade, seller.url, count)
+    .map(({ picture, words: name }): DecidedGalleryImage => {
       const createdAt = new Date(today.getTime() - random.whole(2, 500) * day)
       const validatedAt = new Date(createdAt.getTime() + 8 * 3_600_000)
       const image = { companyId: seller.id, name, picture, isActive: true, createdAt }
       const share = random.next()
-      if (share < 0.88) return [{ ...image, status: status.approved, comment: null, validatedAt }]
+      if (share < 0.88) return { ...image, status: status.approved, comment: null, validatedAt }
       if (share < 0.96) {
-        return [{ ...image, status: status.pending, comment: null, validatedAt: null }]
+        return { ...image, status: status.pending, comment: null, validatedAt: null }
       }
-      const comment = random.pick(rejected)
-      return [{ ...image, status: status.rejected, comment, validatedAt }]
+      const comment = random.pick(words.rejectedPictures)
+      return { ...image, status: status.rejected, comment, validatedAt }
     })
 }

@@ -21,6 +21,8 @@ interface Drawing {
   companyType: number
   /** Item types (three digits) and sub types (five) that it shows. */
   items: number[]
+  /** What is seen. */
+  words: string
   width: number
   height: number
   /** Average colour as `#rrggbb`; measured at the fill where the index does not say it. */
@@ -46,7 +48,8 @@ export interface PictureBook {
     seed: string,
     count: number,
   ): string[]
-  gallery(trade: number, seed: string): string
+  /** So many pictures of a trade, each of another drawing while there are enough. */
+  gallery(trade: number, seed: string, count: number): { picture: string; words: string }[]
   bill(number: number): string
   /** Everything that was named. */
   used(): DemoPicture[]
@@ -97,11 +100,14 @@ export async function openPictureBook(): Promise<PictureBook> {
       const cuts = random.some([...Array(productCuts).keys()], count)
       return random.some(fitting, 1).flatMap((drawing) => cuts.map((cut) => use(drawing, cut)))
     },
-    gallery: (trade, seed) => {
+    gallery: (trade, seed, count) => {
       const random = randomOf(`gallery ${seed}`)
-      const scenes = [...of('gallery', trade), ...of('banner', trade), ...of('product', trade)]
-      const first = scenes[Math.floor(random.next() ** 2 * scenes.length)]
-      return first ? use(first, random.whole(1000, 1_000_000)) : ''
+      const scenes = random.some([...of('gallery', trade), ...of('banner', trade)], count)
+      const others = random.some(of('product', trade), count - scenes.length)
+      return [...scenes, ...others].map((drawing) => ({
+        picture: use(drawing, random.whole(1000, 1_000_000)),
+        words: drawing.words,
+      }))
     },
     bill: (number) => use({ file: paper, ...billSize }, number % 40),
     used: () => [...used.values()],

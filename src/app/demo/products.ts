@@ -58,7 +58,8 @@ function drawStock(
   const names = new Set<string>()
   const products: DemoProduct<NewProduct>[] = []
   for (let tries = 0; products.length < own && tries < own * 20; tries += 1) {
-    const [trade, lines] = random.pick([...seller.itemTypes])
+    const trade = random.chance(0.5) ? seller.trade : random.pick(seller.workingTypes)
+    const lines = seller.itemTypes.get(trade) ?? []
     // The first item types are what the firm is known for.
     const chosen = lines[Math.floor(random.next() ** 1.6 * lines.length)]
     const line = words.lines.get(trade)?.find(({ itemTypeId }) => itemTypeId === chosen)

@@ -57,17 +57,24 @@ export function drawReviews(
 ): DemoReview[] {
   const random = randomOf(`reviews ${seller.url}`)
   const drawn = random.chance(0.12) ? 0 : Math.min(70, Math.floor(random.around(7.2, 0.85)))
-  const authors = random.some(buyers, count ?? drawn)
+  const [first, ...others] = buyers
+  // The buyer of the demo accounts has been at the demo accounts' firms.
+  const authors =
+    seller.email && first
+      ? [first, ...random.some(others, (count ?? drawn) - 1)]
+      : random.some(buyers, count ?? drawn)
+  const said = new Set<string>()
   return authors.map(({ account, city }) => {
-    const createdAt = new Date(
-      today.getTime() - Math.floor(random.next() ** 1.4 * 380 * day) - 3_600_000,
-    )
+    const daysAgo = 1 + Math.floor(random.next() ** 1.4 * 380)
+    // In India's waking hours.
+    const minutes = random.whole(3 * 60, 16 * 60)
+    const createdAt = new Date(today.getTime() - daysAgo * day + minutes * 60_000)
     const rating = Math.min(5, Math.max(1, Math.round(random.normal(seller.quality, 0.8))))
     return {
       companyId: seller.id,
       userId: account.id,
       rating,
-      message: messageOf(words, seller, { rating, home: city, random }),
+      message: messageOf(words, seller, { rating, home: city, random, said }),
       createdAt,
       isActive: true,
       ...decisions(words, { createdAt, today, random }),
@@ -79,19 +86,35 @@ export function drawReviews(
 function messageOf(
   words: Words,
   seller: DemoSeller,
-  { rating, home, random }: { rating: number; home: string; random: Random },
+  {
+    rating,
+    home,
+    random,
+    said,
+  }: { rating: number; home: string; random: Random; said: Set<string> },
 ): string {
   const level = words.reviews[String(rating) as '1' | '2' | '3' | '4' | '5']
   const [general = [], own = []] = [level.any, level[seller.trade]]
-  const sentences = random.chance(0.55)
-    ? [random.pick(own), random.pick(general)]
-    : [random.pick(random.chance(0.4) ? own : general)]
+  const both = random.chance(0.5)
+  const fromOwn = both || random.chance(0.5)
+  const sentences = [
+    ...(fromOwn ? [unsaid(own, random, said)] : []),
+    ...(both || !fromOwn ? [unsaid(general, random, said)] : []),
+  ]
   if (rating >= 4) sentences.push(random.pick(words.reviews.closing))
   const values = { city: seller.home.city, owner: fullName(seller.owner), home }
   return sentences
     .filter(Boolean)
     .map((sentence) => filled(sentence, values))
     .join(' ')
+}
+
+/** A sentence that nobody has said of this firm yet, where there still is one. */
+function unsaid(list: readonly string[], random: Random, said: Set<string>): string {
+  const fresh = list.filter((sentence) => !said.has(sentence))
+  const chosen = random.pick(fresh.length > 0 ? fresh : list)
+  said.add(chosen)
+  return chosen
 }
 
 /** Most are approved; young ones wait, for the seller, the admin or both. */

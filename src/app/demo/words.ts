@@ -94,7 +94,8 @@ export interface Words {
   itemNames: Record<string, string>
   descriptions: Descriptions
   reviews: Reviews
-  gallery: { captions: Record<string, string[]>; rejected: string[] }
+  /** What admins said of pictures that they rejected. */
+  rejectedPictures: string[]
 }
 
 const data = join(import.meta.dirname, '../../../data')
@@ -121,7 +122,7 @@ export function readWords(): Words {
     itemNames: read('demo/item-names.json'),
     descriptions: read('demo/descriptions.json'),
     reviews: read('demo/reviews.json'),
-    gallery: read('demo/gallery.json'),
+    rejectedPictures: read('demo/rejected-pictures.json'),
   }
 }
 
