@@ -40,7 +40,7 @@ export function fullName({ firstName, middleName, lastName }: DemoPerson): strin
  */
 export function phoneOf(number: number): string {
   // The step has no factor in common with 10^8, so that no two numbers meet.
-  return `55${String((number * 61_803_399) % 100_000_000).padStart(8, '0')}`
+  return `55${String(((number + 17) * 61_803_399) % 100_000_000).padStart(8, '0')}`
 }
 
 /** An account; its referral code is one of a hundred million million, drawn from its address. */
