@@ -19,7 +19,7 @@ const steps = [
   { name: 'structure', work: () => node(inRoot('scripts/check-structure.mjs')) },
   { name: 'build', work: () => prepare(), needs: ['words'] },
   { name: 'unit', work: () => tests('unit', 3), needs: ['words'] },
-  { name: 'api', work: () => tests('api', 4), needs: ['words'] },
+  { name: 'api', work: () => tests('api', 8), needs: ['words'] },
   { name: 'faults', work: () => tests('faults', 4), needs: ['build'] },
   { name: 'journeys', work: () => journeys(), needs: ['build'] },
 ]

@@ -2,35 +2,17 @@
 
 import { Form, useSubmit } from 'react-router'
 import { CityField } from '#areas/places/web/public.tsx'
-import { sortOrder } from '#kernel/codes.ts'
-import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
+import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { m } from '#words/messages.js'
 import type { SellerSearch } from './search-params.ts'
-
-const sorts = () => [
-  { value: sortOrder.latestModification, label: m.sort_latest_modification() },
-  { value: sortOrder.oldestModification, label: m.sort_oldest_modification() },
-  { value: sortOrder.latestValidate, label: m.sort_latest_validate() },
-  { value: sortOrder.oldestValidate, label: m.sort_oldest_validate() },
-  { value: sortOrder.aToZ, label: m.sort_a_to_z() },
-  { value: sortOrder.zToA, label: m.sort_z_to_a() },
-  { value: sortOrder.highRating, label: m.sort_high_rating() },
-  { value: sortOrder.lowRating, label: m.sort_low_rating() },
-]
 
 const ratings = () => [
   { value: 0, label: m.rating_all() },
   { value: 5, label: m.rating_five() },
   ...[4, 3, 2, 1].map((stars) => ({ value: stars, label: m.rating_min({ stars }) })),
 ]
-
-const sizes = () =>
-  pageSizes.map((size) => ({
-    value: size,
-    label: size === pageSizeAll ? m.page_size_all() : String(size),
-  }))
 
 /** @param path the list's own address; a new search starts at its page 1. */
 export function SearchForm({ path, search }: { path: string; search: SellerSearch }) {
@@ -69,7 +51,7 @@ export function SearchForm({ path, search }: { path: string; search: SellerSearc
           label={m.seller_list_sort()}
           name="sort"
           defaultValue={search.sort}
-          options={sorts()}
+          options={sortOptions(commonSortOrders)}
           onChange={submitNow}
         />
         <SelectField
@@ -83,7 +65,7 @@ export function SearchForm({ path, search }: { path: string; search: SellerSearc
           label={m.seller_list_page_size()}
           name="size"
           defaultValue={search.size}
-          options={sizes()}
+          options={pageSizeOptions()}
           onChange={submitNow}
         />
       </div>

@@ -1,10 +1,9 @@
 /** The controls of a storefront's list: a plain GET form, so that it works without JavaScript too. */
 
 import { Form, useSubmit } from 'react-router'
-import { sortOrder } from '#kernel/codes.ts'
-import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { type Option, SelectField, TextField } from '#ui/field.tsx'
+import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { m } from '#words/messages.js'
 import type { ListSearch } from './list-params.ts'
 
@@ -16,22 +15,7 @@ export interface ListOptions {
 
 /** The sort orders and page sizes of every list (document 1, section 9). */
 export function listOptions(): ListOptions {
-  return {
-    sorts: [
-      { value: sortOrder.latestModification, label: m.sort_latest_modification() },
-      { value: sortOrder.oldestModification, label: m.sort_oldest_modification() },
-      { value: sortOrder.latestValidate, label: m.sort_latest_validate() },
-      { value: sortOrder.oldestValidate, label: m.sort_oldest_validate() },
-      { value: sortOrder.aToZ, label: m.sort_a_to_z() },
-      { value: sortOrder.zToA, label: m.sort_z_to_a() },
-      { value: sortOrder.highRating, label: m.sort_high_rating() },
-      { value: sortOrder.lowRating, label: m.sort_low_rating() },
-    ],
-    sizes: pageSizes.map((size) => ({
-      value: size,
-      label: size === pageSizeAll ? m.page_size_all() : String(size),
-    })),
-  }
+  return { sorts: sortOptions(commonSortOrders), sizes: pageSizeOptions() }
 }
 
 /**

@@ -2,27 +2,19 @@
 
 import { Form, useSubmit } from 'react-router'
 import { sortOrder } from '#kernel/codes.ts'
-import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { type Option, SelectField, TextField } from '#ui/field.tsx'
+import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { m } from '#words/messages.js'
 import type { ProductSearch } from './product-params.ts'
 
-const sorts = () => [
-  { value: sortOrder.latestModification, label: m.sort_latest_modification() },
-  { value: sortOrder.oldestModification, label: m.sort_oldest_modification() },
-  { value: sortOrder.latestValidate, label: m.sort_latest_validate() },
-  { value: sortOrder.oldestValidate, label: m.sort_oldest_validate() },
-  { value: sortOrder.aToZ, label: m.sort_a_to_z() },
-  { value: sortOrder.zToA, label: m.sort_z_to_a() },
-  { value: sortOrder.showOffers, label: m.sort_show_offers() },
+// Products have no ratings, but they may be on offer.
+const sortOrders = [
+  ...commonSortOrders.filter(
+    (order) => order !== sortOrder.highRating && order !== sortOrder.lowRating,
+  ),
+  sortOrder.showOffers,
 ]
-
-const sizes = () =>
-  pageSizes.map((size) => ({
-    value: size,
-    label: size === pageSizeAll ? m.page_size_all() : String(size),
-  }))
 
 /**
  * Every choice takes effect as it is made; without JavaScript, with Show. A sub type can be chosen
@@ -82,14 +74,14 @@ export function ProductForm({
           label={m.seller_list_sort()}
           name="sort"
           defaultValue={search.sort}
-          options={sorts()}
+          options={sortOptions(sortOrders)}
           onChange={submitNow}
         />
         <SelectField
           label={m.seller_list_page_size()}
           name="size"
           defaultValue={search.size}
-          options={sizes()}
+          options={pageSizeOptions()}
           onChange={submitNow}
         />
       </div>

@@ -1,0 +1,52 @@
+/** What every list lets one choose: its order and its page size (document 1, section 9). */
+import { type SortOrder, sortOrder } from '#kernel/codes.ts'
+import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
+import { m } from '#words/messages.js'
+
+/** The orders that all lists know; catalogues add {@link sortOrder}'s `showOffers`. */
+export const commonSortOrders: readonly SortOrder[] = [
+  sortOrder.latestModification,
+  sortOrder.oldestModification,
+  sortOrder.latestValidate,
+  sortOrder.oldestValidate,
+  sortOrder.aToZ,
+  sortOrder.zToA,
+  sortOrder.highRating,
+  sortOrder.lowRating,
+]
+
+/** Sort orders as a select shows them, in the order given. */
+export function sortOptions(orders: readonly SortOrder[]): { value: number; label: string }[] {
+  return orders.map((value) => ({ value, label: sortLabel(value) }))
+}
+
+/** Page sizes as a select shows them. */
+export function pageSizeOptions(): { value: number; label: string }[] {
+  return pageSizes.map((size) => ({
+    value: size,
+    label: size === pageSizeAll ? m.page_size_all() : String(size),
+  }))
+}
+
+function sortLabel(order: SortOrder): string {
+  switch (order) {
+    case sortOrder.latestModification:
+      return m.sort_latest_modification()
+    case sortOrder.oldestModification:
+      return m.sort_oldest_modification()
+    case sortOrder.latestValidate:
+      return m.sort_latest_validate()
+    case sortOrder.oldestValidate:
+      return m.sort_oldest_validate()
+    case sortOrder.aToZ:
+      return m.sort_a_to_z()
+    case sortOrder.zToA:
+      return m.sort_z_to_a()
+    case sortOrder.highRating:
+      return m.sort_high_rating()
+    case sortOrder.lowRating:
+      return m.sort_low_rating()
+    case sortOrder.showOffers:
+      return m.sort_show_offers()
+  }
+}
