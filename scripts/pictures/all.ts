@@ -1,8 +1,10 @@
 import type { PictureSpec } from './spec.ts'
+import { furnitureProducts } from './trades/furniture-products.ts'
 import { stoneProducts } from './trades/stone-products.ts'
 import { stoneBanners, stoneGallery } from './trades/stone-scenes.ts'
 import { accentTiles } from './trades/tile-accents.ts'
 import { largeTiles } from './trades/tile-products.ts'
+import { tileBanners, tileGallery } from './trades/tile-scenes.ts'
 
 /** Every picture, in the order of the index. */
 export const allPictures: readonly PictureSpec[] = [
@@ -11,4 +13,7 @@ export const allPictures: readonly PictureSpec[] = [
   ...stoneGallery,
   ...largeTiles,
   ...accentTiles,
+  ...tileBanners,
+  ...tileGallery,
+  ...furnitureProducts,
 ]

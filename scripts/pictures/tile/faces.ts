@@ -144,11 +144,11 @@ export function glass(colours: readonly string[]): Face {
 
 /** Glaze that pools: lighter at the rims, with crackle clouds. */
 export function glaze(colours: readonly string[]): Face {
-  const base = oneOf(colours, 0.25, 9)
+  const base = oneOf(colours, 0.16, 9)
   return (place, x, y, noise) => {
     const colour = base(place, x, y, noise)
     const rim = smooth(0.006, 0, place.edge) * 0.22
-    const pool = 1 + noise.fbm(x * 16, y * 16 + share(place.id, 4) * 9, 3) * 0.22
+    const pool = 1 + noise.fbm(x * 16, y * 16 + share(place.id, 4) * 9, 3) * 0.14
     return [
       colour[0] * pool + rim * 0.5,
       colour[1] * pool + rim * 0.5,
