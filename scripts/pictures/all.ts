@@ -1,5 +1,6 @@
 import type { PictureSpec } from './spec.ts'
 import { furnitureProducts } from './trades/furniture-products.ts'
+import { furnitureBanners, furnitureGallery } from './trades/furniture-scenes.ts'
 import { stoneProducts } from './trades/stone-products.ts'
 import { stoneBanners, stoneGallery } from './trades/stone-scenes.ts'
 import { accentTiles } from './trades/tile-accents.ts'
@@ -16,4 +17,6 @@ export const allPictures: readonly PictureSpec[] = [
   ...tileBanners,
   ...tileGallery,
   ...furnitureProducts,
+  ...furnitureBanners,
+  ...furnitureGallery,
 ]
