@@ -1,6 +1,7 @@
 import type { PictureSpec } from './spec.ts'
 import { furnitureProducts } from './trades/furniture-products.ts'
 import { furnitureBanners, furnitureGallery } from './trades/furniture-scenes.ts'
+import { lightProducts } from './trades/light-products.ts'
 import { stoneProducts } from './trades/stone-products.ts'
 import { stoneBanners, stoneGallery } from './trades/stone-scenes.ts'
 import { accentTiles } from './trades/tile-accents.ts'
@@ -19,4 +20,5 @@ export const allPictures: readonly PictureSpec[] = [
   ...furnitureProducts,
   ...furnitureBanners,
   ...furnitureGallery,
+  ...lightProducts,
 ]
