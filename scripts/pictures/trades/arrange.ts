@@ -43,7 +43,11 @@ export function interior(things: readonly Thing[], how: Interior): Texture {
     skirting: '#f1ece4',
   })
   return draw(
-    { things: [...walls, ...things], light: roomLight(how.light), camera: cameraFor(size, from, to, angle) },
+    {
+      things: [...walls, ...things],
+      light: roomLight(how.light),
+      camera: cameraFor(size, from, to, angle),
+    },
     size,
   )
 }
@@ -80,18 +84,30 @@ export function shelves(how: Shelves): Texture {
   const longest = Math.max(...rows.map((row) => row.length))
   const width = longest * step
   const things: Thing[] = [
-    thing(box(width * 3, rise * (rows.length + 4), 0.1), mottled(wall, wall, 0.5, { bumps: [0.04, 0.01] }), {
-      at: [0, (rise * rows.length) / 2, -depth / 2 - 0.05],
-    }),
+    thing(
+      box(width * 3, rise * (rows.length + 4), 0.1),
+      mottled(wall, wall, 0.5, { bumps: [0.04, 0.01] }),
+      {
+        at: [0, (rise * rows.length) / 2, -depth / 2 - 0.05],
+      },
+    ),
   ]
   rows.forEach((row, level) => {
     const y = level * rise
-    things.push(thing(box(width * 1.6, rise * 0.05, depth, rise * 0.008), board, { at: [0, y - rise * 0.025, 0] }))
+    things.push(
+      thing(box(width * 1.6, rise * 0.05, depth, rise * 0.008), board, {
+        at: [0, y - rise * 0.025, 0],
+      }),
+    )
     row.forEach((one, place) => {
       things.push(...group(one, [(place - (row.length - 1) / 2) * step, y, depth * 0.06], yaw))
     })
   })
-  things.push(thing(box(width * 1.6, rise * 0.05, depth, rise * 0.008), board, { at: [0, rise * rows.length - rise * 0.025, 0] }))
+  things.push(
+    thing(box(width * 1.6, rise * 0.05, depth, rise * 0.008), board, {
+      at: [0, rise * rows.length - rise * 0.025, 0],
+    }),
+  )
   const tall = rise * rows.length
   const aspect = size[0] / size[1]
   const shows = Math.min(tall * 1.04, (width / aspect) * 1.12)
@@ -119,7 +135,13 @@ export interface Yard {
 
 /** Goods in the open before a wall. */
 export function yard(things: readonly Thing[], how: Yard = {}): Texture {
-  const { size = sizes.banner, from = [1.6, 1.7, 8.6], to = [0.1, 0.85, 0], angle = 20, wall = '#d6cbb8' } = how
+  const {
+    size = sizes.banner,
+    from = [1.6, 1.7, 8.6],
+    to = [0.1, 0.85, 0],
+    angle = 20,
+    wall = '#d6cbb8',
+  } = how
   const [light, dark] = how.ground ?? ['#c9b69a', '#a89272']
   const around: Thing[] = [earth(light, dark)]
   if (wall) {
@@ -129,7 +151,11 @@ export function yard(things: readonly Thing[], how: Yard = {}): Texture {
     )
   }
   return draw(
-    { things: [...around, ...things], light: yardLight(how.light), camera: cameraFor(size, from, to, angle) },
+    {
+      things: [...around, ...things],
+      light: yardLight(how.light),
+      camera: cameraFor(size, from, to, angle),
+    },
     size,
   )
 }

@@ -10,7 +10,12 @@ import type { Size } from './arrange.ts'
 export const warmWhite = [1, 0.74, 0.42] as const
 
 /** A lamp's light: `power` at one metre. */
-export function bulb(at: Vec, power: number, size = 0.06, more: Partial<PointLight> = {}): PointLight {
+export function bulb(
+  at: Vec,
+  power: number,
+  size = 0.06,
+  more: Partial<PointLight> = {},
+): PointLight {
   return {
     at,
     colour: [warmWhite[0] * power, warmWhite[1] * power, warmWhite[2] * power],
@@ -23,7 +28,10 @@ export function bulb(at: Vec, power: number, size = 0.06, more: Partial<PointLig
 /** A spot that shines down, or up, or wherever `to` says. */
 export function spot(at: Vec, to: Vec, power: number, wide = 30): PointLight {
   const ends = Math.cos((wide * Math.PI) / 180)
-  return bulb(at, power, 0.05, { spot: { to, full: ends + (1 - ends) * 0.65, ends }, shadows: false })
+  return bulb(at, power, 0.05, {
+    spot: { to, full: ends + (1 - ends) * 0.65, ends },
+    shadows: false,
+  })
 }
 
 /** An evening: hardly any light but the lamps' own. */
@@ -70,8 +78,15 @@ const eveningFloor = mottled('#7d6d5a', '#665846', 0.4, { bumps: [0.02, 0.02], g
 export function evening(lamp: Lamp, how: Evening = {}): Texture {
   const { size = sizes.product, wall = -0.5, floor, ceiling, paint = eveningWall } = how
   const around: Thing[] = [thing(box(40, 40, 0.2), paint, { at: [0, 0, wall - 0.1] })]
-  if (floor !== undefined) around.push(thing(box(40, 0.2, 20), how.ground ?? eveningFloor, { at: [0, floor - 0.1, 0] }))
-  if (ceiling !== undefined) around.push(thing(box(40, 0.2, 20), mottled('#d9d2c6', '#cec6b8', 0.6), { at: [0, ceiling + 0.1, 0] }))
+  if (floor !== undefined)
+    around.push(thing(box(40, 0.2, 20), how.ground ?? eveningFloor, { at: [0, floor - 0.1, 0] }))
+  if (ceiling !== undefined)
+    around.push(
+      thing(box(40, 0.2, 20), mottled('#d9d2c6', '#cec6b8', 0.6), { at: [0, ceiling + 0.1, 0] }),
+    )
   const camera = frame(lamp.things, size[0] / size[1], { yaw: 16, pitch: 4, margin: 0.12, ...how })
-  return draw({ things: [...lamp.things, ...around], light: nightLight(lamp.lights, how.light), camera }, size)
+  return draw(
+    { things: [...lamp.things, ...around], light: nightLight(lamp.lights, how.light), camera },
+    size,
+  )
 }
