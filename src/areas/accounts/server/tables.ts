@@ -37,6 +37,8 @@ export const users = pgTable(
     referralCode: text('referral_code').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
     lastLoginAt: time('last_login_at'),
+    /** When the person had everything personal blanked; the row stays for what refers to it. */
+    erasedAt: time('erased_at'),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),

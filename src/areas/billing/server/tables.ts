@@ -11,6 +11,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -114,8 +115,24 @@ export const companySubscriptions = pgTable(
   },
   (table) => [
     index('company_subscriptions_company_id_idx').on(table.companyId, table.endsAt),
+    index('company_subscriptions_ends_at_idx').on(table.endsAt),
+    index('company_subscriptions_starts_at_idx').on(table.startsAt),
     // One order, two ways in (callback and webhook): one subscription.
     uniqueIndex('company_subscriptions_order_id_key').on(table.orderId),
     check('company_subscriptions_span', sql`${table.endsAt} > ${table.startsAt}`),
   ],
+)
+
+/** Notices of a subscription's near end that went out: each once, however often the job runs. */
+export const subscriptionNotices = pgTable(
+  'subscription_notices',
+  {
+    subscriptionId: bigint('subscription_id', { mode: 'number' })
+      .notNull()
+      .references(() => companySubscriptions.id, { onDelete: 'cascade' }),
+    /** 7 or 1; 0 for the end itself. */
+    daysBefore: smallint('days_before').notNull(),
+    sentAt: time('sent_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.subscriptionId, table.daysBefore] })],
 )

@@ -71,6 +71,8 @@ export const companyWorkingTypes = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     typeId: smallint('type_id').notNull(),
+    /** Kept but not shown to the public: above the limit since a plan ended (the oldest stay shown). */
+    overLimit: boolean('over_limit').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -100,6 +102,8 @@ export const companyAddresses = pgTable(
     longitude: doublePrecision('longitude').notNull().default(0),
     description: text('description').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
+    /** Kept but not shown to the public: above the limit since a plan ended (the oldest stay shown). */
+    overLimit: boolean('over_limit').notNull().default(false),
     createdAt: time('created_at').notNull().defaultNow(),
     modifiedAt: time('modified_at').notNull().defaultNow(),
   },

@@ -71,7 +71,7 @@ export async function setWorkingTypes(
 /** What an owner can say of an address. */
 export type AddressFields = Omit<
   AddressRow,
-  'id' | 'companyId' | 'isActive' | 'createdAt' | 'modifiedAt'
+  'id' | 'companyId' | 'isActive' | 'overLimit' | 'createdAt' | 'modifiedAt'
 >
 
 /** Adds an address to a company. */

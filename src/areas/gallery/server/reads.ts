@@ -47,6 +47,7 @@ export async function publicGalleryOf(
   const visible = and(
     eq(galleryImages.companyId, companyId),
     galleryImages.isActive,
+    sql`not ${galleryImages.overLimit}`,
     // In the statement's text, so that the index of approved pictures fits.
     sql`${galleryImages.status} = ${sql.raw(String(status.approved))}`,
     query.filterText === ''

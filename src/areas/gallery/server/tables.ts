@@ -30,6 +30,8 @@ export const galleryImages = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** Status list of document 1, section 9: 12 pending, 4 approved, 5 rejected. */
     status: smallint('status').notNull().default(12),
+    /** Kept but not shown to the public: above the limit since a plan ended (the oldest stay shown). */
+    overLimit: boolean('over_limit').notNull().default(false),
     comment: text('comment'),
     /** When it last became active. */
     activeOn: time('active_on').notNull().defaultNow(),
@@ -40,7 +42,7 @@ export const galleryImages = pgTable(
   (table) => [
     index('gallery_images_company_id_idx').on(table.companyId, table.isActive, table.status),
     index('gallery_images_public_idx')
-      .on(table.companyId, table.modifiedAt.desc(), table.id.desc())
-      .where(sql`${table.isActive} and ${table.status} = 4`),
+      .on(table.companyId, table.modifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.isActive} and ${table.status} = 4 and not ${table.overLimit}`),
   ],
 )

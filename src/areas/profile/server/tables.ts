@@ -1,7 +1,20 @@
 /** People: what is known of an account's owner besides the login (document 2, section 3). */
 
-import { date, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  date,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
+
+const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** One row per account. */
 export const people = pgTable('people', {
@@ -15,5 +28,34 @@ export const people = pgTable('people', {
   /** 1 male, 2 female. */
   gender: smallint('gender'),
   alternatePhone: text('alternate_phone').notNull().default(''),
-  modifiedAt: timestamp('modified_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  /** The stored picture's name; empty when there is none. Shown to the person, and beside their reviews. */
+  picture: text('picture').notNull().default(''),
+  modifiedAt: time('modified_at').notNull().defaultNow(),
 })
+
+/** Where a person lives: at most one address of each type. */
+export const userAddresses = pgTable(
+  'user_addresses',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** 1 current, 2 permanent. */
+    type: smallint('type').notNull(),
+    firstLine: text('first_line').notNull(),
+    secondLine: text('second_line').notNull().default(''),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    pinCode: text('pin_code').notNull(),
+    country: text('country').notNull(),
+    contactNo: text('contact_no').notNull(),
+    alternateContactNo: text('alternate_contact_no').notNull().default(''),
+    createdAt: time('created_at').notNull().defaultNow(),
+    modifiedAt: time('modified_at').notNull().defaultNow(),
+  },
+  (table) => [
+    unique('user_addresses_user_id_type_key').on(table.userId, table.type),
+    check('user_addresses_type_known', sql`${table.type} in (1, 2)`),
+  ],
+)
