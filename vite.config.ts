@@ -2,6 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { slimContracts } from './scripts/lib/slim-contracts.mjs'
 
 /**
  * What pages load anyway is one file: it compresses better than eight, and the manifest that every
@@ -31,7 +32,7 @@ function filesOf(name: string, paths: string[]) {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), slimContracts(), reactRouter()],
   server: { watch: { ignored: ['**/data/**', '**/build/pages/**'] } },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // One module per message, so that a page ships the words that it shows and no others.

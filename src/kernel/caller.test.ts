@@ -16,6 +16,7 @@ const detail = endpoint({
   }),
   output: z.object({ name: z.string() }),
   example: { userId: 'u', companyId: 'c' },
+  exampleAnswer: { name: 'Shree Marbles' },
 })
 
 test('path parameters are filled in, lists become numbered fields', () => {

@@ -48,7 +48,7 @@ export interface Endpoint<
    * What the example answers in the market that `tests/api/examples.test.ts` sets up; ids, tokens,
    * times and picture names stand for any of their shape. Lists show their first three rows.
    */
-  exampleAnswer: z.output<O> | undefined
+  exampleAnswer: z.output<O>
 }
 
 /** What a call takes, before defaults and coercions. */
@@ -83,7 +83,7 @@ export function endpoint<
   ownIds?: 'checked' | 'answered'
   cacheSeconds?: number
   example: z.input<I>
-  exampleAnswer?: z.output<O>
+  exampleAnswer: z.output<O>
 }): Endpoint<A, I, O> {
   for (const name of pathParameters(definition.path)) {
     if (!(name in definition.input.shape)) {
@@ -95,7 +95,6 @@ export function endpoint<
     rate: undefined,
     ownIds: 'checked',
     cacheSeconds: 0,
-    exampleAnswer: undefined,
     ...definition,
   }
 }

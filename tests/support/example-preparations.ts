@@ -63,7 +63,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
 ])
 
 async function review(market: ExampleMarket): Promise<Sending> {
-  const [shown] = storefront.reviews.exampleAnswer?.reviews ?? []
+  const [shown] = storefront.reviews.exampleAnswer.reviews ?? []
   const [companyId, userId] = [await shop(market), await buyer(market)]
   const picture = await takePicture(market)
   const decided = { status: status.approved, comment: '', decidedAt: new Date() }
@@ -86,7 +86,7 @@ async function review(market: ExampleMarket): Promise<Sending> {
 }
 
 async function showPicture(market: ExampleMarket): Promise<Sending> {
-  const [shown] = storefront.galleryImages.exampleAnswer?.images ?? []
+  const [shown] = storefront.galleryImages.exampleAnswer.images ?? []
   const image = {
     companyId: await shop(market),
     name: shown?.name ?? '',

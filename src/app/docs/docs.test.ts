@@ -39,6 +39,7 @@ const search = endpoint({
   input: z.object({ text: z.string(), kinds: z.array(z.int()) }),
   output: z.int(),
   example: { text: 'a & b', kinds: [1, 2] },
+  exampleAnswer: 1,
 })
 
 const settings = { ...readSettings({}), siteName: `Neev ${hostile}` }

@@ -72,7 +72,7 @@ function operation(endpoint: Endpoint): Json {
         content: {
           'application/json': {
             schema: schemaOf(endpoint.output, 'output'),
-            ...(endpoint.exampleAnswer === undefined ? {} : { example: endpoint.exampleAnswer }),
+            example: endpoint.exampleAnswer,
           },
         },
       },
