@@ -3,6 +3,7 @@ import type { Log } from './embedded.ts'
 import { translateFailure } from './failures.ts'
 import type { Listen } from './listening.ts'
 import { openEmbedded, openPostgres, type Pools } from './pools.ts'
+import { replicaReader } from './replicas.ts'
 import {
   connectTo,
   type Reader,
@@ -27,7 +28,7 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres'
   /** The primary, one statement at a time. Refused inside a transaction. */
   readonly reader: Reader
-  /** A read replica, in turn, or the primary where there is none. It may lag behind the primary. */
+  /** The read replicas, in turn, or the primary where none answers. They may lag behind the primary. */
   readonly replica: Reader
   /**
    * Runs work in one transaction. It may run up to five times, where another transaction was in
@@ -81,13 +82,12 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
         { queryTimeLimit, poolSize, log },
       )
     : await openEmbedded(options.dataDir, { queryTimeLimit, poolSize, log })
-  return databaseOver(pools, queryTimeLimit)
+  return databaseOver(pools, queryTimeLimit, log)
 }
 
-function databaseOver(pools: Pools, queryTimeLimit: number): Database {
+function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database {
   const reader = readerOver(pools.primary, 'The reader')
-  const replicas = pools.replicas.map((pool) => readerOver(pool, 'A replica'))
-  let turn = 0
+  const replica = pools.replicas.length === 0 ? reader : replicaReader(pools, log)
   let closing: Promise<void> | undefined
 
   async function query<R extends Row>(text: string, values?: unknown[]) {
@@ -107,10 +107,7 @@ function databaseOver(pools: Pools, queryTimeLimit: number): Database {
   return {
     kind: pools.kind,
     reader,
-    get replica() {
-      turn += 1
-      return replicas[turn % replicas.length] ?? reader
-    },
+    replica,
     transaction: (work) => runTransaction(pools.primary, work),
     query,
     connection: async (work, { timeLimit = queryTimeLimit } = {}) => {

@@ -41,6 +41,12 @@ const unavailable =
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The client is closed|Cannot use a pool after|Query read timeout)/
 
+/** Whether the server could not be reached or is going down: another may well answer the same. */
+export function isUnreachable(error: unknown): boolean {
+  const code = databaseError(error)?.code ?? ''
+  return unavailable.test(code) || (error instanceof Error && lost.test(error.message))
+}
+
 /**
  * The Problem 503 for a database that takes too long or cannot be reached, and what the server
  * refused as Drizzle tells it (with the query). Whatever else Drizzle wrapped comes out as it was.
@@ -51,7 +57,7 @@ export function translateFailure(error: unknown): unknown {
   const code = databaseError(inner)?.code ?? ''
   if (tooLong.has(code))
     return problem(503, 'The database took too long.', { retryAfter: 1, cause: inner })
-  if (unavailable.test(code) || (inner instanceof Error && lost.test(inner.message)))
+  if (isUnreachable(inner))
     return problem(503, 'The database cannot be reached.', { retryAfter: 1, cause: inner })
   return code ? error : inner
 }

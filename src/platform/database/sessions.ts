@@ -79,11 +79,11 @@ export function drizzleOver(statements: Statements) {
 }
 
 /** A Reader over a pool, one statement at a time; refused inside a transaction. */
-export function readerOver(pool: pg.Pool, name: string): Reader {
+export function readerOver(pool: Statements, name: string): Reader {
   return drizzleOver({
     query: async (statement, values) => {
       refuseInsideTransaction(name)
-      return pool.query(statement as pg.QueryConfig, values)
+      return pool.query(statement, values)
     },
   })
 }

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Log } from './embedded.ts'
+import { isRetryable, isUnreachable } from './failures.ts'
+import type { Pools } from './pools.ts'
+import { type Reader, readerOver } from './sessions.ts'
+
+// Milliseconds without a statement for a replica that could not be reached.
+const rest = 10_000
+
+/**
+ * A Reader over the replicas, in turn. One that cannot be reached rests for ten seconds; what it was
+ * asked, and what its recovery cancelled, the primary answers.
+ */
+export function replicaReader({ primary, replicas }: Pools, log: Log): Reader {
+  const restsUntil = new Map<pg.Pool, number>()
+  let turn = 0
+
+  function next(): pg.Pool {
+    const now = performance.now()
+    const awake = replicas.filter((pool) => (restsUntil.get(pool) ?? 0) <= now)
+    turn += 1
+    return awake[turn % awake.length] ?? primary
+  }
+
+  return readerOver(
+    {
+      query: async (statement, values) => {
+        const pool = next()
+        try {
+          return await send(pool, statement, values)
+        } catch (error) {
+          if (pool === primary) throw error
+          if (isUnreachable(error)) {
+            restsUntil.set(pool, performance.now() + rest)
+            log('warn', 'A read replica cannot be reached: the primary answers for it', error)
+          } else if (!isRetryable(error)) throw error
+          return send(primary, statement, values)
+        }
+      },
+    },
+    'A replica',
+  )
+}
+
+function send(pool: pg.Pool, statement: unknown, values?: unknown[]): Promise<pg.QueryResult> {
+  return pool.query(statement as pg.QueryConfig, values)
+}
