@@ -14,7 +14,7 @@ const together = [
     'node_modules/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)/',
   ]),
   filesOf('shell', [
-    'src/app/shell/(account|footer|header|shell\\.tsx|trades)',
+    'src/app/shell/(account|footer|header|install|shell\\.tsx|trades)',
     'src/ui/(button|cx|disclosure|icon-line|icons|loading-overlay|toast\\.ts|toaster)',
     'src/areas/(accounts/web/(public|session)|companies/rules)\\.',
     'words-web/(runtime|messages/(footer|nav|trade)_)',

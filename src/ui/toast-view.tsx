@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
 import { m } from '#words/messages.js'
 import { IconButton } from './button.tsx'
@@ -10,14 +11,25 @@ const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse
 
 const icons = { success: CheckIcon, error: AlertIcon, info: InfoIcon, warning: AlertIcon }
 
+let stand: () => void
+const standing = new Promise<void>((resolve) => {
+  stand = resolve
+})
+
 /** Shows one message; one that is already on screen is left as it is. */
-export function showToast(kind: ToastKind, text: string) {
+export async function showToast(kind: ToastKind, text: string) {
+  await standing
   const Icon = icons[kind]
   toast(text, { type: kind, toastId: `${kind}:${text}`, icon: <Icon /> })
 }
 
 /** The container: bottom right, 3000 ms, progress bar and close button (document 1, section 8). */
 export default function ToastView() {
+  // Development mounts everything twice: a toast of the first container would go with it.
+  useEffect(() => {
+    const timer = setTimeout(stand)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <ToastContainer
       position="bottom-right"

@@ -5,6 +5,7 @@ import { Disclosure, useClosingDetails } from '#ui/disclosure.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { AccountMenu } from './account-menu.tsx'
+import { InstallApp } from './install-app.tsx'
 import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
 
 export function Header({ siteName }: { siteName: string }) {
@@ -35,6 +36,7 @@ export function Header({ siteName }: { siteName: string }) {
           </ul>
         </nav>
         <div className="ml-auto hidden items-center gap-x-2 lg:flex">
+          <InstallApp />
           <AccountMenu />
         </div>
         <PhoneMenu />
@@ -69,6 +71,7 @@ function PhoneMenu() {
           </ul>
         </nav>
         <div className="mt-3 border-t border-line pt-3">
+          <InstallApp />
           <AccountMenu flat />
         </div>
       </div>

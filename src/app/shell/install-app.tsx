@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import { m } from '#words/messages.js'
+import { installOffer } from './install-offer.ts'
+
+/**
+ * "Install App": there while the browser offers installation, gone once the visitor has answered
+ * (document 1, section 2, "Navigation bar and footer").
+ */
+export function InstallApp() {
+  const offered = useSyncExternalStore(installOffer.subscribe, installOffer.stands, () => false)
+  if (!offered) return null
+  return (
+    <button type="button" className="nav-link" onClick={installOffer.take}>
+      {m.nav_install_app()}
+    </button>
+  )
+}
