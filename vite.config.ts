@@ -22,7 +22,7 @@ const together = [
   ]),
   filesOf('lists', [
     'src/ui/(empty|pager|status|placeholder)',
-    'src/areas/media/(rules|web)',
+    'src/areas/media/(rules|web/picture\\.)',
     'words-web/messages/(sort_|page_size|seller_list_(sort|page)|ui_(next|previous|page))',
   ]),
 ]

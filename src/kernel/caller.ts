@@ -9,8 +9,15 @@ import { type ProblemDocument, problem } from './problem.ts'
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  options?: { signal?: AbortSignal },
+  options?: CallOptions,
 ) => Promise<OutputOf<E>>
+
+/** How one call is made. */
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Sends it in place of the browser's fetch, as an upload that tells its progress. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>
+}
 
 /** What the browser's caller needs from the page around it. */
 export interface HttpCallerOptions {
@@ -20,7 +27,7 @@ export interface HttpCallerOptions {
   token: () => string | undefined
   /** Told of each 401 and 403 of a call that carried a token (document 1, section 4). */
   onRefused?: (status: number, token: string) => void
-  fetch?: typeof fetch
+  fetch?: CallOptions['fetch']
 }
 
 const csrfCookie = 'XSRF-TOKEN'
@@ -28,8 +35,8 @@ const csrfHeader = 'X-XSRF-TOKEN'
 
 /** Makes the caller of the browser: JSON over fetch with token and cross-site-request-forgery header. */
 export function httpCaller(options: HttpCallerOptions): Call {
-  const send = options.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args))
-  return async (endpoint, input, { signal } = {}) => {
+  const usual = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init))
+  return async (endpoint, input, { signal, fetch: send = usual } = {}) => {
     const token = options.token()
     const response = await send(urlOf(endpoint, input, options.base), {
       method: endpoint.method,

@@ -1,2 +1,6 @@
 /** What other areas' pages use of pictures. */
+export type { ChosenPicture, PictureChange } from './chosen-picture.ts'
 export { Picture, useImageBase } from './picture.tsx'
+export { PictureField } from './picture-field.tsx'
+export { type Upload, useUpload } from './upload.ts'
+export { UploadProgress } from './upload-progress.tsx'

@@ -1,0 +1,257 @@
+/**
+ * A picture of a form: chosen by file, camera or drop, cropped and made smaller in the browser,
+ * shown before it is sent. What decodes and crops is fetched when somebody chooses a file.
+ */
+import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
+import { FieldLabel, FieldNotes, type FieldProps, useFieldIds } from '#ui/field-frame.tsx'
+import { CameraIcon } from '#ui/more-icons.tsx'
+import { m } from '#words/messages.js'
+import type { PictureChange } from './chosen-picture.ts'
+import type { CropRect } from './crop.ts'
+import type { CropRatio } from './crop-dialog.tsx'
+import { Picture } from './picture.tsx'
+import type { Upload } from './upload.ts'
+import { UploadProgress } from './upload-progress.tsx'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+// Telephones offer their camera for these, and turn their own formats into one of them.
+const accepted = 'image/jpeg,image/png,image/webp,image/avif'
+
+/**
+ * @param current the stored picture's name, '' for none
+ * @param value what the form knows of a change; `onChange` is told of each
+ * @param ratios what it may be cropped to, the first one at first; none: taken as it is
+ * @param box nothing larger is sent than this, in pixels
+ * @param shape of its place in the form
+ * @param upload the form's sending, whose progress is shown here
+ * @param fallback stands where there is no picture
+ */
+export function PictureField({
+  label,
+  hint,
+  error,
+  optional,
+  id: ownId,
+  className,
+  current = '',
+  value,
+  onChange,
+  ratios,
+  box,
+  shape = 'wide',
+  upload,
+  fallback,
+}: FieldProps & {
+  current?: string
+  value: PictureChange
+  onChange: (value: PictureChange) => void
+  ratios?: readonly CropRatio[]
+  box?: { width: number; height: number }
+  shape?: 'square' | 'wide'
+  upload?: Upload
+  fallback?: ReactNode
+}) {
+  const chooser = useChooser({ ratios, box, onChange })
+  const notes = { hint: hint ?? m.picture_hint(), error: chooser.refusal || error }
+  const { id, control } = useFieldIds({ id: ownId, ...notes })
+  const [over, setOver] = useState(false)
+  const sending = upload?.busy ?? false
+  const shown = value ?? (value === undefined && current !== '')
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const file = event.dataTransfer.files[0]
+    if (file && !sending) chooser.choose(file)
+  }
+  return (
+    <fieldset
+      className={cx('field', className)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // Not while it moves over the parts of the field.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+          setOver(false)
+      }}
+      onDrop={drop}
+    >
+      <legend className="field-label">
+        <FieldLabel label={label} optional={optional} />
+      </legend>
+      <div className={cx('mt-1.5 grid gap-4', shape === 'square' && 'sm:flex sm:items-center')}>
+        <div
+          className={cx(
+            'relative overflow-clip rounded-10 border bg-sunken',
+            shape === 'square' ? 'size-36 flex-none' : 'aspect-3/1 w-full',
+            over ? 'border-2 border-action' : shown ? 'border-line' : 'border-dashed border-edge',
+          )}
+        >
+          <Preview current={current} value={value} fallback={fallback} />
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <label className="button has-focus-visible:outline-2" data-kind="secondary" htmlFor={id}>
+            <CameraIcon />
+            {shown ? m.picture_change() : m.picture_choose()}
+            <input
+              {...control}
+              id={id}
+              type="file"
+              accept={accepted}
+              className="sr-only"
+              disabled={sending || chooser.opening}
+              onChange={({ currentTarget }) => {
+                const file = currentTarget.files?.[0]
+                if (file) chooser.choose(file)
+                // The same file may be chosen again.
+                currentTarget.value = ''
+              }}
+            />
+          </label>
+          {value && chooser.opened && ratios && (
+            <Button kind="quiet" onClick={chooser.crop} disabled={sending}>
+              {m.picture_crop()}
+            </Button>
+          )}
+          {shown && (
+            <Button
+              kind="quiet"
+              onClick={() => onChange(current ? null : undefined)}
+              disabled={sending}
+            >
+              {m.picture_remove()}
+            </Button>
+          )}
+          {value !== undefined && current && (
+            <Button kind="quiet" onClick={() => onChange(undefined)} disabled={sending}>
+              {m.picture_keep()}
+            </Button>
+          )}
+          {chooser.opening && <span role="status">{m.picture_opening()}</span>}
+        </div>
+      </div>
+      {upload && <UploadProgress upload={upload} />}
+      <div aria-live="polite">
+        <FieldNotes id={id} {...notes} />
+      </div>
+      {chooser.opened && chooser.cropping && ratios && (
+        <Suspense>
+          <CropDialog
+            bitmap={chooser.opened.bitmap}
+            ratios={ratios}
+            onClose={chooser.close}
+            onUse={chooser.use}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+function Preview({
+  current,
+  value,
+  fallback,
+}: {
+  current: string
+  value: PictureChange
+  fallback: ReactNode
+}) {
+  const nothing = (
+    <div className="absolute inset-0 grid place-content-center justify-items-center p-3">
+      {fallback ?? (
+        <span className="text-center text-15 text-muted">
+          {value === null ? m.picture_removed() : m.picture_none()}
+        </span>
+      )}
+    </div>
+  )
+  if (value) {
+    return (
+      <img
+        src={value.dataUrl}
+        width={value.width}
+        height={value.height}
+        alt={m.picture_preview()}
+        className="absolute inset-0 size-full object-contain"
+      />
+    )
+  }
+  if (value === null || !current) return nothing
+  return <Picture name={current} sizes="32rem" alt={m.picture_preview()} fill fallback={nothing} />
+}
+
+/** From a file to the form: opens it, lets it be cropped, makes it ready to be sent. */
+function useChooser({
+  ratios,
+  box,
+  onChange,
+}: {
+  ratios?: readonly CropRatio[]
+  box?: { width: number; height: number }
+  onChange: (value: PictureChange) => void
+}) {
+  const [opening, setOpening] = useState(false)
+  const [opened, setOpened] = useState<{ bitmap: ImageBitmap; fileName: string }>()
+  const [cropping, setCropping] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const latest = useRef(0)
+
+  /** Only what was begun last may end here. */
+  async function attempt(work: (isLatest: () => boolean) => Promise<void>) {
+    latest.current += 1
+    const own = latest.current
+    setRefusal('')
+    setOpening(true)
+    try {
+      await work(() => latest.current === own)
+    } catch (error) {
+      if (latest.current === own) setRefusal(error instanceof Error ? error.message : String(error))
+    } finally {
+      if (latest.current === own) setOpening(false)
+    }
+  }
+  function choose(file: File) {
+    return attempt(async (isLatest) => {
+      const { openPicture, preparePicture } = await fetchTools()
+      const bitmap = await openPicture(file)
+      if (ratios && isLatest()) {
+        setOpened({ bitmap, fileName: file.name })
+        setCropping(true)
+        return
+      }
+      const chosen = await preparePicture(bitmap, file.name, undefined, box)
+      bitmap.close()
+      if (isLatest()) onChange(chosen)
+    })
+  }
+  function use(rect: CropRect) {
+    if (!opened) return
+    setCropping(false)
+    attempt(async (isLatest) => {
+      const { preparePicture } = await fetchTools()
+      const chosen = await preparePicture(opened.bitmap, opened.fileName, rect, box)
+      if (isLatest()) onChange(chosen)
+    })
+  }
+  return {
+    opening,
+    opened,
+    cropping,
+    refusal,
+    choose,
+    use,
+    crop: () => setCropping(true),
+    close: () => setCropping(false),
+  }
+}
+
+function fetchTools() {
+  return import('./prepare-picture.ts').catch(() => {
+    throw new Error(m.picture_not_ready())
+  })
+}

@@ -1,0 +1,35 @@
+import { Button } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import type { Upload } from './upload.ts'
+
+/** How far a sending has come, with the ways to stop it and to try again. */
+export function UploadProgress({ upload }: { upload: Upload }) {
+  const { progress, retry, cancel } = upload
+  if (progress === null) {
+    if (!retry) return null
+    return (
+      <div>
+        <Button kind="secondary" onClick={retry}>
+          {m.picture_send_again()}
+        </Button>
+      </div>
+    )
+  }
+  const percent = Math.round(progress * 100)
+  return (
+    <div className="flex items-center gap-3">
+      <progress
+        className="h-2 min-w-0 flex-1 accent-action"
+        max={100}
+        value={percent < 100 ? percent : undefined}
+        aria-label={m.picture_sending()}
+      />
+      <span className="text-15 text-muted tabular-nums">
+        {percent < 100 ? m.picture_sent({ percent }) : m.picture_checking()}
+      </span>
+      <Button kind="quiet" onClick={cancel}>
+        {m.picture_cancel()}
+      </Button>
+    </div>
+  )
+}
