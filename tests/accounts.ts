@@ -2,7 +2,10 @@
 
 import { eq } from 'drizzle-orm'
 import { accounts } from '#areas/accounts/contract.ts'
-import * as handlers from '#areas/accounts/server/handlers.ts'
+import * as login from '#areas/accounts/server/handlers/login.ts'
+import * as passwords from '#areas/accounts/server/handlers/passwords.ts'
+import * as sessions from '#areas/accounts/server/handlers/sessions.ts'
+import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { createAccount } from '#areas/accounts/server/public.ts'
 import { users } from '#areas/accounts/server/tables.ts'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
@@ -18,12 +21,16 @@ import { readSettings } from '#platform/settings/settings.ts'
 
 const bounds = new Map<Endpoint, Bound>(
   [
-    bind(accounts.authenticate, handlers.authenticate),
-    bind(accounts.logout, handlers.logout),
-    bind(accounts.validateContactDetail, handlers.validateContactDetail),
-    bind(accounts.signUp, handlers.signUp),
-    bind(accounts.sendResetCode, handlers.sendResetCode),
-    bind(accounts.resetPassword, handlers.resetPassword),
+    bind(accounts.authenticate, login.authenticate),
+    bind(accounts.logout, login.logout),
+    bind(accounts.validateContactDetail, signUp.validateContactDetail),
+    bind(accounts.signUp, signUp.signUp),
+    bind(accounts.sendResetCode, passwords.sendResetCode),
+    bind(accounts.resetPassword, passwords.resetPassword),
+    bind(accounts.updatePassword, passwords.updatePassword),
+    bind(accounts.sessions, sessions.sessions),
+    bind(accounts.endSession, sessions.endSession),
+    bind(accounts.endOtherSessions, sessions.endOtherSessions),
   ].map((bound) => [bound.endpoint, bound]),
 )
 
@@ -48,6 +55,8 @@ export interface AccountsTest {
   contact(): { username: string; phoneNumber: string }
   /** Makes an account with {@link password}. */
   account(): Promise<{ userId: string; username: string; phone: string; referralCode: string }>
+  /** Sends what waits, as the job would. */
+  deliverMails(): Promise<void>
   /** Mails to an address, newest first. */
   mailsTo(address: string): Promise<OutboxMail[]>
   /** The code in the newest mail to an address. @throws Error where there is none. */
@@ -99,6 +108,10 @@ export async function openAccounts(options: { smtpUrl?: string } = {}): Promise<
       const [row] = await database.reader.select().from(users).where(eq(users.id, made.userId))
       const referralCode = row?.referralCode ?? ''
       return { userId: made.userId, username, phone: phoneNumber, referralCode }
+    },
+    deliverMails: async () => {
+      const { rows } = await database.query(`select id from mails where status = 'queued'`)
+      for (const { id } of rows) await mailer.deliver(String(id))
     },
     mailsTo: async (address) =>
       (await readOutbox(database.dataDir)).filter(({ to }) => to === address),

@@ -1,6 +1,9 @@
 /** Every endpoint, one line each. */
 import { accounts } from '#areas/accounts/contract.ts'
-import * as account from '#areas/accounts/server/handlers.ts'
+import * as login from '#areas/accounts/server/handlers/login.ts'
+import * as password from '#areas/accounts/server/handlers/passwords.ts'
+import * as session from '#areas/accounts/server/handlers/sessions.ts'
+import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as subscription from '#areas/billing/server/handlers.ts'
 import { catalogue } from '#areas/catalogue/contract.ts'
@@ -17,12 +20,16 @@ import * as store from '#areas/storefront/server/handlers.ts'
 import { bind } from '#platform/http/context.ts'
 
 export const endpoints = [
-  bind(accounts.authenticate, account.authenticate),
-  bind(accounts.logout, account.logout),
-  bind(accounts.validateContactDetail, account.validateContactDetail),
-  bind(accounts.signUp, account.signUp),
-  bind(accounts.sendResetCode, account.sendResetCode),
-  bind(accounts.resetPassword, account.resetPassword),
+  bind(accounts.authenticate, login.authenticate),
+  bind(accounts.logout, login.logout),
+  bind(accounts.validateContactDetail, signUp.validateContactDetail),
+  bind(accounts.signUp, signUp.signUp),
+  bind(accounts.sendResetCode, password.sendResetCode),
+  bind(accounts.resetPassword, password.resetPassword),
+  bind(accounts.updatePassword, password.updatePassword),
+  bind(accounts.sessions, session.sessions),
+  bind(accounts.endSession, session.endSession),
+  bind(accounts.endOtherSessions, session.endOtherSessions),
 
   bind(companies.types, company.types),
   bind(companies.detail, company.detail),

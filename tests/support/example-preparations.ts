@@ -37,6 +37,10 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { input: { otpOnEmail: await market.codeFor('reset', emailAddress) } }
     },
   ],
+  [accounts.updatePassword, async (market) => ({ token: await market.newcomer() })],
+  [accounts.sessions, async (market) => ({ token: await market.newcomer() })],
+  [accounts.endSession, ownSession],
+  [accounts.endOtherSessions, async (market) => ({ token: await market.newcomer() })],
   [
     billing.currentPlan,
     async (market) => {
@@ -61,6 +65,12 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
     },
   ],
 ])
+
+async function ownSession(market: ExampleMarket): Promise<Sending> {
+  const token = await market.newcomer()
+  const [session] = await market.call(accounts.sessions, {}, token)
+  return { token, input: { sessionId: session?.sessionId } }
+}
 
 async function review(market: ExampleMarket): Promise<Sending> {
   const [shown] = storefront.reviews.exampleAnswer.reviews ?? []

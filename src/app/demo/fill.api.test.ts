@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authenticate } from '#areas/accounts/server/handlers.ts'
+import { authenticate } from '#areas/accounts/server/handlers/login.ts'
 import { readPictureName } from '#areas/media/rules.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'

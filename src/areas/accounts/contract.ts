@@ -1,11 +1,12 @@
-/** Sign-up, one-time codes, login and logout (document 1, section 7). */
+/** Sign-up, one-time codes, login, sessions and passwords (document 1, section 7; document 2, section 7). */
 
 import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { email, guid, phone, requiredText } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
-import { codeLength, newPassword, referenceCodeMax } from './rules.ts'
+import { codeLength, newPassword, oldPassword, referenceCodeMax } from './rules.ts'
 
 const code = z.int()
 const userName = requiredText(m.username_required()).check(
@@ -37,6 +38,20 @@ export const loggedInUser = z.object({
   hasSellerAccount: z.boolean(),
   token: z.string(),
 })
+
+const session = z.object({
+  sessionId: guid,
+  /** What the browser calls itself; empty where it says nothing. */
+  userAgent: z.string(),
+  createdDate: isoTime,
+  /** Exact to ten minutes. */
+  lastSeenDate: isoTime,
+  /** The session that asks. */
+  isCurrent: z.boolean(),
+})
+
+/** A login on one device, as its owner sees it. */
+export type Session = z.output<typeof session>
 
 /** {@link loggedInUser}'s type. */
 export type LoggedInUser = z.output<typeof loggedInUser>
@@ -152,5 +167,69 @@ export const accounts = {
     rate: { limit: 20, seconds: 60, per: 'address' },
     example: { newPassword: 'Makrana2', emailAddress: example.username, otpOnEmail: '123456' },
     exampleAnswer: 0,
+  }),
+  updatePassword: endpoint({
+    method: 'POST',
+    path: 'user/UpdateUserPasswordAsync',
+    audience: 'user',
+    summary:
+      'Changes the password and ends all other sessions: 0 done, 6 wrong old one, 5 no user.',
+    input: z.object({
+      loginId: guid,
+      oldPassword,
+      newPassword,
+      /** Sent empty. */
+      otpOnEmail: z._default(z.string().check(z.maxLength(codeLength)), ''),
+    }),
+    output: code,
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+    example: {
+      loginId: emptyGuid,
+      oldPassword: 'Demo@123',
+      newPassword: 'Makrana2',
+      otpOnEmail: '',
+    },
+    exampleAnswer: 0,
+  }),
+
+  sessions: endpoint({
+    method: 'GET',
+    path: 'Login/GetSessionsAsync',
+    audience: 'user',
+    summary: "The caller's sessions, the one that asks first, then the latest seen; at most 100.",
+    input: z.object({}),
+    output: z.array(session),
+    example: {},
+    exampleAnswer: [
+      {
+        sessionId: '9b2d6c1e-7f43-4a58-8c0d-5e1f2a3b4c6d',
+        userAgent: 'node',
+        createdDate: '2026-11-20T08:15:00.000Z',
+        lastSeenDate: '2026-11-21T05:40:00.000Z',
+        isCurrent: true,
+      },
+    ],
+  }),
+
+  endSession: endpoint({
+    method: 'POST',
+    path: 'Login/EndSessionAsync',
+    audience: 'user',
+    summary: "Ends one of the caller's sessions: 11 ended, 5 where the caller has none of this id.",
+    input: z.object({ sessionId: guid }),
+    output: code,
+    example: { sessionId: '9b2d6c1e-7f43-4a58-8c0d-5e1f2a3b4c6d' },
+    exampleAnswer: 11,
+  }),
+
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: 'Login/EndOtherSessionsAsync',
+    audience: 'user',
+    summary: "Ends the caller's sessions but the one that asks; answers 11.",
+    input: z.object({}),
+    output: code,
+    example: {},
+    exampleAnswer: 11,
   }),
 }

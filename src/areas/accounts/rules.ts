@@ -35,6 +35,18 @@ export const newPassword = z
     z.maxLength(passwordMax, { error: () => m.sign_up_password_max() }),
   )
 
+/** Older accounts have passwords as short as this (document 2, section 5). */
+export const oldPasswordMin = 4
+
+/** The password that is to be changed: 4 to 16 characters (specification, README: "password length"). */
+export const oldPassword = z
+  .string({ error: () => m.password_required() })
+  .check(
+    z.minLength(1, { error: () => m.password_required() }),
+    z.minLength(oldPasswordMin, { error: () => m.password_old_length() }),
+    z.maxLength(passwordMax, { error: () => m.password_old_length() }),
+  )
+
 /** The three names that a full name makes: first word, last word, and what stands between. */
 export interface PersonName {
   firstName: string

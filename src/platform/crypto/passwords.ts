@@ -34,8 +34,12 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return timingSafeEqual(await deriveHash(password, salt, made, hash.length), hash)
 }
 
-// Derived from nothing: no password verifies against it.
-const nobody = encode(cost, randomBytes(saltBytes), randomBytes(hashBytes))
+/** A hash that was derived from nothing: no password verifies against it. */
+export function unusablePasswordHash(): string {
+  return encode(cost, randomBytes(saltBytes), randomBytes(hashBytes))
+}
+
+const nobody = unusablePasswordHash()
 
 /** Takes the time of {@link verifyPassword} where there is no account, and is never true. */
 export async function verifyNobody(password: string): Promise<false> {

@@ -79,3 +79,8 @@ export async function forgetMails(tx: Transaction): Promise<void> {
     .delete(mails)
     .where(sql`${mails.status} <> 'queued' and ${mails.createdAt} < now() - interval '30 days'`)
 }
+
+/** Forgets every mail to an address, whatever its status: one that waits never leaves. */
+export async function forgetMailsTo(tx: Transaction, recipient: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.recipient, recipient))
+}

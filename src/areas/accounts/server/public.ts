@@ -1,13 +1,20 @@
-/** What the rest of the product may use of accounts' server side. */
+/**
+ * What the rest of the product may use of accounts' server side. Accounts make people, so the area
+ * profile cannot use it in turn: a call that needs both stands here, or in an area above the two.
+ */
 
 import { sql } from 'drizzle-orm'
-import { role } from '#kernel/codes.ts'
-import { hashPassword } from '#platform/crypto/passwords.ts'
+import { role, status } from '#kernel/codes.ts'
+import { problem } from '#kernel/problem.ts'
+import { hashPassword, verifyPassword } from '#platform/crypto/passwords.ts'
 import { hashToken, isTokenShaped } from '#platform/crypto/tokens.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Caller } from '#platform/http/context.ts'
-import { credentialsOf, hasAdmin, sessionOwner } from './reads.ts'
+import { m } from '#words/messages.js'
+import { loginLock } from '../rules.ts'
+import { credentialsById, credentialsOf, hasAdmin, sessionOwner } from './reads.ts'
 import { createAccount, makeAdmin } from './writes/accounts.ts'
+import { countLogin, forgiveLogin } from './writes/logins.ts'
 import { touchSession } from './writes/sessions.ts'
 
 export { referralCodeIsUsable } from './reads.ts'
@@ -19,8 +26,11 @@ export {
   creditReferral,
   type ImportedAccount,
   type NewAccount,
+  type PasswordChange,
   setPassword,
 } from './writes/accounts.ts'
+export { eraseAccount } from './writes/erase.ts'
+export { endSessionsOf } from './writes/sessions.ts'
 
 /**
  * Who a token belongs to: null for an unknown or expired one and for a blocked account. One query;
@@ -36,6 +46,40 @@ export async function identify(database: Database, token: string): Promise<Calle
     database.transaction((tx) => touchSession(tx, caller.sessionId)).catch(() => {})
   }
   return caller
+}
+
+/** Whose password is asked for, and from where: failures count for the account and the network. */
+export interface PasswordOwner {
+  userId: string
+  networkAddress: string
+}
+
+/** What came of asking for a password. */
+export type PasswordCheck =
+  | { result: 'right'; passwordHash: string }
+  | { result: 'wrong' | 'no_user' }
+
+/**
+ * Asks a logged-in user for the password again, before what cannot be undone. Wrong ones count with
+ * the failed logins, and lock as they do.
+ *
+ * @throws Problem 429 while the account or the network is locked.
+ */
+export async function confirmPassword(
+  database: Database,
+  { userId, networkAddress }: PasswordOwner,
+  password: string,
+): Promise<PasswordCheck> {
+  const account = await credentialsById(database.reader, userId)
+  if (account?.status !== status.active) return { result: 'no_user' }
+  const { username, passwordHash } = account
+  const source = { username, networkAddress }
+  if (!(await database.transaction((tx) => countLogin(tx, source)))) {
+    throw problem(429, m.login_locked(), { retryAfter: loginLock.first })
+  }
+  if (!(await verifyPassword(password, passwordHash))) return { result: 'wrong' }
+  await database.transaction((tx) => forgiveLogin(tx, source))
+  return { result: 'right', passwordHash }
 }
 
 /** An admin to be there. */

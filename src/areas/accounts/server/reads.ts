@@ -1,6 +1,6 @@
 /** Reads of accounts: one statement each. */
 
-import { and, eq, gt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
@@ -26,6 +26,23 @@ export async function credentialsOf(
     .select({ userId: users.id, passwordHash: users.passwordHash, status: users.status })
     .from(users)
     .where(eq(users.email, email))
+  return row
+}
+
+/** The same of an account by its id, with its user name; undefined for none, and for an erased one. */
+export async function credentialsById(
+  reader: Reader,
+  userId: string,
+): Promise<(Credentials & { username: string }) | undefined> {
+  const [row] = await reader
+    .select({
+      userId: users.id,
+      username: users.email,
+      passwordHash: users.passwordHash,
+      status: users.status,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
   return row
 }
 
@@ -94,6 +111,24 @@ export async function sessionOwner(
       ),
     )
   return row
+}
+
+/** How many sessions a list shows. */
+const sessionsShown = 100
+
+/** The live sessions of an account, the latest seen first. */
+export function sessionsOf(reader: Reader, userId: string) {
+  return reader
+    .select({
+      sessionId: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.id)
+    .limit(sessionsShown)
 }
 
 /** Whether another account has the phone number or the e-mail; the phone is named first. */

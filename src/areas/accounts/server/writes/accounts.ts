@@ -1,13 +1,14 @@
 /** Making and changing accounts. */
 
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { createPeople, createPerson } from '#areas/profile/server/public.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
 import { randomText } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type PersonName, phoneKey, referralAlphabet, referralCodeLength } from '../../rules.ts'
 import { referralOwner, takenContact } from '../reads.ts'
-import { referralCredits, sessions, users } from '../tables.ts'
+import { referralCredits, users } from '../tables.ts'
+import { endSessionsOf } from './sessions.ts'
 
 /** An account to be made. */
 export interface NewAccount {
@@ -89,23 +90,35 @@ export async function addAccounts(
   )
 }
 
-/** Sets a password and ends every session of the account; to keep one, name it. */
-export async function setPassword(
-  tx: Transaction,
-  change: { userId: string; passwordHash: string; keepSessionId?: string },
-): Promise<void> {
-  await tx
+/** A password to be set. */
+export interface PasswordChange {
+  userId: string
+  passwordHash: string
+  /** The session that goes on. */
+  keepSessionId?: string
+  /** Only where this is still the stored hash. */
+  insteadOf?: string
+}
+
+/**
+ * Sets a password and ends every session of the account but the one to keep. False, and nothing
+ * done, where the stored hash is another one than {@link PasswordChange.insteadOf}.
+ */
+export async function setPassword(tx: Transaction, change: PasswordChange): Promise<boolean> {
+  const { userId, passwordHash, insteadOf } = change
+  const set = await tx
     .update(users)
-    .set({ passwordHash: change.passwordHash })
-    .where(eq(users.id, change.userId))
-  const kept = change.keepSessionId
-  await tx
-    .delete(sessions)
+    .set({ passwordHash })
     .where(
-      kept
-        ? sql`${sessions.userId} = ${change.userId} and ${sessions.id} <> ${kept}`
-        : eq(sessions.userId, change.userId),
+      and(
+        eq(users.id, userId),
+        insteadOf === undefined ? undefined : eq(users.passwordHash, insteadOf),
+      ),
     )
+    .returning({ id: users.id })
+  if (set.length === 0) return false
+  await endSessionsOf(tx, userId, change.keepSessionId)
+  return true
 }
 
 /** Makes an account an active admin; its sessions, begun as somebody else, end. */

@@ -1,6 +1,6 @@
 /** Sessions: begun by a login, seen now and then, ended by a logout. */
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { status } from '#kernel/codes.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -55,4 +55,26 @@ export async function touchSession(tx: Transaction, sessionId: string): Promise<
 /** Ends a session; ending one that is gone is no error. */
 export async function endSession(tx: Transaction, sessionId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** Ends a session of a user; false where the user has none of this id. */
+export async function endOwnSession(
+  tx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends every session of a user; to keep one, name it. */
+export async function endSessionsOf(
+  tx: Transaction,
+  userId: string,
+  keepSessionId?: string,
+): Promise<void> {
+  const others = keepSessionId === undefined ? undefined : ne(sessions.id, keepSessionId)
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }

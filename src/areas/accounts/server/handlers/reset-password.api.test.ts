@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountsTest, openAccounts, password, wrongCode } from '../../../../tests/accounts.ts'
-import { startSmtp } from '../../../../tests/support/smtp.ts'
-import { accounts } from '../contract.ts'
-import { codesPerHour, freeLogins } from '../rules.ts'
-import { identify } from './public.ts'
-import { oneTimeCodes } from './tables.ts'
+import {
+  type AccountsTest,
+  openAccounts,
+  password,
+  wrongCode,
+} from '../../../../../tests/accounts.ts'
+import { startSmtp } from '../../../../../tests/support/smtp.ts'
+import { accounts } from '../../contract.ts'
+import { codesPerHour, freeLogins } from '../../rules.ts'
+import { identify } from '../public.ts'
+import { oneTimeCodes } from '../tables.ts'
 
 let t: AccountsTest
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { people } from '#areas/profile/server/tables.ts'
-import { type AccountsTest, openAccounts, wrongCode } from '../../../../tests/accounts.ts'
-import { startSmtp, type TestSmtp } from '../../../../tests/support/smtp.ts'
-import { accounts } from '../contract.ts'
-import { codesPerHour } from '../rules.ts'
-import { oneTimeCodes, referralCredits, users } from './tables.ts'
+import { type AccountsTest, openAccounts, wrongCode } from '../../../../../tests/accounts.ts'
+import { startSmtp, type TestSmtp } from '../../../../../tests/support/smtp.ts'
+import { accounts } from '../../contract.ts'
+import { codesPerHour } from '../../rules.ts'
+import { oneTimeCodes, referralCredits, users } from '../tables.ts'
 
 let t: AccountsTest
 beforeAll(async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '#areas/companies/server/tables.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { hashToken, newToken } from '#platform/crypto/tokens.ts'
-import { type AccountsTest, openAccounts, password } from '../../../../tests/accounts.ts'
-import { accounts } from '../contract.ts'
-import { freeLogins } from '../rules.ts'
-import { sweepAccounts } from './jobs.ts'
-import { ensureAdmin, identify } from './public.ts'
-import { loginAttempts, sessions, users } from './tables.ts'
+import { type AccountsTest, openAccounts, password } from '../../../../../tests/accounts.ts'
+import { accounts } from '../../contract.ts'
+import { freeLogins } from '../../rules.ts'
+import { sweepAccounts } from '../jobs.ts'
+import { ensureAdmin, identify } from '../public.ts'
+import { loginAttempts, sessions, users } from '../tables.ts'
 
 let t: AccountsTest
 beforeAll(async () => {

@@ -1,0 +1,64 @@
+/** Logging in and out (document 1, section 4). */
+
+import { saveResult, status } from '#kernel/codes.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { verifyNobody, verifyPassword } from '#platform/crypto/passwords.ts'
+import { newToken } from '#platform/crypto/tokens.ts'
+import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
+import type { accounts } from '../../contract.ts'
+import { credentialsOf, loggedInUserOf } from '../reads.ts'
+import { countLogin, forgiveLogin } from '../writes/logins.ts'
+import { endSession, startSession } from '../writes/sessions.ts'
+
+/**
+ * Logs in. An unknown user name and a wrong password take the same time and get the same text;
+ * that an account is blocked learns only who knows its password.
+ */
+export const authenticate: Handler<typeof accounts.authenticate> = async (input, context) => {
+  const { database, log } = context
+  const source = { username: input.username, networkAddress: context.networkAddress }
+  if (!(await database.transaction((tx) => countLogin(tx, source)))) {
+    log.warn({}, 'a login was refused: too many failed before')
+    return notLoggedIn(m.login_locked())
+  }
+  const account = await credentialsOf(database.reader, input.username)
+  const verified = account
+    ? await verifyPassword(input.password, account.passwordHash)
+    : await verifyNobody(input.password)
+  if (!account || !verified) return notLoggedIn(m.login_failed())
+  if (account.status !== status.active) return notLoggedIn(m.login_blocked())
+
+  const token = newToken()
+  const user = await database.transaction(async (tx) => {
+    await forgiveLogin(tx, source)
+    const { userAgent } = context
+    if (!(await startSession(tx, { ...account, token, userAgent }))) return undefined
+    return loggedInUserOf(tx, account.userId)
+  })
+  if (!user) return notLoggedIn(m.login_failed())
+  log.info({ userId: account.userId }, 'login')
+  return { ...user, token, errorResult: '' }
+}
+
+function notLoggedIn(errorResult: string) {
+  return {
+    id: emptyGuid,
+    username: '',
+    firstName: '',
+    middleName: '',
+    lastName: '',
+    contactNo: '',
+    companyId: emptyGuid,
+    companyUrl: '',
+    hasSellerAccount: false,
+    token: '',
+    errorResult,
+  }
+}
+
+/** Ends the caller's session. */
+export const logout: Handler<typeof accounts.logout> = async (_, { database, caller }) => {
+  await database.transaction((tx) => endSession(tx, caller.sessionId))
+  return saveResult.deleted
+}

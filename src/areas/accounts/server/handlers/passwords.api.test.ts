@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type AccountsTest, openAccounts, password } from '../../../../../tests/accounts.ts'
+import { accounts } from '../../contract.ts'
+import { freeLogins } from '../../rules.ts'
+import { confirmPassword, endSessionsOf, eraseAccount, identify } from '../public.ts'
+import { users } from '../tables.ts'
+
+let t: AccountsTest
+beforeAll(async () => {
+  t = await openAccounts()
+})
+afterAll(() => t.close())
+
+let networks = 0
+const newNetwork = () => `198.51.100.${++networks}`
+
+async function logIn(username: string, attempt = password) {
+  const input = { username, password: attempt, loginType: 1 as const }
+  return t.call(accounts.authenticate, input, { networkAddress: newNetwork() })
+}
+
+/** Somebody who is logged in. */
+async function person() {
+  const account = await t.account()
+  const { token } = await logIn(account.username)
+  const caller = await identify(t.database, token)
+  if (!caller) throw new Error('The session is not there.')
+  return { ...account, token, caller }
+}
+
+const change = (
+  { caller, userId }: Awaited<ReturnType<typeof person>>,
+  fields: { oldPassword?: string; newPassword?: string; loginId?: string } = {},
+  networkAddress = newNetwork(),
+) =>
+  t.call(
+    accounts.updatePassword,
+    { loginId: userId, oldPassword: password, newPassword: 'Morbi@12', ...fields },
+    { caller, networkAddress },
+  )
+
+test('who knows the old password sets a new one: 0', async () => {
+  const asha = await person()
+  expect(await change(asha)).toBe(0)
+  expect((await logIn(asha.username)).errorResult).not.toBe('')
+  expect((await logIn(asha.username, 'Morbi@12')).errorResult).toBe('')
+})
+
+test('a change ends every other session and keeps its own', async () => {
+  const asha = await person()
+  const other = await logIn(asha.username)
+  await change(asha)
+  expect(await identify(t.database, other.token)).toBeNull()
+  expect(await identify(t.database, asha.token)).not.toBeNull()
+})
+
+test('a mail tells of the change, without either password', async () => {
+  const asha = await person()
+  await change(asha)
+  await t.deliverMails()
+  const [mail] = await t.mailsTo(asha.username)
+  expect(mail?.subject).toBe('Your Neev password was changed')
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/Makrana1|Morbi@12/)
+})
+
+test('a wrong old password changes nothing: 6', async () => {
+  const asha = await person()
+  expect(await change(asha, { oldPassword: 'Wrong@12' })).toBe(6)
+  expect((await logIn(asha.username)).errorResult).toBe('')
+})
+
+test('an account that is gone has no password to change: 5', async () => {
+  const asha = await person()
+  await t.database.transaction((tx) => eraseAccount(tx, asha.userId))
+  expect(await change(asha)).toBe(5)
+})
+
+test('the id in the call must be the own one: 403, and nothing is changed', async () => {
+  const asha = await person()
+  const other = await t.account()
+  await expect(change(asha, { loginId: other.userId })).rejects.toMatchObject({ status: 403 })
+  expect((await logIn(other.username)).errorResult).toBe('')
+})
+
+test.each([
+  ['old', 'abc', 'Use 4 to 16 char.'],
+  ['old', 'a'.repeat(17), 'Use 4 to 16 char.'],
+  ['old', '', 'Password is required.'],
+  ['new', 'abcde', 'Min 6 char is required.'],
+  ['new', 'a'.repeat(17), 'Max 50 char allow.'],
+])('the %s password "%s" is refused: %s', async (which, value, message) => {
+  const asha = await person()
+  const field = which === 'old' ? 'oldPassword' : 'newPassword'
+  await expect(change(asha, { [field]: value })).rejects.toMatchObject({
+    status: 400,
+    errors: expect.arrayContaining([{ field, message }]),
+  })
+})
+
+test('wrong old passwords lock as failed logins do', async () => {
+  const asha = await person()
+  for (let guess = 1; guess <= freeLogins.account; guess++) {
+    expect(await change(asha, { oldPassword: `Wrong@${guess}` })).toBe(6)
+  }
+  await expect(change(asha)).rejects.toMatchObject({ status: 429, retryAfter: 30 })
+  expect((await logIn(asha.username)).errorResult).toBe(
+    'Too many attempts. Please try again after some time.',
+  )
+})
+
+test('of two changes at once with the same old password one is refused', async () => {
+  const asha = await person()
+  const results = await Promise.all([
+    change(asha, { newPassword: 'Morbi@12' }),
+    change(asha, { newPassword: 'Morbi@34' }),
+  ])
+  expect(results.sort()).toEqual([0, 6])
+})
+
+test('asking for the password again tells right from wrong', async () => {
+  const { userId } = await t.account()
+  const ask = (attempt: string) =>
+    confirmPassword(t.database, { userId, networkAddress: newNetwork() }, attempt)
+  expect(await ask(password)).toMatchObject({ result: 'right' })
+  expect(await ask('Wrong@12')).toEqual({ result: 'wrong' })
+})
+
+test('all sessions of a user can be ended at once', async () => {
+  const asha = await person()
+  const other = await logIn(asha.username)
+  await t.database.transaction((tx) => endSessionsOf(tx, asha.userId))
+  expect(await identify(t.database, asha.token)).toBeNull()
+  expect(await identify(t.database, other.token)).toBeNull()
+})
+
+test('an erased account keeps nothing personal, and nobody logs in to it', async () => {
+  const asha = await person()
+  await t.call(accounts.sendResetCode, { emailAddress: asha.username })
+  const erase = () => t.database.transaction((tx) => eraseAccount(tx, asha.userId))
+  expect(await erase()).toBe(asha.username)
+  expect(await identify(t.database, asha.token)).toBeNull()
+  expect((await logIn(asha.username)).errorResult).not.toBe('')
+  const [row] = await t.database.reader.select().from(users).where(eq(users.id, asha.userId))
+  expect(row).toMatchObject({ phone: '', phoneKey: null, status: 11, erasedAt: expect.any(Date) })
+  const kept = await Promise.all(
+    ['users', 'one_time_codes', 'code_sendings', 'mails'].map((table) =>
+      t.database.query(`select 1 from ${table} t where t::text like $1`, [`%${asha.username}%`]),
+    ),
+  )
+  expect(kept.flatMap(({ rows }) => rows)).toEqual([])
+  expect(await erase()).toBeUndefined()
+})
+
+test('after an erasure the same person may sign up anew', async () => {
+  const asha = await person()
+  await t.database.transaction((tx) => eraseAccount(tx, asha.userId))
+  const { username, phone } = asha
+  const check = { username, phoneNumber: phone }
+  expect(await t.call(accounts.validateContactDetail, check)).toBe(5)
+})

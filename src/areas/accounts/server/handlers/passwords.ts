@@ -1,0 +1,93 @@
+/** A forgotten password, and a changed one (document 1, section 8; document 2, section 7). */
+
+import { saveResult, status } from '#kernel/codes.ts'
+import { problem } from '#kernel/problem.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { accounts } from '../../contract.ts'
+import { confirmPassword } from '../public.ts'
+import { credentialsById, credentialsOf } from '../reads.ts'
+import { setPassword } from '../writes/accounts.ts'
+import { type CodePurpose, countVainRequest, guessCode, spendCode } from '../writes/codes.ts'
+import { unlockAccount } from '../writes/logins.ts'
+import { queuePasswordNotice } from '../writes/notices.ts'
+import { guessCodes, sendCode } from './codes.ts'
+
+/** Mails a code for a new password: 1; 5 without such an account, 16 where the address is refused. */
+export const sendResetCode: Handler<typeof accounts.sendResetCode> = async (
+  { emailAddress },
+  context,
+) => {
+  const { database, networkAddress } = context
+  const account = await credentialsOf(database.reader, emailAddress)
+  if (account?.status !== status.active) {
+    const wait = await database.transaction((tx) =>
+      countVainRequest(tx, emailAddress, networkAddress),
+    )
+    if (wait > 0) throw tooManyCodes(wait)
+    return saveResult.notExist
+  }
+  const sending = await sendCode({ purpose: 'reset_password', email: emailAddress }, context)
+  if (typeof sending === 'object') throw tooManyCodes(sending.retryAfter)
+  return sending === 'sent' ? saveResult.created : saveResult.invalidEmail
+}
+
+/** Sets a new password for who has the code (0), ends every session and opens a locked account. */
+export const resetPassword: Handler<typeof accounts.resetPassword> = async (input, context) => {
+  const { database, mailer, settings } = context
+  const email = input.emailAddress
+  const target: CodePurpose = { purpose: 'reset_password', email }
+  const passwordHash = await hashPassword(input.newPassword)
+  return database.transaction(async (tx) => {
+    const account = await credentialsOf(tx, email)
+    if (account?.status !== status.active) return saveResult.notExist
+    const guess = await guessCode(tx, target, input.otpOnEmail)
+    // 5 says that there is no such user: an account without a code has merely guessed wrong.
+    if (guess !== 'right') {
+      return guess === 'none' ? saveResult.otpInvalid : guessCodes[guess]
+    }
+    await spendCode(tx, target)
+    await setPassword(tx, { userId: account.userId, passwordHash })
+    await unlockAccount(tx, email)
+    await queuePasswordNotice(tx, mailer, settings, email)
+    context.log.info({ userId: account.userId }, 'password reset')
+    return saveResult.updated
+  })
+}
+
+/**
+ * Changes the password of a caller who knows the old one (0): every other session ends, and a mail
+ * tells of it. 6 for a wrong old one, 5 for an account that is gone. Wrong ones lock as logins do.
+ */
+export const updatePassword: Handler<typeof accounts.updatePassword> = async (
+  { oldPassword, newPassword },
+  context,
+) => {
+  const { database, mailer, settings, caller } = context
+  const check = await confirmPassword(
+    database,
+    { userId: caller.userId, networkAddress: context.networkAddress },
+    oldPassword,
+  )
+  if (check.result !== 'right') {
+    return check.result === 'wrong' ? saveResult.invalidUser : saveResult.notExist
+  }
+  const change = {
+    userId: caller.userId,
+    passwordHash: await hashPassword(newPassword),
+    keepSessionId: caller.sessionId,
+    insteadOf: check.passwordHash,
+  }
+  return database.transaction(async (tx) => {
+    // Another change was faster: the password that was asked for is not the old one any more.
+    if (!(await setPassword(tx, change))) return saveResult.invalidUser
+    const account = await credentialsById(tx, caller.userId)
+    if (account) await queuePasswordNotice(tx, mailer, settings, account.username)
+    context.log.info({ userId: caller.userId }, 'password changed')
+    return saveResult.updated
+  })
+}
+
+function tooManyCodes(retryAfter: number) {
+  return problem(429, 'Too many codes were asked for. Please wait for some time.', { retryAfter })
+}

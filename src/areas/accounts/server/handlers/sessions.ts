@@ -1,0 +1,39 @@
+/** Where somebody is logged in, and logging out there. */
+
+import { saveResult } from '#kernel/codes.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { accounts } from '../../contract.ts'
+import { sessionsOf } from '../reads.ts'
+import { endOwnSession, endSessionsOf } from '../writes/sessions.ts'
+
+/** The caller's own sessions; the one that asks comes first. */
+export const sessions: Handler<typeof accounts.sessions> = async (_, { caller, database }) => {
+  const own = await sessionsOf(database.reader, caller.userId)
+  return own
+    .map(({ createdAt, lastSeenAt, ...session }) => ({
+      ...session,
+      createdDate: createdAt.toISOString(),
+      lastSeenDate: lastSeenAt.toISOString(),
+      isCurrent: session.sessionId === caller.sessionId,
+    }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+}
+
+/** Ends a session of the caller (11); another's stays as it is, and is answered as none (5). */
+export const endSession: Handler<typeof accounts.endSession> = async (
+  { sessionId },
+  { caller, database },
+) => {
+  const { userId } = caller
+  const ended = await database.transaction((tx) => endOwnSession(tx, { userId, sessionId }))
+  return ended ? saveResult.deleted : saveResult.notExist
+}
+
+/** Ends the caller's sessions on all other devices. */
+export const endOtherSessions: Handler<typeof accounts.endOtherSessions> = async (
+  _,
+  { caller, database },
+) => {
+  await database.transaction((tx) => endSessionsOf(tx, caller.userId, caller.sessionId))
+  return saveResult.deleted
+}

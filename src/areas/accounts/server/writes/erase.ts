@@ -1,0 +1,49 @@
+/** Blanking an account: what was personal goes, the row stays for what refers to it. */
+
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { status } from '#kernel/codes.ts'
+import { unusablePasswordHash } from '#platform/crypto/passwords.ts'
+import { randomText } from '#platform/crypto/tokens.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { forgetMailsTo } from '#platform/mail/claims.ts'
+import { referralAlphabet, referralCodeLength } from '../../rules.ts'
+import { codeSendings, oneTimeCodes, users } from '../tables.ts'
+import { unlockAccount } from './logins.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/**
+ * Blanks an account for good: e-mail, phone, password, referral code, sessions, codes, and mails
+ * to its address, waiting ones too (queue a last mail after this). Its e-mail and phone are free
+ * for a new sign-up; nobody can log in to it again. Referral credits stay: they are the other
+ * account's points. What other areas keep (`people`, messages, companies) is theirs to blank.
+ *
+ * @returns the address that the account had; undefined where it is unknown or erased already.
+ */
+export async function eraseAccount(tx: Transaction, userId: string): Promise<string | undefined> {
+  const [account] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+    .for('update')
+  if (!account) return undefined
+  const { email } = account
+  await tx
+    .update(users)
+    .set({
+      email: `erased-${userId}@erased.invalid`,
+      phone: '',
+      phoneKey: null,
+      passwordHash: unusablePasswordHash(),
+      status: status.inactive,
+      referralCode: randomText(referralAlphabet, referralCodeLength),
+      lastLoginAt: null,
+      erasedAt: sql`now()`,
+    })
+    .where(eq(users.id, userId))
+  await endSessionsOf(tx, userId)
+  await unlockAccount(tx, email)
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email))
+  await tx.delete(codeSendings).where(eq(codeSendings.email, email))
+  await forgetMailsTo(tx, email)
+  return email
+}
