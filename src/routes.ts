@@ -21,6 +21,15 @@ export default [
 
   route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
   route('companyDetail/companyAddress', area('companies/web/addresses')),
+  route('companyDetail/myCompany', area('companies/web/my-company'), [
+    index(area('companies/web/coming'), { id: 'my-company' }),
+    route('companyProductList', area('companies/web/coming'), { id: 'company-product-list' }),
+    route('companyGallery', area('companies/web/coming'), { id: 'company-gallery' }),
+    route('companyReview', area('companies/web/coming'), { id: 'company-review' }),
+    route('companyAboutUs', area('companies/web/company-about')),
+    route('companyContactInfo', area('companies/web/company-contact')),
+    route('billValidation', area('companies/web/coming'), { id: 'bill-validation' }),
+  ]),
 
   route('Seller/:sellerUrl', area('storefront/web/storefront'), [
     index(area('storefront/web/seller-offers'), { id: 'storefront' }),

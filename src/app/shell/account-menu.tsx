@@ -58,6 +58,7 @@ function FlatMenu({ user }: { user: LoggedInUser }) {
 function CompanyLinks({ user }: { user: LoggedInUser }) {
   const links = [
     { to: `/Seller/${user.companyUrl}`, label: m.nav_storefront() },
+    { to: '/companyDetail/myCompany', label: m.nav_company_detail() },
     { to: '/companyDetail/companyBasicDetail', label: m.nav_edit_basic_detail() },
     { to: '/companyDetail/companyAddress', label: m.nav_company_address() },
   ]

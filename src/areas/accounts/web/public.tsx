@@ -7,6 +7,7 @@ import { clearSession, readSession } from './session.ts'
 
 export { call } from './call.ts'
 export { failureTexts } from './failures.ts'
+export { LoadFailure } from './load-failure.tsx'
 export { loginPath } from './login-path.ts'
 export { pageTitle } from './page-title.ts'
 export { type Sending, useSending } from './sending.ts'

@@ -5,7 +5,6 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { MapPinIcon } from '#ui/icons.tsx'
 import { EditIcon, TrashIcon } from '#ui/more-icons.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
@@ -15,9 +14,9 @@ import {
   addressFormValues,
   addressSaveText,
   hasPosition,
-  mapUrl,
 } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
+import { AddressText, MapLink } from './address-text.tsx'
 
 /**
  * @param save sends an address with changed fields; `isActive` false deletes it.
@@ -84,7 +83,7 @@ function AddressCard({
   edit: () => void
   remove: () => void
 }) {
-  const { firstLine, secondLine, city, state, pinCode, country } = address
+  const { firstLine } = address
   return (
     <Card as="article" className="h-full">
       <div className="flex items-start justify-between gap-2">
@@ -98,15 +97,7 @@ function AddressCard({
           </IconButton>
         </div>
       </div>
-      <address className="mt-1 not-italic wrap-anywhere">
-        {secondLine && <p>{secondLine}</p>}
-        <p>
-          {city} {pinCode}
-        </p>
-        <p>
-          {state}, {country}
-        </p>
-      </address>
+      <AddressText address={address} />
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 text-15 tabular-nums">
         <Fact name={m.address_contact1()} value={address.contactNo} />
         <Fact name={m.address_contact2()} value={address.alternateContactNo} />
@@ -117,17 +108,7 @@ function AddressCard({
           </>
         )}
       </dl>
-      <p className="mt-3">
-        <a
-          href={mapUrl(address)}
-          target="_blank"
-          rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-1 text-action underline"
-        >
-          <MapPinIcon />
-          {m.address_map()}
-        </a>
-      </p>
+      <MapLink address={address} />
     </Card>
   )
 }

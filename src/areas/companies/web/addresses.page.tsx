@@ -2,17 +2,21 @@
 import { useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
-  Link,
   type MetaArgs,
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import { call, failureTexts, pageTitle, requireUser } from '#areas/accounts/web/public.tsx'
+import {
+  call,
+  failureTexts,
+  LoadFailure,
+  pageTitle,
+  requireUser,
+} from '#areas/accounts/web/public.tsx'
 import { saveResult } from '#kernel/codes.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
-import { Button, linkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
@@ -20,7 +24,7 @@ import { type CompanyAddress, companies } from '../contract.ts'
 import { type AddressFields, addressFormValues } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
-import { LoadFailure } from './load-failure.tsx'
+import { RegisterFirst } from './register-first.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = requireUser(request)
@@ -65,23 +69,9 @@ export default function AddressesPage() {
       <p className="prose mt-2 text-muted">{m.address_intro()}</p>
       <div className="mt-8 max-w-prose">
         {failure && <LoadFailure text={m.company_address_load_failed()} failure={failure} />}
-        {!failure && (list ? <Addresses {...list} /> : <RegisterFirst />)}
+        {!failure &&
+          (list ? <Addresses {...list} /> : <RegisterFirst why={m.address_register_first()} />)}
       </div>
-    </div>
-  )
-}
-
-/** Addresses need a company id (document 2, section 6). */
-function RegisterFirst() {
-  return (
-    <div className="grid justify-items-start gap-4">
-      <FormMessage>
-        <p>{m.user_not_logged_in()}</p>
-        <p className="mt-1">{m.address_register_first()}</p>
-      </FormMessage>
-      <Link to="/companyDetail/companyBasicDetail" {...linkButton('primary')}>
-        {m.company_register()}
-      </Link>
     </div>
   )
 }

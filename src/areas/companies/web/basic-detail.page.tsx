@@ -11,6 +11,7 @@ import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import {
   call,
   failureTexts,
+  LoadFailure,
   pageTitle,
   requireUser,
   useSession,
@@ -24,7 +25,6 @@ import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import type { CompanyFormInput } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
-import { LoadFailure } from './load-failure.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = requireUser(request)

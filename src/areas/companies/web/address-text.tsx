@@ -1,0 +1,39 @@
+/** An address below its first line, and the way to the map. */
+import { MapPinIcon } from '#ui/icons.tsx'
+import { m } from '#words/messages.js'
+import type { CompanyAddress } from '../contract.ts'
+import { mapUrl } from './map-url.ts'
+
+/** What follows the first line, which is the card's title. */
+export function AddressText({ address }: { address: CompanyAddress }) {
+  const { secondLine, city, state, pinCode, country } = address
+  return (
+    <address className="mt-1 not-italic wrap-anywhere">
+      {secondLine && <p>{secondLine}</p>}
+      <p>
+        {city} {pinCode}
+      </p>
+      <p>
+        {state}, {country}
+      </p>
+    </address>
+  )
+}
+
+/** Opens a maps search in a tab of its own. */
+export function MapLink({ address }: { address: CompanyAddress }) {
+  return (
+    <p className="mt-3">
+      <a
+        href={mapUrl(address)}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-11 items-center gap-1 text-action underline"
+      >
+        <MapPinIcon />
+        {m.address_map()}
+        <span className="sr-only">: {address.firstLine}</span>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,121 @@
+/** What a seller says of itself, and what an admin says of that (document 3, section 2, "About Us"). */
+import type { ReactNode } from 'react'
+import { Link, type MetaArgs } from 'react-router'
+import { pageTitle } from '#areas/accounts/web/public.tsx'
+import { Picture } from '#areas/media/web/public.tsx'
+import { status } from '#kernel/codes.ts'
+import { linkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { StatusWord } from '#ui/status-words.tsx'
+import { m } from '#words/messages.js'
+import { useOwnCompany } from './own-company.ts'
+
+export function meta({ matches }: MetaArgs) {
+  return [pageTitle(m.my_company_about(), matches)]
+}
+
+export default function CompanyAboutPage() {
+  const company = useOwnCompany()
+  return (
+    <section>
+      <h2>{m.my_company_about()}</h2>
+      <div className="mt-5 grid gap-5">
+        <Verified
+          title={m.my_about_description()}
+          edit={m.my_about_edit_description()}
+          verdict={
+            company.description
+              ? { status: company.isDescriptionValid, comment: company.descAdminComment }
+              : undefined
+          }
+        >
+          {company.description ? (
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{company.description}</p>
+          ) : (
+            <p className="max-w-prose text-muted">{m.my_about_description_none()}</p>
+          )}
+        </Verified>
+        <Verified
+          title={m.my_about_picture()}
+          edit={m.my_about_edit_picture()}
+          verdict={
+            company.picture
+              ? { status: company.isBackgroundImageValid, comment: company.adminComment }
+              : undefined
+          }
+        >
+          {company.picture ? (
+            <div className="relative aspect-4/1 overflow-clip rounded-4 bg-sunken">
+              <Picture
+                name={company.picture}
+                sizes="(width >= 64rem) 52rem, 100vw"
+                alt={m.my_about_picture_alt({ name: company.name })}
+                fill
+              />
+            </div>
+          ) : (
+            <p className="max-w-prose text-muted">{m.my_about_picture_none()}</p>
+          )}
+        </Verified>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Something that an admin verifies, with the admin's word on it.
+ *
+ * @param edit names the way to change it
+ * @param verdict undefined where there is nothing to verify yet
+ */
+function Verified({
+  title,
+  edit,
+  verdict,
+  children,
+}: {
+  title: string
+  edit: string
+  verdict: { status: number; comment: string } | undefined
+  children: ReactNode
+}) {
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3>{title}</h3>
+        <Link
+          to="/companyDetail/companyBasicDetail"
+          {...linkButton('secondary', 'text-15')}
+          aria-label={edit}
+        >
+          {m.my_about_edit()}
+        </Link>
+      </div>
+      <div className="mt-3">{children}</div>
+      {verdict && (
+        <dl className="mt-4 grid gap-x-6 gap-y-1 border-t border-line pt-4 text-15 sm:grid-cols-[9rem_minmax(0,1fr)]">
+          <dt className="text-muted">{m.my_about_status()}</dt>
+          <dd>
+            <StatusWord id={verdict.status} />
+            <Hint id={verdict.status} />
+          </dd>
+          <dt className="text-muted max-sm:mt-2">{m.my_about_comment()}</dt>
+          <dd className="max-w-prose whitespace-pre-line wrap-anywhere">
+            {verdict.comment || withoutComment(verdict.status)}
+          </dd>
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+function withoutComment(id: number): string {
+  return id === status.pending ? m.not_verified() : m.my_about_comment_none()
+}
+
+/** What a status means for buyers, where it is not plain. */
+function Hint({ id }: { id: number }) {
+  if (id === status.pending) return <p className="text-muted">{m.my_about_pending_hint()}</p>
+  if (id === status.rejected) return <p className="text-muted">{m.my_about_rejected_hint()}</p>
+  return null
+}

@@ -1,0 +1,119 @@
+/** A seller's own room: banner, welcome and six entries (document 3, section 2, "Routes"). */
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import {
+  call,
+  failureTexts,
+  LoadFailure,
+  pageTitle,
+  requireUser,
+} from '#areas/accounts/web/public.tsx'
+import { Picture } from '#areas/media/web/public.tsx'
+import { linkButton } from '#ui/button.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { m } from '#words/messages.js'
+import { companies } from '../contract.ts'
+import { CompanyRail } from './company-rail.tsx'
+import type { OwnCompany } from './own-company.ts'
+import { RegisterFirst } from './register-first.tsx'
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const user = requireUser(request)
+  if (!user.hasSellerAccount) return { company: null, failure: null }
+  try {
+    const own = { userId: user.id, companyId: user.companyId }
+    const company = await call(companies.detail, own, { signal: request.signal })
+    return { company, failure: null }
+  } catch (error) {
+    return { company: null, failure: failureTexts(error) }
+  }
+}
+clientLoader.hydrate = true as const
+
+/** Another entry, or the same page again, reads anew; what an entry filters does not. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
+}
+
+export function meta({ matches }: MetaArgs) {
+  return [pageTitle(m.nav_my_company(), matches)]
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="wrap py-6">
+      <h1 className="sr-only">{m.nav_my_company()}</h1>
+      <Skeleton className="h-24 md:h-32" />
+      <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
+        <Skeleton shape="control" className="lg:h-64" />
+        <div className="grid content-start gap-4">
+          <Skeleton shape="title" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export default function MyCompanyPage() {
+  const { company, failure } = useLoaderData<typeof clientLoader>()
+  if (!company) {
+    return (
+      <div className="wrap py-8 md:py-12">
+        <h1>{m.nav_my_company()}</h1>
+        <div className="mt-8">
+          {failure ? (
+            <LoadFailure text={m.company_load_failed()} failure={failure} />
+          ) : (
+            <RegisterFirst />
+          )}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap py-6">
+      <Head company={company} />
+      <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <CompanyRail />
+        <div className="min-w-0">
+          <Outlet context={company} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Banner, welcome line, and the way to what buyers see. */
+function Head({ company }: { company: OwnCompany }) {
+  const { name, picture, workingTypes, companyUrl } = company
+  return (
+    <>
+      <div className="relative h-24 overflow-clip rounded-10 md:h-32 [&>.placeholder]:aspect-auto [&>.placeholder]:h-full">
+        <Picture
+          name={picture}
+          sizes="(width >= 80rem) 76rem, 100vw"
+          alt=""
+          fill
+          eager
+          fallback={<Placeholder trade={workingTypes[0] ?? 7} seed={companyUrl} wide />}
+        />
+      </div>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="min-w-0 text-27 wrap-anywhere">{m.my_company_welcome({ name })}</h1>
+        <Link to={`/Seller/${companyUrl}`} {...linkButton('secondary')}>
+          {m.company_storefront_open()}
+        </Link>
+      </div>
+    </>
+  )
+}

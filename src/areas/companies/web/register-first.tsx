@@ -1,0 +1,20 @@
+/** What stands in place of a seller's page for somebody without a company (document 2, section 6). */
+import { Link } from 'react-router'
+import { linkButton } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { m } from '#words/messages.js'
+
+/** @param why what needs a company, in the page's own words */
+export function RegisterFirst({ why = m.company_register_first() }: { why?: string }) {
+  return (
+    <div className="grid max-w-prose justify-items-start gap-4">
+      <FormMessage>
+        <p>{m.user_not_logged_in()}</p>
+        <p className="mt-1">{why}</p>
+      </FormMessage>
+      <Link to="/companyDetail/companyBasicDetail" {...linkButton('primary')}>
+        {m.company_register()}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** A notice with the QR code of the company's page, to be printed and put up in the shop. */
+import { lazy, Suspense } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { m } from '#words/messages.js'
+
+// The library that draws the code comes with this page alone.
+const QrCode = lazy(() => import('./qr-code.tsx'))
+
+/** @param address what the code leads to */
+export function ShopNotice(props: { name: string; address: string; siteName: string }) {
+  const { name, address, siteName } = props
+  const code = (
+    <Suspense fallback={<div className="aspect-square bg-sunken" />}>
+      <QrCode text={address} label={m.my_contact_notice_alt({ address })} />
+    </Suspense>
+  )
+  return (
+    <Card as="article">
+      <h3>{m.my_contact_notice()}</h3>
+      <p className="mt-2 text-15 text-muted">{m.my_contact_notice_text()}</p>
+      <div className="mt-4 max-w-56 overflow-clip rounded-4 border border-line">{code}</div>
+      <Button kind="secondary" className="mt-4" onClick={() => window.print()}>
+        {m.my_contact_notice_print()}
+      </Button>
+      {createPortal(
+        // Beside the page, so that paper shows it alone.
+        <div className="print-sheet" aria-hidden="true">
+          <p className="print-sheet-name">{name}</p>
+          <p className="print-sheet-words">{m.my_contact_notice_scan()}</p>
+          <div className="print-sheet-code">{code}</div>
+          <p className="print-sheet-address">{address.replace(/^https?:\/\//, '')}</p>
+          <p className="print-sheet-site">{siteName}</p>
+        </div>,
+        document.body,
+      )}
+    </Card>
+  )
+}
