@@ -1,4 +1,4 @@
-/** What API tests of accounts share: calls as a visitor, mails with codes, accounts that exist. */
+/** What API tests of accounts and of messages share: calls as a visitor, mails with codes, accounts that exist. */
 
 import { eq } from 'drizzle-orm'
 import { accounts } from '#areas/accounts/contract.ts'
@@ -8,6 +8,8 @@ import * as sessions from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { createAccount } from '#areas/accounts/server/public.ts'
 import { users } from '#areas/accounts/server/tables.ts'
+import { messages } from '#areas/messages/contract.ts'
+import * as contact from '#areas/messages/server/handlers.ts'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
@@ -31,6 +33,8 @@ const bounds = new Map<Endpoint, Bound>(
     bind(accounts.sessions, sessions.sessions),
     bind(accounts.endSession, sessions.endSession),
     bind(accounts.endOtherSessions, sessions.endOtherSessions),
+    bind(messages.save, contact.save),
+    bind(messages.byLogin, contact.byLogin),
   ].map((bound) => [bound.endpoint, bound]),
 )
 
@@ -43,7 +47,7 @@ export interface Visitor {
   networkAddress?: string
 }
 
-/** A fresh database with the calls of accounts on it. */
+/** A fresh database with the calls of both on it. */
 export interface AccountsTest {
   database: TestDatabase
   services: Services

@@ -7,7 +7,7 @@ import { plainWhenPiped, run } from './process.mjs'
 const settings = new RegExp(
   `^(?:${[
     'NODE_ENV|NEEV_DEV|PORT|HOST|PUBLIC_URL|API_BASE_URL|ALLOWED_ORIGINS|SITE_NAME|DATA_DIR',
-    'DATABASE_.*|QUERY_TIME_LIMIT|IMAGE_.*|S3_.*|SMTP_URL|MAIL_FROM|PAYMENT_.*|RAZORPAY_.*',
+    'DATABASE_.*|QUERY_TIME_LIMIT|IMAGE_.*|S3_.*|SMTP_URL|MAIL_FROM|CONTACT_EMAIL|PAYMENT_.*|RAZORPAY_.*',
     'ADMIN_.*|DEMO|LOG_LEVEL|TRUST_PROXY|REFERRAL_.*',
   ].join('|')})$`,
 )

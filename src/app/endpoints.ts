@@ -13,6 +13,8 @@ import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
 import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
+import { messages } from '#areas/messages/contract.ts'
+import * as contact from '#areas/messages/server/handlers.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -46,6 +48,9 @@ export const endpoints = [
   bind(catalogue.itemTags, item.itemTags),
 
   bind(directory.sellerList, search.sellerList),
+
+  bind(messages.save, contact.save),
+  bind(messages.byLogin, contact.byLogin),
 
   bind(places.cities, place.cities),
   bind(places.pincode, place.pincode),

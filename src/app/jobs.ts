@@ -6,6 +6,7 @@ import {
   refreshStockedCompany,
 } from '#areas/directory/server/events.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
+import { sweepMessages } from '#areas/messages/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
 import { deliverMail, sweepMails } from '#platform/mail/jobs.ts'
@@ -25,7 +26,8 @@ export const jobs: AnyJob<Services>[] = [
   listed(refreshReviewedCompany),
   listed(refreshStockedCompany),
   listed(sweepPictures),
+  listed(sweepMessages),
 ]
 
 /** Queued at each start where they do not wait already; each queues itself anew. */
-export const recurring = [sweepMails, sweepAccounts, sweepPictures]
+export const recurring = [sweepMails, sweepAccounts, sweepPictures, sweepMessages]

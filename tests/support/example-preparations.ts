@@ -8,6 +8,7 @@ import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
+import { messages } from '#areas/messages/contract.ts'
 import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
@@ -51,6 +52,14 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   ],
   [companies.saveDetail, async (market) => ({ token: await market.newcomer() })],
   [companies.saveAddresses, async (market) => ({ token: await market.newSeller() })],
+  [
+    messages.byLogin,
+    async (market) => {
+      const token = await market.token('buyer')
+      await market.call(messages.save, messages.save.example, token)
+      return { token }
+    },
+  ],
   [storefront.reviews, review],
   [storefront.galleryImages, showPicture],
   [storefront.itemTypes, stock],

@@ -48,8 +48,9 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * The Problem 503 for a database that takes too long or cannot be reached, and what the server
- * refused as Drizzle tells it (with the query). Whatever else Drizzle wrapped comes out as it was.
+ * The Problem 503 for a database that takes too long or cannot be reached, 400 for a text that it
+ * cannot hold, and what the server refused as Drizzle tells it (with the query). Whatever else
+ * Drizzle wrapped comes out as it was.
  */
 export function translateFailure(error: unknown): unknown {
   const inner = unwrap(error)
@@ -59,5 +60,8 @@ export function translateFailure(error: unknown): unknown {
     return problem(503, 'The database took too long.', { retryAfter: 1, cause: inner })
   if (isUnreachable(inner))
     return problem(503, 'The database cannot be reached.', { retryAfter: 1, cause: inner })
+  // No text column holds the character NUL.
+  if (code === '22021' || code === '22P05')
+    return problem(400, 'Some fields are not valid.', { cause: inner })
   return code ? error : inner
 }

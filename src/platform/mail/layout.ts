@@ -1,8 +1,12 @@
 /** The one look of our mails: the same content as HTML and as plain text. */
 import { escapeHtml } from './html.ts'
 
-/** A paragraph, something to copy (a code), or a link that stands alone. */
-export type MailPart = string | { code: string } | { link: string; label: string }
+/** A paragraph, something to copy (a code), a link that stands alone, or what somebody wrote. */
+export type MailPart =
+  | string
+  | { code: string }
+  | { link: string; label: string }
+  | { quote: string }
 
 /** What a mail says. */
 export interface MailContent {
@@ -26,7 +30,9 @@ export function layOutMail(site: MailSite, content: MailContent): { text: string
 function asText(site: MailSite, { heading, parts, footnote }: MailContent): string {
   const lines = parts.map((part) => {
     if (typeof part === 'string') return part
-    return 'code' in part ? `    ${part.code}` : `${part.label}: ${part.link}`
+    if ('code' in part) return `    ${part.code}`
+    if ('quote' in part) return part.quote.replace(/^/gm, '> ')
+    return `${part.label}: ${part.link}`
   })
   return `${[heading, ...lines, `--\n${footnote}\n${site.siteName} ${site.publicUrl}`].join('\n\n')}\n`
 }
@@ -74,6 +80,11 @@ function partAsHtml(part: MailPart): string {
   if ('code' in part) {
     const style = `${ink};font-family:'Courier New',monospace;font-size:36px;letter-spacing:6px`
     return `<p style="${style};font-weight:700;margin:0 0 16px">${escapeHtml(part.code)}</p>`
+  }
+  if ('quote' in part) {
+    const text = escapeHtml(part.quote).replaceAll('\n', '<br>')
+    const style = `${font};${ink};font-size:16px;line-height:1.5;border-left:3px solid #DDD9D0`
+    return `<p style="${style};margin:0 0 16px;padding:0 0 0 16px">${text}</p>`
   }
   const style = `${font};display:inline-block;background:#A84721;color:#FFFFFF;font-size:16px`
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.link)}" style="${style};padding:12px 20px;border-radius:4px;text-decoration:none">${escapeHtml(part.label)}</a></p>`

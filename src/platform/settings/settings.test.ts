@@ -37,6 +37,7 @@ test('without any variable, every setting has a working default', () => {
     database: { replicaUrls: [] },
     queryTimeLimit: 10_000,
     images: { store: 'file', baseUrl: '/images' },
+    contactEmail: 'no-reply@localhost',
     mail: { from: 'Neev <no-reply@localhost>' },
     payments: { provider: 'sandbox' },
     demo: false,
@@ -106,6 +107,7 @@ test.each([
   ['IMAGE_STORE', 'ftp'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_FROM', 'nobody'],
+  ['CONTACT_EMAIL', 'Neev <hello@neev.example>'],
   ['PAYMENT_PROVIDER', 'cash'],
   ['ADMIN_EMAIL', 'admin'],
   ['DEMO', 'yes'],
@@ -115,6 +117,15 @@ test.each([
   const lines = refusal({ [name]: value })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(new RegExp(`^${name} must be .+\\.$`))
+})
+
+test('messages of the contact form go where CONTACT_EMAIL says, else to the admin or the sender', () => {
+  const contact = (env: Record<string, string>) => readSettings(env).contactEmail
+  const admin = { ADMIN_EMAIL: 'admin@neev.example', ADMIN_PASSWORD: 'a-long-password' }
+  expect(contact({ ...admin, CONTACT_EMAIL: 'hello@neev.example' })).toBe('hello@neev.example')
+  expect(contact(admin)).toBe('admin@neev.example')
+  expect(contact({ MAIL_FROM: 'Neev <post@neev.example>' })).toBe('post@neev.example')
+  expect(contact({ MAIL_FROM: 'post@neev.example' })).toBe('post@neev.example')
 })
 
 test('several bad settings are told at once, one line each', () => {

@@ -25,6 +25,8 @@ export interface Settings {
   queryTimeLimit: number
   images: ImageSettings
   mail: { smtpUrl?: string; from: string }
+  /** Where messages of the contact form go. */
+  contactEmail: string
   payments: PaymentSettings
   /** The first admin, created at start where none exists. */
   admin?: { email: string; password: string }
@@ -91,6 +93,7 @@ function settle(values: Values): Settings {
   const port = values.PORT ?? 3000
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${port}`).origin
   const siteName = values.SITE_NAME ?? 'Neev'
+  const from = values.MAIL_FROM ?? `${quoted(siteName)} <no-reply@${new URL(publicUrl).hostname}>`
   return {
     mode: production ? 'production' : 'development',
     dev: values.NEEV_DEV ?? false,
@@ -110,8 +113,9 @@ function settle(values: Values): Settings {
     images: imageSettings(values),
     mail: {
       ...(values.SMTP_URL ? { smtpUrl: values.SMTP_URL } : {}),
-      from: values.MAIL_FROM ?? `${quoted(siteName)} <no-reply@${new URL(publicUrl).hostname}>`,
+      from,
     },
+    contactEmail: values.CONTACT_EMAIL ?? values.ADMIN_EMAIL ?? addressOf(from),
     payments: paymentSettings(values),
     ...(values.ADMIN_EMAIL && values.ADMIN_PASSWORD
       ? { admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD } }
@@ -158,6 +162,11 @@ function paymentSettings(values: Values): PaymentSettings {
 /** A comma in a sender's name would otherwise begin a second address. */
 function quoted(name: string): string {
   return /^[\w ]+$/.test(name) ? name : `"${name.replaceAll('\\', '')}"`
+}
+
+/** The address in `Neev <hello@neev.example>`, or what is one already. */
+function addressOf(sender: string): string {
+  return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender
 }
 
 function withoutEndSlash(address: string): string {

@@ -97,6 +97,7 @@ export const variables = {
     'an e-mail address, or one such as Neev <hello@neev.example>',
     /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
   ),
+  CONTACT_EMAIL: pattern('an e-mail address', /^[^\s@<>,]+@[^\s@<>,]+\.[^\s@<>,]+$/),
   PAYMENT_PROVIDER: oneOf('sandbox', 'razorpay'),
   RAZORPAY_KEY_ID: pattern('a key without spaces', /^\S+$/),
   RAZORPAY_KEY_SECRET: pattern('a key without spaces', /^\S+$/),

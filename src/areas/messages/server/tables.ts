@@ -1,6 +1,15 @@
 /** What visitors and users write to the operator, and what the operator answers (document 1, section 2). */
 
-import { bigint, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -30,5 +39,26 @@ export const contactMessages = pgTable(
       table.modifiedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+  ],
+)
+
+/** Messages taken, for the limits on messages and receipts. Old rows are swept by a job. */
+export const contactSendings = pgTable(
+  'contact_sendings',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    messageId: bigint('message_id', { mode: 'number' })
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** Where a receipt went, or would have gone. */
+    email: text('email').notNull(),
+    networkAddress: text('network_address').notNull(),
+    userId: uuid('user_id'),
+    receipt: boolean('receipt').notNull(),
+    sentAt: time('sent_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('contact_sendings_sent_at_idx').on(table.sentAt),
+    index('contact_sendings_message_id_idx').on(table.messageId),
   ],
 )

@@ -1,0 +1,128 @@
+/** Messages to the operator, and what became of one's own (document 1, section 7; document 2, section 3). */
+
+import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import {
+  email,
+  guid,
+  pagingFields,
+  phonePattern,
+  requiredText,
+  wholeNumber,
+} from '#kernel/fields.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { m } from '#words/messages.js'
+import { messageMax, nameMax, phoneMax, titleMax } from './rules.ts'
+
+// One line: what stands in the head of a mail has no second one.
+const oneLine = () => z.regex(/^[^\p{Cc}]*$/u, { error: () => m.contact_one_line() })
+
+const fields = {
+  Name: requiredText(m.contact_name_required()).check(
+    z.maxLength(nameMax, { error: () => m.contact_name_max() }),
+    oneLine(),
+  ),
+  PhoneNumber: requiredText(m.contact_phone_required()).check(
+    z.maxLength(phoneMax, { error: () => m.contact_phone_max() }),
+    z.regex(phonePattern, { error: () => m.phone_invalid() }),
+  ),
+  EmailId: requiredText(m.contact_email_required()).check(
+    z.refine((text) => z.safeParse(email(''), text).success, { error: () => m.email_invalid() }),
+    z.toLowerCase(),
+  ),
+  title: requiredText(m.contact_title_required()).check(
+    z.maxLength(titleMax, { error: () => m.contact_title_max() }),
+    oneLine(),
+  ),
+  Message: requiredText(m.contact_message_required()).check(
+    z.maxLength(messageMax, { error: () => m.contact_message_max() }),
+  ),
+}
+
+/** The fields of the contact form. */
+export const contactForm = z.object(fields)
+
+const message = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  title: z.string(),
+  message: z.string(),
+  createdDate: isoTime,
+  statusId: z.int(),
+  statusText: z.string(),
+  /** The operator's answer; null while there is none. */
+  replyMsg: z.nullable(z.string()),
+  replyDate: z.nullable(isoTime),
+})
+
+/** A message that somebody sent, with what became of it. */
+export type ContactMessage = z.output<typeof message>
+
+export const messages = {
+  save: endpoint({
+    method: 'POST',
+    path: 'ContactUs/SaveContactMsgAsync',
+    audience: 'anyone',
+    summary: 'Takes a message to the operator: 1 taken, 14 too many from here.',
+    input: z.object({
+      ...fields,
+      /** 1 (new) on send. */
+      StatusId: z._default(z.literal(1), 1),
+      /** The empty one for a visitor. */
+      LoginId: z._default(guid, emptyGuid),
+    }),
+    output: z.int(),
+    rate: { limit: 20, seconds: 60, per: 'address' },
+    example: {
+      Name: 'Meera Joshi',
+      PhoneNumber: '9829033333',
+      EmailId: 'buyer@example.com',
+      title: 'Granite for a kitchen',
+      Message: 'Do you list dealers of black granite near Kota?',
+      StatusId: 1,
+      LoginId: emptyGuid,
+    },
+    exampleAnswer: 1,
+  }),
+
+  byLogin: endpoint({
+    method: 'GET',
+    path: 'ContactUs/GetContactMessagesByLoginIdAsync',
+    audience: 'user',
+    summary: "The messages that the caller sent while logged in; emailId must be the caller's own.",
+    input: z.object({
+      /** A status of the documents' list; 0 for all. */
+      filterStatus: z._default(wholeNumber().check(z.minimum(0), z.maximum(14)), 0),
+      sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
+      filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      ...pagingFields,
+      userId: z._default(guid, emptyGuid),
+      emailId: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), ''),
+    }),
+    output: z.object({
+      messages: z.array(message),
+      /** How many fit status and text. */
+      totalCount: z.int(),
+    }),
+    example: { filterStatus: 0, sortBy: 1, filterText: '', pageSize: 25, pageNumber: 1 },
+    exampleAnswer: {
+      messages: [
+        {
+          name: 'Meera Joshi',
+          email: 'buyer@example.com',
+          phone: '9829033333',
+          title: 'Granite for a kitchen',
+          message: 'Do you list dealers of black granite near Kota?',
+          createdDate: '2026-11-21T05:40:00.000Z',
+          statusId: 1,
+          statusText: 'New',
+          replyMsg: null,
+          replyDate: null,
+        },
+      ],
+      totalCount: 1,
+    },
+  }),
+}

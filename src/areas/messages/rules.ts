@@ -1,0 +1,27 @@
+/** Contact messages' pure rules: lengths and limits (document 1, section 5). */
+
+export const nameMax = 30
+export const titleMax = 30
+export const phoneMax = 10
+export const messageMax = 500
+
+/** Messages per hour from one network, from one account, and in all. */
+export const messagesPerHour = { network: 10, account: 10, overall: 1000 } as const
+
+/**
+ * Receipts: the address is what somebody typed, so that few go to one address in a day and from
+ * one network in an hour. The message is taken all the same.
+ */
+export const receipts = { perDayTo: 3, perHourFrom: 5, perHour: 300 } as const
+
+/** Seconds in which the same message once more is the same message: a double click, a lost answer. */
+export const sameMessageSeconds = 60
+
+/**
+ * A phone number as the form takes it, of a profile's: at most ten characters, the last ten digits
+ * of a longer one.
+ */
+export function contactPhone(phone: string): string {
+  if (phone.length <= phoneMax) return phone
+  return phone.replace(/\D/g, '').slice(-phoneMax)
+}

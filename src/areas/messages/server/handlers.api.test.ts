@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { status } from '#kernel/codes.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import type { Caller } from '#platform/http/context.ts'
+import { type AccountsTest, openAccounts } from '../../../../tests/accounts.ts'
+import { messages } from '../contract.ts'
+import { messagesPerHour, receipts } from '../rules.ts'
+import { deleteMessagesOf } from './public.ts'
+import { contactMessages } from './tables.ts'
+import { sweepSendings } from './writes/messages.ts'
+
+let t: AccountsTest
+beforeAll(async () => {
+  t = await openAccounts()
+})
+afterAll(() => t.close())
+
+type Fields = Partial<InputOf<typeof messages.save>>
+let count = 0
+const newNetwork = () => `198.51.100.${++count}`
+const newEmail = () => `sender${++count}@example.com`
+
+const fields = (own: Fields = {}) => ({
+  Name: 'Meera Joshi',
+  PhoneNumber: '9829033333',
+  EmailId: newEmail(),
+  title: 'Granite for a kitchen',
+  Message: 'Do you list dealers of black granite near Kota?',
+  ...own,
+})
+
+const send = (own: Fields = {}, caller: Caller | null = null, networkAddress = newNetwork()) =>
+  t.call(messages.save, fields(own), { caller, networkAddress })
+
+async function person() {
+  const { userId, username } = await t.account()
+  const caller: Caller = { userId, companyId: null, role: 'user', sessionId: userId }
+  return { userId, username, caller }
+}
+
+const list = (caller: Caller, query: InputOf<typeof messages.byLogin> = {}) =>
+  t.call(messages.byLogin, query, { caller })
+
+async function stored(email: string) {
+  return t.database.reader.select().from(contactMessages).where(eq(contactMessages.email, email))
+}
+
+test('a visitor’s message is taken: 1, new, and nobody’s', async () => {
+  const EmailId = newEmail()
+  expect(await send({ EmailId: ` ${EmailId.toUpperCase()} ` })).toBe(1)
+  expect(await stored(EmailId)).toEqual([
+    expect.objectContaining({
+      name: 'Meera Joshi',
+      phone: '9829033333',
+      title: 'Granite for a kitchen',
+      statusId: 1,
+      userId: null,
+    }),
+  ])
+})
+
+test('whose a message is says the token; another’s LoginId is refused and nothing is kept', async () => {
+  const [asha, other] = [await person(), await person()]
+  const EmailId = newEmail()
+  const refused = { status: 403 }
+  await expect(send({ EmailId, LoginId: other.userId }, asha.caller)).rejects.toMatchObject(refused)
+  await expect(send({ EmailId, LoginId: other.userId })).rejects.toMatchObject(refused)
+  expect(await stored(EmailId)).toEqual([])
+  await send({ EmailId, LoginId: asha.userId }, asha.caller)
+  expect((await stored(EmailId))[0]?.userId).toBe(asha.userId)
+})
+
+test('the operator gets the message, the sender a receipt', async () => {
+  const EmailId = newEmail()
+  await send({ EmailId, Message: 'First line\n<b>second</b>' })
+  await t.deliverMails()
+  const [receipt] = await t.mailsTo(EmailId)
+  expect(receipt?.subject).toBe('We have your message')
+  const [mail] = await t.mailsTo(t.services.settings.contactEmail)
+  expect(mail?.subject).toBe('Message to Neev: Granite for a kitchen')
+  expect(mail?.text).toContain('> First line\n> <b>second</b>')
+  expect(mail?.html).toContain('First line<br>&lt;b&gt;second&lt;/b&gt;')
+  expect(mail?.text).toContain(`mailto:${EmailId.replace('@', '%40')}`)
+})
+
+test('a receipt carries nothing that was typed, whatever that is', async () => {
+  const EmailId = newEmail()
+  await send({ EmailId, Name: 'Buy at evil.example', title: 'Click here', Message: 'http://evil' })
+  await t.deliverMails()
+  const [{ text = '', html = '', subject = '' } = {}] = await t.mailsTo(EmailId)
+  for (const typed of ['evil', 'Click', '9829033333', EmailId]) {
+    expect(`${subject}${text}${html}`).not.toContain(typed)
+  }
+})
+
+test.each([
+  ['Name', 'Asha\r\nBcc: victim@example.com'],
+  ['title', 'Hello\r\nBcc: victim@example.com'],
+  ['EmailId', 'a@example.com\r\nBcc: victim@example.com'],
+  ['EmailId', 'a@example.com, b@example.com'],
+] as const)('a %s that would write into the head of a mail is refused', async (field, value) => {
+  await expect(send({ [field]: value })).rejects.toMatchObject({
+    status: 400,
+    errors: expect.arrayContaining([expect.objectContaining({ field })]),
+  })
+})
+
+test.each([
+  ['Name', '', 'Name is required.'],
+  ['Name', 'a'.repeat(31), 'Max 30 char allow.'],
+  ['title', ' ', 'Title is required.'],
+  ['title', 'a'.repeat(31), 'Max 30 char allow.'],
+  ['PhoneNumber', '', 'Phone number is required.'],
+  ['PhoneNumber', '982903333', 'Use Valid Phone number.'],
+  ['PhoneNumber', '98290333334', 'Max 10 char allow.'],
+  ['EmailId', '', 'Email is required.'],
+  ['EmailId', 'asha', 'Please use valid email address.'],
+  ['Message', '', "Msg can't be an empty please write something."],
+  ['Message', 'a'.repeat(501), 'Max 500 char allow.'],
+] as const)('%s "%s" is refused: %s', async (field, value, message) => {
+  await expect(send({ [field]: value })).rejects.toMatchObject({
+    status: 400,
+    errors: expect.arrayContaining([{ field, message }]),
+  })
+})
+
+test('what is exactly as long as allowed is taken', async () => {
+  const long = { Name: 'a'.repeat(30), title: 'b'.repeat(30), Message: 'c'.repeat(500) }
+  expect(await send(long)).toBe(1)
+})
+
+test('a text that no database holds is refused, not failed on', async () => {
+  await expect(send({ Message: 'zero \0 byte' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('the same message sent twice in a moment is one message and one mail', async () => {
+  const EmailId = newEmail()
+  const results = await Promise.all([send({ EmailId }), send({ EmailId })])
+  expect(results).toEqual([1, 1])
+  expect(await stored(EmailId)).toHaveLength(1)
+})
+
+test('too many messages from one network are refused: 14, in parallel too', async () => {
+  const network = newNetwork()
+  const results = await Promise.all(
+    Array.from({ length: messagesPerHour.network + 3 }, () => send({}, null, network)),
+  )
+  expect(results.filter((result) => result === 1)).toHaveLength(messagesPerHour.network)
+  expect(results.filter((result) => result === 14)).toHaveLength(3)
+})
+
+test('one account is limited whatever network it writes from', async () => {
+  const { caller } = await person()
+  for (let sent = 0; sent < messagesPerHour.account; sent++) {
+    expect(await send({}, caller)).toBe(1)
+  }
+  expect(await send({}, caller)).toBe(14)
+})
+
+test('few receipts go to one address, though every message is taken', async () => {
+  const EmailId = newEmail()
+  for (let sent = 0; sent < receipts.perDayTo + 2; sent++) {
+    expect(await send({ EmailId, title: `Message ${sent}` })).toBe(1)
+  }
+  await t.deliverMails()
+  expect(await t.mailsTo(EmailId)).toHaveLength(receipts.perDayTo)
+})
+
+test('few receipts go out from one network in an hour', async () => {
+  const network = newNetwork()
+  const addresses = Array.from({ length: receipts.perHourFrom + 2 }, newEmail)
+  for (const EmailId of addresses) await send({ EmailId }, null, network)
+  await t.deliverMails()
+  const mails = await Promise.all(addresses.map((address) => t.mailsTo(address)))
+  expect(mails.flat()).toHaveLength(receipts.perHourFrom)
+})
+
+test('one’s own messages are listed with status and reply, the latest first', async () => {
+  const asha = await person()
+  await send({ title: 'First' }, asha.caller)
+  await send({ title: 'Second' }, asha.caller)
+  await send({ EmailId: asha.username, title: 'Somebody else typed my address' })
+  await t.database.query(
+    `update contact_messages set status_id = $1, reply_message = 'Yes', replied_at = now()
+     where title = 'First' and user_id = $2`,
+    [status.completed, asha.userId],
+  )
+  const { messages: rows, totalCount } = await list(asha.caller, {
+    userId: asha.userId,
+    emailId: asha.username,
+  })
+  expect(totalCount).toBe(2)
+  expect(rows).toMatchObject([
+    { title: 'Second', statusId: 1, statusText: 'New', replyMsg: null, replyDate: null },
+    { title: 'First', statusId: 13, statusText: 'Completed', replyMsg: 'Yes' },
+  ])
+  expect(Date.parse(rows[1]?.replyDate ?? '')).toBeGreaterThan(0)
+})
+
+test('the list is filtered by status and text, sorted, and comes in pages', async () => {
+  const asha = await person()
+  for (const title of ['bricks', 'Aggregate', 'Cement']) await send({ title }, asha.caller)
+  await t.database.query(
+    `update contact_messages set status_id = 3, reply_message = '50% of it' where title = 'bricks'`,
+  )
+  const titles = async (query: InputOf<typeof messages.byLogin>) =>
+    (await list(asha.caller, query)).messages.map(({ title }) => title)
+  expect(await titles({ filterStatus: 3 })).toEqual(['bricks'])
+  expect(await titles({ filterText: 'CEM' })).toEqual(['Cement'])
+  expect(await titles({ filterText: '50%' })).toEqual(['bricks'])
+  expect(await titles({ filterText: '%' })).toEqual(['bricks'])
+  expect(await titles({ sortBy: 5 })).toEqual(['Aggregate', 'bricks', 'Cement'])
+  expect(await titles({ sortBy: 6 })).toEqual(['Cement', 'bricks', 'Aggregate'])
+  expect(await titles({ sortBy: 2 })).toEqual(['bricks', 'Aggregate', 'Cement'])
+  expect(await titles({ pageSize: 10, pageNumber: 2 })).toEqual([])
+  expect(await titles({ pageSize: 1 })).toHaveLength(3)
+})
+
+test('another’s userId or emailId is refused: 403; a stranger: 401', async () => {
+  const [asha, other] = [await person(), await person()]
+  const refused = { status: 403 }
+  await expect(list(asha.caller, { userId: other.userId })).rejects.toMatchObject(refused)
+  await expect(list(asha.caller, { emailId: other.username })).rejects.toMatchObject(refused)
+  await expect(t.call(messages.byLogin, {})).rejects.toMatchObject({ status: 401 })
+})
+
+test('a user’s messages can be deleted; old counts are swept', async () => {
+  const asha = await person()
+  await send({}, asha.caller)
+  await t.database.transaction((tx) => deleteMessagesOf(tx, asha.userId))
+  expect((await list(asha.caller)).totalCount).toBe(0)
+  await t.database.query(`update contact_sendings set sent_at = now() - interval '2 days'`)
+  await t.database.transaction(sweepSendings)
+  expect((await t.database.query('select 1 from contact_sendings')).rows).toEqual([])
+})

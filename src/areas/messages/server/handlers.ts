@@ -1,0 +1,57 @@
+/** What the calls of messages do (document 1, sections 7 and 8). */
+
+import { saveResult } from '#kernel/codes.ts'
+import { problem } from '#kernel/problem.ts'
+import { statusName } from '#kernel/status-names.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { messages } from '../contract.ts'
+import { emailOf, messagesOf } from './reads.ts'
+import { queueContactMails } from './writes/contact-mails.ts'
+import { type NewMessage, takeMessage } from './writes/messages.ts'
+
+/**
+ * Takes a message (1) and mails it to the operator, a receipt to its sender within the limits on
+ * receipts. 14 where too many came from this network or account. Whose it is says the token alone.
+ */
+export const save: Handler<typeof messages.save> = async (input, context) => {
+  const { database, mailer, settings, networkAddress, caller, log } = context
+  const message: NewMessage = {
+    name: input.Name,
+    email: input.EmailId,
+    phone: input.PhoneNumber,
+    title: input.title,
+    message: input.Message,
+    userId: caller?.userId ?? null,
+  }
+  return database.transaction(async (tx) => {
+    const taken = await takeMessage(tx, message, networkAddress)
+    if (taken === 'known') return saveResult.created
+    if (taken === 'too_many') {
+      log.warn({}, 'a contact message was refused: too many came before')
+      return saveResult.limitExceed
+    }
+    await queueContactMails(tx, mailer, settings, { message, ...taken })
+    return saveResult.created
+  })
+}
+
+/** The caller's own messages. Another's e-mail address is answered 403, as another's id is. */
+export const byLogin: Handler<typeof messages.byLogin> = async (
+  { userId: _, emailId, ...query },
+  { database, caller },
+) => {
+  const { reader } = database
+  if (emailId !== '' && emailId !== (await emailOf(reader, caller.userId))) {
+    throw problem(403, 'Access not allowed.')
+  }
+  const { rows, totalCount } = await messagesOf(reader, caller.userId, query)
+  return {
+    messages: rows.map(({ createdAt, repliedAt, ...row }) => ({
+      ...row,
+      createdDate: createdAt.toISOString(),
+      statusText: statusName(row.statusId),
+      replyDate: repliedAt?.toISOString() ?? null,
+    })),
+    totalCount,
+  }
+}

@@ -1,0 +1,2 @@
+/** What other areas may use of messages' server side. */
+export { deleteMessagesOf } from './writes/messages.ts'

@@ -1,0 +1,88 @@
+/** Messages' reads: a sender's own. */
+
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { users } from '#areas/accounts/server/tables.ts'
+import { sortOrder, status } from '#kernel/codes.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { contactMessages } from './tables.ts'
+
+/** What a list of messages is asked; status 0 and an empty text filter nothing. */
+export interface MessageQuery {
+  filterStatus: number
+  filterText: string
+  sortBy: number
+  pageSize: number
+  pageNumber: number
+}
+
+/**
+ * A page of what somebody sent while logged in, and how many fit. The text is searched in title,
+ * message and reply. Sort 1 and 2 go by the last change, 3 and 4 by the reply, 5 and 6 by title;
+ * the latest comes first among equals, and where nothing is rated.
+ */
+export async function messagesOf(reader: Reader, userId: string, query: MessageQuery) {
+  const { offset, limit } = pageWindow(query)
+  const fitting = and(
+    eq(contactMessages.userId, userId),
+    query.filterStatus === status.all
+      ? undefined
+      : eq(contactMessages.statusId, query.filterStatus),
+    textFilter(query.filterText),
+  )
+  const [rows, totals] = await Promise.all([
+    reader
+      .select({
+        name: contactMessages.name,
+        email: contactMessages.email,
+        phone: contactMessages.phone,
+        title: contactMessages.title,
+        message: contactMessages.message,
+        createdAt: contactMessages.createdAt,
+        statusId: contactMessages.statusId,
+        replyMsg: contactMessages.replyMessage,
+        repliedAt: contactMessages.repliedAt,
+      })
+      .from(contactMessages)
+      .where(fitting)
+      .orderBy(...orderOf(query.sortBy))
+      .offset(offset)
+      .limit(limit),
+    reader.select({ total: count() }).from(contactMessages).where(fitting),
+  ])
+  return { rows, totalCount: totals[0]?.total ?? 0 }
+}
+
+/** The e-mail address of an account. */
+export async function emailOf(reader: Reader, userId: string): Promise<string | undefined> {
+  const [row] = await reader.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return row?.email
+}
+
+function textFilter(text: string): SQL | undefined {
+  if (text === '') return undefined
+  // A plain search for the text: no character of it means anything.
+  const typed = sql`lower(${text}::text)`
+  const { title, message, replyMessage } = contactMessages
+  return sql`(strpos(lower(${title}), ${typed}) > 0 or strpos(lower(${message}), ${typed}) > 0
+    or strpos(lower(coalesce(${replyMessage}, '')), ${typed}) > 0)`
+}
+
+function orderOf(sortBy: number): SQL[] {
+  const { id, modifiedAt, repliedAt, title } = contactMessages
+  const latest = [desc(modifiedAt), desc(id)]
+  switch (sortBy) {
+    case sortOrder.oldestModification:
+      return [asc(modifiedAt), asc(id)]
+    case sortOrder.latestValidate:
+      return [sql`${repliedAt} desc nulls last`, ...latest]
+    case sortOrder.oldestValidate:
+      return [sql`${repliedAt} asc nulls last`, ...latest]
+    case sortOrder.aToZ:
+      return [sql`lower(${title})`, ...latest]
+    case sortOrder.zToA:
+      return [sql`lower(${title}) desc`, ...latest]
+    default:
+      return latest
+  }
+}

@@ -1,0 +1,93 @@
+/** Taking messages, within the limits on them and on receipts. */
+
+import { eq, sql } from 'drizzle-orm'
+import { networkOf } from '#areas/accounts/rules.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { messagesPerHour, receipts, sameMessageSeconds } from '../../rules.ts'
+import { contactMessages, contactSendings } from '../tables.ts'
+
+/** A message to the operator. */
+export interface NewMessage {
+  name: string
+  /** Lower case. */
+  email: string
+  phone: string
+  title: string
+  message: string
+  /** The sender's account; null for a visitor. */
+  userId: string | null
+}
+
+/**
+ * What came of a message: taken, with its number and whether a receipt may go to its address;
+ * `known` where it is the one of a moment ago; `too_many` where a limit is reached.
+ */
+export type MessageTaken = { messageId: number; receipt: boolean } | 'known' | 'too_many'
+
+/** Takes a message. Limits are counted one message after the other. */
+export async function takeMessage(
+  tx: Transaction,
+  message: NewMessage,
+  networkAddress: string,
+): Promise<MessageTaken> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contact messages', 0))`)
+  const network = networkOf(networkAddress)
+  const counts = await countsFor(tx, message, network)
+  if (counts.same > 0) return 'known'
+  if (
+    counts.fromNetwork >= messagesPerHour.network ||
+    counts.fromAccount >= messagesPerHour.account ||
+    counts.overall >= messagesPerHour.overall
+  ) {
+    return 'too_many'
+  }
+  const receipt =
+    counts.receiptsTo < receipts.perDayTo &&
+    counts.receiptsFrom < receipts.perHourFrom &&
+    counts.receipts < receipts.perHour
+  const [made] = await tx
+    .insert(contactMessages)
+    .values(message)
+    .returning({ messageId: contactMessages.id })
+  if (!made) throw new Error('The message was not stored.')
+  const { email, userId } = message
+  await tx
+    .insert(contactSendings)
+    .values({ ...made, email, userId, networkAddress: network, receipt })
+  return { ...made, receipt }
+}
+
+async function countsFor(tx: Transaction, message: NewMessage, network: string) {
+  const { networkAddress, userId, email, receipt, sentAt } = contactSendings
+  const hour = sql`${sentAt} > now() - interval '1 hour'`
+  const count = (which: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${which}))::int`
+  const [counts] = await tx
+    .select({
+      overall: count(hour),
+      fromNetwork: count(sql`${hour} and ${networkAddress} = ${network}`),
+      fromAccount: count(sql`${hour} and ${userId} = ${message.userId}::uuid`),
+      receipts: count(sql`${hour} and ${receipt}`),
+      receiptsFrom: count(sql`${hour} and ${receipt} and ${networkAddress} = ${network}`),
+      receiptsTo: count(sql`${receipt} and ${email} = ${message.email}`),
+      same: count(sql`${sentAt} > now() - make_interval(secs => ${sameMessageSeconds})
+        and ${userId} is not distinct from ${message.userId}::uuid
+        and ${email} = ${message.email} and ${contactMessages.title} = ${message.title}
+        and ${contactMessages.message} = ${message.message}`),
+    })
+    .from(contactSendings)
+    .innerJoin(contactMessages, eq(contactMessages.id, contactSendings.messageId))
+    .where(sql`${sentAt} > now() - interval '1 day'`)
+  if (!counts) throw new Error('The messages were not counted.')
+  return counts
+}
+
+/** Deletes the messages of a user, as one who erases the account wants. */
+export async function deleteMessagesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(contactMessages).where(eq(contactMessages.userId, userId))
+}
+
+/** Forgets what no limit counts any more. */
+export async function sweepSendings(tx: Transaction): Promise<void> {
+  await tx.delete(contactSendings).where(sql`${contactSendings.sentAt} < now() - interval '1 day'`)
+}
