@@ -2,6 +2,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { sitePictures } from './scripts/lib/site-pictures.mjs'
 import { slimContracts } from './scripts/lib/slim-contracts.mjs'
 
 /**
@@ -32,7 +33,7 @@ function filesOf(name: string, paths: string[]) {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), slimContracts(), reactRouter()],
+  plugins: [tailwindcss(), slimContracts(), sitePictures(), reactRouter()],
   server: { watch: { ignored: ['**/data/**', '**/build/pages/**'] } },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // One module per message, so that a page ships the words that it shows and no others.

@@ -16,12 +16,14 @@ const wordsSources = ['messages', 'project.inlang/settings.json', 'scripts/lib/p
 const buildSources = [
   'src',
   'public',
+  'data/pictures',
   'messages',
   'project.inlang/settings.json',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'scripts/lib/prepare.mjs',
+  'scripts/lib/site-pictures.mjs',
 ]
 
 /**
