@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { sitePictures } from './scripts/lib/site-pictures.mjs'
+import { siteTexts } from './scripts/lib/site-texts.mjs'
 import { slimContracts } from './scripts/lib/slim-contracts.mjs'
 
 /**
@@ -15,10 +16,10 @@ const together = [
     'node_modules/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)/',
   ]),
   filesOf('shell', [
-    'src/app/shell/(account|footer|header|install|shell\\.tsx|trades)',
+    'src/app/shell/(account|footer|header|install|scroll|shell\\.tsx|trades)',
     'src/ui/(button|cx|disclosure|icon-line|icons|loading-overlay|toast\\.ts|toaster)',
     'src/areas/(accounts/web/(public|session)|companies/rules)\\.',
-    'words-web/(runtime|messages/(footer|nav|trade)_)',
+    'words-web/(runtime|messages/((footer|trade)_|nav_(about|contact|install|log|main|menu|register_company|search|sign|skip|top)))',
     'preload-helper',
   ]),
   filesOf('lists', [
@@ -33,7 +34,7 @@ function filesOf(name: string, paths: string[]) {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), slimContracts(), sitePictures(), reactRouter()],
+  plugins: [tailwindcss(), slimContracts(), sitePictures(), siteTexts(), reactRouter()],
   server: { watch: { ignored: ['**/data/**', '**/build/pages/**'] } },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // One module per message, so that a page ships the words that it shows and no others.

@@ -9,6 +9,9 @@ export default [
   route('login', area('accounts/web/login')),
   route('signUp', area('accounts/web/sign-up')),
   route('forgotPassword', area('accounts/web/forgot-password')),
+  route('AboutUs', area('content/web/about-us')),
+  route('termsCondition', area('content/web/terms')),
+  route('privacyPolicy', area('content/web/privacy')),
 
   route('MarbleSellers/:companyType?', sellers, { id: 'marble-sellers' }),
   route('TileSellers/:companyType?', sellers, { id: 'tile-sellers' }),

@@ -16,6 +16,7 @@ const wordsSources = ['messages', 'project.inlang/settings.json', 'scripts/lib/p
 const buildSources = [
   'src',
   'public',
+  'data/content',
   'data/pictures',
   'messages',
   'project.inlang/settings.json',
@@ -24,6 +25,7 @@ const buildSources = [
   'tsconfig.json',
   'scripts/lib/prepare.mjs',
   'scripts/lib/site-pictures.mjs',
+  'scripts/lib/site-texts.mjs',
 ]
 
 /**

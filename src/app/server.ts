@@ -82,6 +82,8 @@ function siteInfo({ settings }: Services, demo = false): SiteInfo {
     publicUrl: settings.publicUrl,
     apiBase: settings.apiBaseUrl,
     imageBase: settings.images.baseUrl,
+    support: settings.support,
+    socialLinks: settings.socialLinks,
     development: settings.mode === 'development',
     demo,
   }

@@ -123,6 +123,10 @@ export interface SiteInfo {
   apiBase: string
   /** The image base as browsers call it, without a slash at its end. */
   imageBase: string
+  /** How visitors reach who runs the site; what the settings do not say is left out. */
+  support: { email?: string; phone?: string }
+  /** The site's pages on social networks. */
+  socialLinks: string[]
   /** Development only: the mailbox and the showcase exist. */
   development: boolean
   /** What is shown is the demo market, and pages say so. */

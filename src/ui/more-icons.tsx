@@ -5,7 +5,6 @@ export const PhoneIcon = /* @__PURE__ */ line(
   'M5 4h3.6l1.7 4.4-2.2 1.5a12 12 0 0 0 6 6l1.5-2.2L20 15.4V19a1.5 1.5 0 0 1-1.6 1.5C10.7 20 4 13.3 3.5 5.6A1.5 1.5 0 0 1 5 4',
 )
 export const MailIcon = /* @__PURE__ */ line('M3.5 5.5h17v13h-17zl8.5 7 8.5-7')
-export const ArrowUpIcon = /* @__PURE__ */ line('M12 20V4.5m-6.5 6.5L12 4.5 18.5 11')
 export const EyeIcon = /* @__PURE__ */ line(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12M12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6',
 )

@@ -1,51 +1,96 @@
-/** The footer: seller links, the way in for dealers, what the site is. */
+/** The footer: sellers, the way in for dealers, support, social links, the terms. */
 
+import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { m } from '#words/messages.js'
 import { mainTrades, otherTrades } from './trades.ts'
 
 export function Footer({ siteName }: { siteName: string }) {
-  const demo = useRouteLoaderData<SiteInfo>('root')?.demo
+  const site = useRouteLoaderData<SiteInfo>('root')
   return (
     <footer className="mt-10 border-t border-line bg-sunken md:mt-16">
-      <div className="wrap grid gap-8 py-10 md:grid-cols-[2fr_1fr] md:py-16">
-        <nav aria-labelledby="footer-sellers">
-          <h2 id="footer-sellers" className="text-15">
-            {m.footer_sellers()}
-          </h2>
-          <ul className="mt-2 grid grid-cols-2 md:grid-cols-3">
-            {[...mainTrades(), ...otherTrades()].map((trade) => (
-              <li key={trade.typeId}>
-                <Link to={trade.path} className="footer-link">
-                  {trade.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="footer-join">
-          <h2 id="footer-join" className="text-15">
-            {m.footer_join()}
-          </h2>
-          <ul className="mt-2">
-            <li>
-              <Link to="/signUp" className="footer-link">
-                {m.nav_sign_up()}
-              </Link>
-            </li>
-            <li>
-              <Link to="/login" className="footer-link">
-                {m.nav_login()}
-              </Link>
-            </li>
-          </ul>
-        </nav>
-        <p className="prose text-15 text-muted md:col-span-2">
-          {m.footer_note({ site: siteName })}
-          {demo && <strong className="block">{m.footer_demo()}</strong>}
+      <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <Column title={m.footer_sellers()} columns>
+          {[...mainTrades(), ...otherTrades()].map(({ path, label }) => (
+            <To key={path} path={path}>
+              {label}
+            </To>
+          ))}
+        </Column>
+        <Column title={m.footer_join()}>
+          <To path="/signUp">{m.nav_sign_up()}</To>
+          <To path="/login">{m.nav_login()}</To>
+          <To path="/companyDetail/companyBasicDetail">{m.nav_register_company()}</To>
+        </Column>
+        <Column title={m.footer_support()}>
+          {site?.support.email && (
+            <Out href={`mailto:${site.support.email}`}>{site.support.email}</Out>
+          )}
+          {site?.support.phone && (
+            <Out href={`tel:${site.support.phone.replace(/[^\d+]/g, '')}`}>
+              {site.support.phone}
+            </Out>
+          )}
+          {site?.socialLinks.map((address) => (
+            <Out key={address} href={address}>
+              {networkOf(address)}
+            </Out>
+          ))}
+        </Column>
+        <Column title={siteName}>
+          <To path="/AboutUs">{m.nav_about()}</To>
+          <To path="/termsCondition">{m.footer_terms()}</To>
+          <To path="/privacyPolicy">{m.footer_privacy()}</To>
+        </Column>
+        <p className="text-15 text-muted sm:col-span-full">
+          {m.footer_note({ site: siteName })}{' '}
+          {site?.demo && <strong className="inline-block">{m.footer_demo()}</strong>}
         </p>
       </div>
     </footer>
   )
+}
+
+function Column({
+  title,
+  columns,
+  children,
+}: {
+  title: string
+  columns?: boolean
+  children: ReactNode
+}) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-15">{title}</h2>
+      <ul className={columns ? 'mt-1 grid grid-cols-2 gap-x-4' : 'mt-1'}>{children}</ul>
+    </nav>
+  )
+}
+
+function To({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={path} className="footer-link">
+        {children}
+      </Link>
+    </li>
+  )
+}
+
+function Out({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className="footer-link wrap-anywhere">
+        {children}
+      </a>
+    </li>
+  )
+}
+
+/** The network's own word for itself: `https://www.instagram.com/neev` is instagram. */
+function networkOf(address: string): string {
+  const name = new URL(address).hostname.split('.').at(-2) ?? address
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

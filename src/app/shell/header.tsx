@@ -1,73 +1,108 @@
-/** The header: one line on a desk; on a phone the mark and a menu. Whole without JavaScript. */
+/** The header: one line on a desk; on a phone mark, search and a sheet. Whole without JavaScript. */
 
-import { Link, NavLink, useLocation } from 'react-router'
+import { Form, Link, NavLink, useLocation } from 'react-router'
+import { IconButton } from '#ui/button.tsx'
 import { Disclosure, useClosingDetails } from '#ui/disclosure.tsx'
-import { MenuIcon } from '#ui/icons.tsx'
+import { MenuIcon, SearchIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { AccountMenu } from './account-menu.tsx'
 import { InstallApp } from './install-app.tsx'
 import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
 
 export function Header({ siteName }: { siteName: string }) {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   return (
     <header className="border-b border-line bg-ground">
-      <div className="wrap flex min-h-16 items-center gap-x-8">
+      <div className="wrap flex min-h-16 items-center gap-x-2 lg:gap-x-6">
         <Link to="/" className="mark" aria-label={siteName}>
           <Mark />
           {siteName}
         </Link>
-        <nav className="hidden flex-1 lg:block" aria-label={m.nav_trades()}>
-          <ul className="flex items-center gap-x-1">
-            {mainTrades().map((trade) => (
-              <li key={trade.typeId}>
-                <TradeNavLink trade={trade} />
-              </li>
-            ))}
+        <nav className="hidden lg:block" aria-label={m.nav_main()}>
+          <ul className="flex items-center">
+            <TradeLinks trades={mainTrades()} />
             <li>
               <Disclosure label={m.trade_others()} place={key}>
-                {otherTrades().map((trade) => (
-                  <li key={trade.typeId}>
-                    <TradeNavLink trade={trade} />
-                  </li>
-                ))}
+                <TradeLinks trades={otherTrades()} />
               </Disclosure>
             </li>
+            <SiteLinks />
           </ul>
         </nav>
-        <div className="ml-auto hidden items-center gap-x-2 lg:flex">
-          <InstallApp />
-          <AccountMenu />
+        <div className="ml-auto flex min-w-0 items-center gap-x-1">
+          {pathname !== '/' && <Search />}
+          <div className="hidden items-center gap-x-1 lg:flex">
+            <InstallApp />
+            <AccountMenu />
+          </div>
+          <PhoneMenu />
         </div>
-        <PhoneMenu />
       </div>
     </header>
   )
 }
 
-function TradeNavLink({ trade }: { trade: TradeLink }) {
+function TradeLinks({ trades }: { trades: TradeLink[] }) {
+  return trades.map(({ typeId, path, label }) => (
+    <li key={typeId}>
+      <NavLink to={path} className="nav-link">
+        {label}
+      </NavLink>
+    </li>
+  ))
+}
+
+function SiteLinks() {
   return (
-    <NavLink to={trade.path} className="nav-link">
-      {trade.label}
-    </NavLink>
+    <li>
+      <NavLink to="/AboutUs" className="nav-link">
+        {m.nav_about()}
+      </NavLink>
+    </li>
+  )
+}
+
+/** A field where there is room for one, else the way to the home page's. */
+function Search() {
+  return (
+    <>
+      <Form
+        action="/"
+        role="search"
+        aria-label={m.nav_search()}
+        className="input-box hidden w-52 min-w-24 shrink xl:grid"
+      >
+        <input
+          className="input"
+          type="search"
+          name="what"
+          maxLength={100}
+          aria-label={m.nav_search()}
+          placeholder={m.nav_search()}
+        />
+        <IconButton type="submit" label={m.nav_search_deed()}>
+          <SearchIcon />
+        </IconButton>
+      </Form>
+      <Link to="/#find" className="icon-button xl:hidden" aria-label={m.nav_search()}>
+        <SearchIcon />
+      </Link>
+    </>
   )
 }
 
 function PhoneMenu() {
   const menu = useClosingDetails(useLocation().key)
   return (
-    <details ref={menu} className="nav-sheet ml-auto lg:hidden">
+    <details ref={menu} className="nav-sheet lg:hidden">
       <summary className="icon-button" aria-label={m.nav_menu()}>
         <MenuIcon />
       </summary>
       <div className="nav-sheet-body">
-        <nav aria-label={m.nav_trades()}>
-          <ul>
-            {[...mainTrades(), ...otherTrades()].map((trade) => (
-              <li key={trade.typeId}>
-                <TradeNavLink trade={trade} />
-              </li>
-            ))}
+        <nav aria-label={m.nav_main()}>
+          <ul className="grid grid-cols-2">
+            <TradeLinks trades={[...mainTrades(), ...otherTrades()]} />
+            <SiteLinks />
           </ul>
         </nav>
         <div className="mt-3 border-t border-line pt-3">

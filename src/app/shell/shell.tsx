@@ -1,4 +1,4 @@
-/** What surrounds every page: skip link, header, footer, toasts, and the overlay while a page loads. */
+/** What surrounds every page: skip link, header, footer, what floats, the overlay while a page loads. */
 
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
@@ -7,6 +7,7 @@ import { Toaster } from '#ui/toaster.tsx'
 import { m } from '#words/messages.js'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { ScrollTop } from './scroll-top.tsx'
 
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()
@@ -24,6 +25,9 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
           {children}
         </main>
         <Footer siteName={siteName} />
+      </div>
+      <div className="floats">
+        <ScrollTop />
       </div>
       <LoadingOverlay active={navigation.state !== 'idle'} />
       <Toaster />

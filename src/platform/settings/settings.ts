@@ -28,6 +28,10 @@ export interface Settings {
   /** Where messages of the contact form go. */
   contactEmail: string
   payments: PaymentSettings
+  /** How visitors reach who runs the site, as the footer shows it. */
+  support: { email?: string; phone?: string }
+  /** The site's pages on social networks. */
+  socialLinks: string[]
   /** The first admin, created at start where none exists. */
   admin?: { email: string; password: string }
   /** Fill an empty database with the demo market. */
@@ -117,6 +121,11 @@ function settle(values: Values): Settings {
     },
     contactEmail: values.CONTACT_EMAIL ?? values.ADMIN_EMAIL ?? addressOf(from),
     payments: paymentSettings(values),
+    support: {
+      ...(values.SUPPORT_EMAIL ? { email: values.SUPPORT_EMAIL } : {}),
+      ...(values.SUPPORT_PHONE ? { phone: values.SUPPORT_PHONE } : {}),
+    },
+    socialLinks: values.SOCIAL_LINKS ?? [],
     ...(values.ADMIN_EMAIL && values.ADMIN_PASSWORD
       ? { admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD } }
       : {}),

@@ -59,6 +59,7 @@ const isWeb = ({ protocol }: URL) => protocol === 'http:' || protocol === 'https
 const isBare = ({ pathname, search, hash, username }: URL) =>
   `${search}${hash}${username}` === '' && pathname === '/'
 const isOrigin = (address: URL) => isWeb(address) && isBare(address)
+const isSecure = ({ protocol }: URL) => protocol === 'https:'
 const isPostgres = ({ protocol, hostname }: URL) =>
   /^postgres(ql)?:$/.test(protocol) && hostname !== ''
 const isSmtp = ({ protocol, hostname }: URL) => /^smtps?:$/.test(protocol) && hostname !== ''
@@ -103,6 +104,9 @@ export const variables = {
   RAZORPAY_KEY_SECRET: pattern('a key without spaces', /^\S+$/),
   RAZORPAY_WEBHOOK_SECRET: pattern('a secret without spaces', /^\S+$/),
   RAZORPAY_BASE_URL: url(webAddress, isWeb),
+  SUPPORT_EMAIL: pattern('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
+  SUPPORT_PHONE: pattern('a phone number such as +91 98290 12345', /^\+?[\d ()-]{6,20}$/),
+  SOCIAL_LINKS: list('addresses that begin with https://', isSecure),
   ADMIN_EMAIL: pattern('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   ADMIN_PASSWORD: pattern('6 to 128 characters', /^[^\r\n]{6,128}$/),
   DEMO: flag(),

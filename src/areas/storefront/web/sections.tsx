@@ -94,7 +94,7 @@ export function ContactBar({ seller }: { seller: SellerInfo }) {
   const { pathname } = useLocation()
   if (!seller.hasSubscription || pathname === path) return null
   return (
-    <div className="wrap sticky bottom-0 z-5 border-t border-line bg-ground py-2 md:hidden">
+    <div className="bottom-bar wrap sticky bottom-0 z-5 border-t border-line bg-ground py-2 md:hidden">
       <Link to={path} {...linkButton('secondary', 'w-full')}>
         {m.store_contact()}
       </Link>

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot } from './paths.mjs'
+
+const prefix = 'text:'
+const folder = inRoot('data/content')
+
+/**
+ * The site's long texts: `import texts from 'text:terms'` gives `data/content/<language>/terms.md`
+ * of every language as data that a page renders, by language. How they are written stands in
+ * data/content/README.md; their type in src/areas/content/rules.ts.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function siteTexts() {
+  return {
+    name: 'neev:site-texts',
+    resolveId(id) {
+      return id.startsWith(prefix) ? `\0${id}` : undefined
+    },
+    load(id) {
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const name = id.slice(prefix.length + 1)
+      const texts = {}
+      for (const language of readdirSync(folder, { withFileTypes: true })) {
+        const file = path.join(folder, language.name, `${name}.md`)
+        if (!language.isDirectory() || !existsSync(file)) continue
+        this.addWatchFile(file)
+        texts[language.name] = parseText(readFileSync(file, 'utf8'), path.relative(folder, file))
+      }
+      return `export default ${JSON.stringify(texts)}`
+    },
+  }
+}
+
+/**
+ * @param {string} source
+ * @param {string} file named in the error where the source is not written as the README says
+ */
+export function parseText(source, file) {
+  const fail = (what) => {
+    throw new Error(`data/content/${file}: ${what}`)
+  }
+  const [, head, body] = /^---\n(.*?)---\n(.*)$/s.exec(source) ?? fail('begins with no --- lines')
+  const values = Object.fromEntries(
+    head
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => /^(\w+): (.+)$/.exec(line)?.slice(1) ?? fail(`no value: ${line}`)),
+  )
+  const text = { values, title: '', lead: [], sections: [] }
+  for (const block of body.trim().split(/\n{2,}/)) {
+    const [, marks, title] = /^(#+) (.+)$/.exec(block) ?? []
+    const section = text.sections.at(-1)
+    if (marks === '#' && !text.title) text.title = title
+    else if (marks === '##' && text.title) {
+      text.sections.push({ id: idOf(title), title, blocks: [] })
+    } else if (/^(#|>|\||```|\d+\.)/.test(block)) fail(`not known: ${block.slice(0, 40)}`)
+    else if (section) section.blocks.push(blockOf(block))
+    else if (text.title && text.lead.length === 0) text.lead = spansOf(block)
+    else fail(`out of place: ${block.slice(0, 40)}`)
+  }
+  if (text.lead.length === 0) fail('has no title, or no paragraph below it')
+  return text
+}
+
+/** A paragraph, or a list where each line begins with a dash. */
+function blockOf(block) {
+  const lines = block.split('\n')
+  return lines.every((line) => line.startsWith('- '))
+    ? { list: lines.map((line) => spansOf(line.slice(2))) }
+    : { paragraph: spansOf(lines.join(' ')) }
+}
+
+/** Plain text, and what is strong or linked in it. */
+function spansOf(text) {
+  return text
+    .split(/(\*\*.+?\*\*|\[.+?\]\(.+?\))/)
+    .filter(Boolean)
+    .map((part) => {
+      const [, strong] = /^\*\*(.+)\*\*$/.exec(part) ?? []
+      const [, link, to] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? []
+      if (strong) return { text: strong, strong: true }
+      return link ? { text: link, to } : { text: part }
+    })
+}
+
+function idOf(title) {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+}

@@ -1,0 +1,92 @@
+/** The menus of who is logged in. They arrive with the session: most visitors have none. */
+import { NavLink, useLocation, useNavigate } from 'react-router'
+import type { LoggedInUser } from '#areas/accounts/contract.ts'
+import { logOut } from '#areas/accounts/web/public.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { m } from '#words/messages.js'
+import { companyEntries, type MenuEntry, userEntries } from './menu-entries.ts'
+
+/** @param flat lists the links open, for the phone's sheet. */
+export default function UserMenu({ user, flat }: { user: LoggedInUser; flat: boolean }) {
+  const company = companyEntries(user)
+  return flat ? <Sheet user={user} company={company} /> : <Desk user={user} company={company} />
+}
+
+type Menus = { user: LoggedInUser; company: MenuEntry[] }
+
+function Desk({ user, company }: Menus) {
+  const { key } = useLocation()
+  return (
+    <>
+      {company.length > 0 && (
+        <Disclosure label={m.nav_my_company()} place={key}>
+          <Entries entries={company} />
+        </Disclosure>
+      )}
+      <Disclosure
+        label={
+          <>
+            <span className="max-w-40 truncate">{m.nav_welcome({ name: user.firstName })}</span>
+            <span className="sr-only">{m.nav_user()}</span>
+          </>
+        }
+        place={key}
+      >
+        <Entries entries={userEntries(user)} />
+        <li>
+          <LogoutButton />
+        </li>
+      </Disclosure>
+    </>
+  )
+}
+
+function Sheet({ user, company }: Menus) {
+  return (
+    <>
+      <p className="px-3 wrap-anywhere text-muted">{m.nav_welcome({ name: user.firstName })}</p>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {company.length > 0 && (
+          <div>
+            <h2 className="nav-sheet-title">{m.nav_my_company()}</h2>
+            <ul>
+              <Entries entries={company} />
+            </ul>
+          </div>
+        )}
+        <div>
+          <h2 className="nav-sheet-title">{m.nav_user()}</h2>
+          <ul>
+            <Entries entries={userEntries(user)} />
+            <li>
+              <LogoutButton />
+            </li>
+          </ul>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: MenuEntry[] }) {
+  return entries.map(({ to, label }) => (
+    <li key={label}>
+      <NavLink to={to} end className="nav-link">
+        {label}
+      </NavLink>
+    </li>
+  ))
+}
+
+function LogoutButton() {
+  const navigate = useNavigate()
+  const logout = async () => {
+    await logOut()
+    navigate('/login')
+  }
+  return (
+    <button type="button" className="nav-link w-full" onClick={logout}>
+      {m.nav_logout()}
+    </button>
+  )
+}

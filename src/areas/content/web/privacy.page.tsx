@@ -1,0 +1,16 @@
+/** Privacy policy (document 1, section 2). Its text: data/content. */
+import privacy from 'text:privacy'
+import type { Route } from './+types/privacy.page.ts'
+import { Document, loadText, textMeta } from './long-text.tsx'
+
+export function loader() {
+  return loadText(privacy, '/privacyPolicy')
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return textMeta(loaderData)
+}
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return <Document text={loaderData.text} />
+}

@@ -1,0 +1,16 @@
+/** Terms and conditions (document 1, section 2). Their text: data/content. */
+import terms from 'text:terms'
+import type { Route } from './+types/terms.page.ts'
+import { Document, loadText, textMeta } from './long-text.tsx'
+
+export function loader() {
+  return loadText(terms, '/termsCondition')
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return textMeta(loaderData)
+}
+
+export default function TermsPage({ loaderData }: Route.ComponentProps) {
+  return <Document text={loaderData.text} />
+}
