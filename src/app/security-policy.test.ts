@@ -7,6 +7,8 @@ const site = {
   publicUrl: 'http://localhost',
   apiBase: '/api',
   imageBase: '/images',
+  support: {},
+  socialLinks: [],
   development: false,
   demo: false,
 }

@@ -43,6 +43,8 @@ test('without any variable, every setting has a working default', () => {
     demo: false,
     logLevel: 'info',
     trustProxy: 0,
+    support: {},
+    socialLinks: [],
     referral: { signUpPoints: 100, companyPoints: 500 },
   })
 })

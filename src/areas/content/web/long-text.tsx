@@ -59,7 +59,7 @@ export function Document({ text }: { text: LongText }) {
           <ol className="mt-1 text-15 sm:columns-2 lg:columns-1">
             {text.sections.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#${id}`} className="footer-link">
+                <a href={`#${id}`} className="footer-link lg:min-h-8">
                   {title}
                 </a>
               </li>
