@@ -35,7 +35,7 @@ export function AddressList({
   const [deleting, setDeleting] = useState<CompanyAddress | null>(null)
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {addresses.map((address) => (
           <li key={address.addressId}>
             <AddressCard

@@ -67,7 +67,7 @@ export default function AddressesPage() {
     <div className="wrap py-8 md:py-12">
       <h1>{m.address_title()}</h1>
       <p className="prose mt-2 text-muted">{m.address_intro()}</p>
-      <div className="mt-8 max-w-prose">
+      <div className="mt-8">
         {failure && <LoadFailure text={m.company_address_load_failed()} failure={failure} />}
         {!failure &&
           (list ? <Addresses {...list} /> : <RegisterFirst why={m.address_register_first()} />)}
@@ -121,7 +121,7 @@ function Addresses({
             }}
           />
         </AccordionItem>
-        <AccordionItem title={m.address_list()} open>
+        <AccordionItem title={m.address_list()} open wide>
           {addresses.length > 0 ? (
             <AddressList addresses={addresses} save={save} onChanged={revalidate} />
           ) : (

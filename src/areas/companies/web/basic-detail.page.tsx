@@ -5,6 +5,7 @@ import {
   Link,
   type MetaArgs,
   useLoaderData,
+  useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
@@ -17,7 +18,7 @@ import {
   useSession,
 } from '#areas/accounts/web/public.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
-import type { OutputOf } from '#kernel/endpoint.ts'
+import { saveResult } from '#kernel/codes.ts'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -25,6 +26,7 @@ import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import type { CompanyFormInput } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
+import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = requireUser(request)
@@ -61,6 +63,7 @@ export default function BasicDetailPage() {
   const user = useSession() ?? loaded
   const site = useRouteLoaderData<SiteInfo>('root')
   const [newName, setNewName] = useState('')
+  const { revalidate } = useRevalidator()
   const storefronts = `${site?.publicUrl ?? ''}/Seller/`
   const title = user.hasSellerAccount ? m.company_title() : m.company_register_title()
   return (
@@ -77,9 +80,13 @@ export default function BasicDetailPage() {
             <CompanyForm
               user={user}
               values={startValues(user, company)}
-              workLimit={company?.workLimit}
+              company={company}
               storefronts={storefronts}
-              onRegistered={setNewName}
+              onSaved={(code, name) => {
+                if (code === saveResult.created) setNewName(name)
+                // Statuses and the picture's name are the server's to say.
+                revalidate()
+              }}
             />
             {newName && <NextDeed name={newName} />}
           </div>
@@ -93,10 +100,7 @@ export default function BasicDetailPage() {
 }
 
 /** A visitor who registers starts with the login's contact and e-mail. */
-function startValues(
-  user: LoggedInUser,
-  company: OutputOf<typeof companies.detail> | null,
-): CompanyFormInput {
+function startValues(user: LoggedInUser, company: OwnCompany | null): CompanyFormInput {
   return {
     Name: company?.name ?? '',
     Description: company?.description ?? '',

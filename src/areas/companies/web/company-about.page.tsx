@@ -9,6 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { useOwnCompany } from './own-company.ts'
+import { VerdictHint } from './verdict-line.tsx'
 
 export function meta({ matches }: MetaArgs) {
   return [pageTitle(m.my_company_about(), matches)]
@@ -97,7 +98,7 @@ function Verified({
           <dt className="text-muted">{m.my_about_status()}</dt>
           <dd>
             <StatusWord id={verdict.status} />
-            <Hint id={verdict.status} />
+            <VerdictHint status={verdict.status} />
           </dd>
           <dt className="text-muted max-sm:mt-2">{m.my_about_comment()}</dt>
           <dd className="max-w-prose whitespace-pre-line wrap-anywhere">
@@ -111,11 +112,4 @@ function Verified({
 
 function withoutComment(id: number): string {
   return id === status.pending ? m.not_verified() : m.my_about_comment_none()
-}
-
-/** What a status means for buyers, where it is not plain. */
-function Hint({ id }: { id: number }) {
-  if (id === status.pending) return <p className="text-muted">{m.my_about_pending_hint()}</p>
-  if (id === status.rejected) return <p className="text-muted">{m.my_about_rejected_hint()}</p>
-  return null
 }

@@ -1,13 +1,9 @@
 /** The company's basic detail: register, and change later (document 2, section 2). */
 import { useState } from 'react'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
-import {
-  call,
-  failureTexts,
-  readSession,
-  saveSession,
-  useSending,
-} from '#areas/accounts/web/public.tsx'
+import { call, failureTexts, readSession, saveSession } from '#areas/accounts/web/public.tsx'
+import { type PictureChange, PictureField, useUpload } from '#areas/media/web/public.tsx'
+import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -26,30 +22,40 @@ import {
 } from './company-fields.ts'
 import { CompanyUrlField } from './company-url-field.tsx'
 import { DealsIn } from './deals-in.tsx'
+import type { OwnCompany } from './own-company.ts'
 import { useAnswers } from './use-answers.ts'
+import { VerdictLine } from './verdict-line.tsx'
+
+/** Banners are wide and low; the whole picture can be taken too. */
+const bannerRatios = () => [
+  { label: m.company_background_wide(), ratio: 3 },
+  { label: m.picture_crop_free(), ratio: null },
+]
 
 /**
  * @param values what the form starts with.
+ * @param company as it is kept; null before the registration.
  * @param storefronts what stands before a company's name in the address of its page.
- * @param onRegistered told after the registration, when the session knows of the company.
+ * @param onSaved told after each save with its code, when the session knows of the company.
  */
 export function CompanyForm({
   user,
   values,
-  workLimit = defaultLimits.workLimit,
+  company,
   storefronts,
-  onRegistered,
+  onSaved,
 }: {
   user: LoggedInUser
   values: CompanyFormInput
-  workLimit?: number
+  company: OwnCompany | null
   storefronts: string
-  onRegistered: (name: string) => void
+  onSaved: (code: number, name: string) => void
 }) {
   const registered = user.hasSellerAccount
   const form = useSchemaForm(companyForm, { defaultValues: values })
   const { register, handleSubmit, focus, value, errors } = form
-  const sending = useSending()
+  const sending = useUpload()
+  const [picture, setPicture] = useState<PictureChange>()
   const unique = useAnswers((url) => call(companies.urlIsUnique, { url }))
   const referral = useAnswers((referralCode) =>
     call(companies.validateReferralCode, { userId: user.id, referralCode }),
@@ -76,7 +82,7 @@ export function CompanyForm({
     if (field) focus(field)
   }
 
-  async function save(fields: CompanyFields) {
+  async function save(fields: CompanyFields, options: CallOptions) {
     const session = readSession()
     if (!session) return sending.refuse(m.user_not_logged_in())
     if (!registered) {
@@ -85,26 +91,36 @@ export function CompanyForm({
         return refuseForm('referredBy')
       }
     }
-    const { result, companyId } = await call(companies.saveDetail, {
-      ...fields,
-      CompanyId: session.companyId,
-      loginId: session.id,
-    })
+    const { result, companyId } = await call(
+      companies.saveDetail,
+      {
+        ...fields,
+        CompanyId: session.companyId,
+        loginId: session.id,
+        Picture: company?.picture ?? '',
+        BackgroundPic: picture?.dataUrl ?? null,
+        IsPictureChanged: picture !== undefined,
+      },
+      options,
+    )
     const refusal = saveRefusal(result)
     if (refusal) {
       if (refusal.field === 'companyUrl') unique.note(fields.companyUrl, false)
       if (refusal.field === 'referredBy') referral.note(fields.referredBy, false)
       sending.refuse(refusal.text)
       if (refusal.field) focus(refusal.field)
-    } else if (result === saveResult.created) {
+      return
+    }
+    setPicture(undefined)
+    if (result === saveResult.created) {
       saveSession({ ...session, companyId, companyUrl: fields.companyUrl, hasSellerAccount: true })
       toast.success(m.company_registered())
-      onRegistered(fields.Name)
     } else toast.success(m.company_updated())
+    onSaved(result, fields.Name)
   }
 
   const submit = handleSubmit(
-    (fields) => sending.run(() => save(fields)),
+    (fields) => sending.run((options) => save(fields, options)),
     () => refuseForm(),
   )
   return (
@@ -117,7 +133,11 @@ export function CompanyForm({
         error={errors.Name}
         {...register('Name')}
       />
-      <DealsIn form={form} held={values.WorkingTypes.map(Number)} workLimit={workLimit} />
+      <DealsIn
+        form={form}
+        held={company?.workingTypes ?? []}
+        workLimit={company?.workLimit ?? defaultLimits.workLimit}
+      />
       <TextField
         label={m.company_contact_no()}
         type="tel"
@@ -136,14 +156,19 @@ export function CompanyForm({
         error={errors.EmailAddress}
         {...register('EmailAddress')}
       />
-      <TextAreaField
-        label={m.company_description()}
-        hint={m.company_description_hint()}
-        optional
-        error={errors.Description}
-        {...register('Description')}
-        max={descriptionMax}
-      />
+      <div className="grid gap-2">
+        <TextAreaField
+          label={m.company_description()}
+          hint={m.company_description_hint()}
+          optional
+          error={errors.Description}
+          {...register('Description')}
+          max={descriptionMax}
+        />
+        {company?.description && (
+          <VerdictLine status={company.isDescriptionValid} comment={company.descAdminComment} />
+        )}
+      </div>
       {registered ? (
         <TextField
           label={m.company_url()}
@@ -176,6 +201,20 @@ export function CompanyForm({
           />
         </>
       )}
+      <div className="grid gap-2">
+        <PictureField
+          label={m.company_background()}
+          optional
+          current={company?.picture ?? ''}
+          value={picture}
+          onChange={setPicture}
+          ratios={bannerRatios()}
+          upload={picture ? sending : undefined}
+        />
+        {company?.picture && picture === undefined && (
+          <VerdictLine status={company.isBackgroundImageValid} comment={company.adminComment} />
+        )}
+      </div>
       <FormMessage>{sending.failure}</FormMessage>
       <div>
         <Button type="submit" busy={sending.busy}>
