@@ -1,0 +1,252 @@
+/** Somebody registers a company on a phone, says where it sits, and looks after its own room. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { drawn } from '../pictures.ts'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { logIn } from '../support/people.ts'
+import { buyer, fillStorefront, seller } from '../support/people-market.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+let referralCode: string
+
+const basicDetail = '/companyDetail/companyBasicDetail'
+const addresses = '/companyDetail/companyAddress'
+const myCompany = '/companyDetail/myCompany'
+const firm = 'Meera Home Studio'
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  await fillStorefront(server.services)
+  const { rows } = await server.services.database.query<{ code: string }>(
+    `select referral_code as code from users where email = '${seller.url}@example.com'`,
+  )
+  referralCode = rows[0]?.code ?? ''
+  browser = await openBrowser()
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const opened = await openPage(context)
+  page = opened.page
+  complaints = opened.complaints
+  await logIn(page, server, buyer)
+  await page.waitForURL((url) => url.pathname !== '/login')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function open(path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await hydrated(page)
+}
+
+/** The alert of a form, not the toast that says the same. */
+const alert = () => page.locator('main').getByRole('alert')
+const button = (name: string) => page.locator('main').getByRole('button', { name, exact: true })
+
+test('the form starts with the contact of the login', async () => {
+  await open(basicDetail)
+  await expect.poll(() => page.getByLabel(m.company_contact_no()).inputValue()).toBe('9829033333')
+  expect(await page.getByLabel(m.company_email()).inputValue()).toBe(buyer.email)
+  await button(m.company_register()).click()
+  await alert().getByText(m.company_incomplete()).waitFor()
+  await page.getByText(m.company_name_required()).waitFor()
+  await page.getByText(m.deals_in_required()).waitFor()
+  await expectAccessible(page)
+})
+
+test('one trade is allowed without a plan: the second tick does not appear', async () => {
+  await page.getByLabel('Furniture', { exact: true }).check()
+  await page.getByLabel('Lighting', { exact: true }).click()
+  await page.getByText(m.company_work_types_limit()).waitFor()
+  expect(await page.getByLabel('Lighting', { exact: true }).isChecked()).toBe(false)
+})
+
+test('a name that is taken or reserved blocks the save; the default one is free', async () => {
+  const url = page.getByLabel(m.company_url(), { exact: true })
+  await page.getByLabel(m.company_name()).fill(firm)
+  for (const taken of [seller.url.toUpperCase(), 'Admin']) {
+    await url.fill(taken)
+    await button(m.company_url_check()).click()
+    await page.locator('.field-error', { hasText: m.company_url_taken() }).waitFor()
+  }
+  await button(m.company_register()).click()
+  await alert().getByText(m.company_incomplete()).waitFor()
+  await expectAccessible(page)
+  await button(m.company_url_use_default()).click()
+  expect(await url.inputValue()).toBe('meera_ec')
+  await button(m.company_url_check()).click()
+  await page.locator('main').getByText(m.company_url_free()).waitFor()
+})
+
+test('a referral code is checked as soon as it is typed', async () => {
+  const code = page.getByLabel(m.company_referral_code())
+  await code.fill('NOBODY99')
+  await code.blur()
+  await page.locator('.field-error', { hasText: m.company_code_invalid() }).waitFor()
+  await code.fill(referralCode)
+  await code.blur()
+  await page.locator('main').getByText(m.company_code_valid()).waitFor()
+})
+
+test('registers once on a double press, with a picture that waits for an admin', async () => {
+  await page.getByLabel(m.company_description()).fill('Sofas and beds made to measure.')
+  await page.getByLabel(m.picture_choose()).setInputFiles({
+    name: 'shop.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawn(1600, 1200, 5).jpeg().toBuffer(),
+  })
+  await page.getByRole('button', { name: m.picture_crop_use() }).click()
+  await page.getByAltText(m.picture_preview()).waitFor()
+  await button(m.company_register()).dblclick()
+  await page.getByText(m.company_registered()).waitFor()
+  await button(m.company_save()).waitFor()
+  expect(await page.getByLabel(m.company_name()).getAttribute('readonly')).not.toBeNull()
+  expect(
+    await page.getByLabel(m.company_url(), { exact: true }).getAttribute('readonly'),
+  ).not.toBeNull()
+  await expect.poll(() => page.locator('main').getByText(m.status_pending()).count()).toBe(2)
+  await expectAccessible(page)
+  const { rows } = await server.services.database.query<{ count: number }>(
+    `select count(*)::int as count from companies where url = 'meera_ec'`,
+  )
+  expect(rows[0]?.count).toBe(1)
+})
+
+test('the menus know of the company without a new login, and after a reload', async () => {
+  for (const again of [false, true]) {
+    if (again) await open(basicDetail)
+    await page.getByLabel(m.nav_menu()).click()
+    await page.getByRole('link', { name: m.nav_company_detail() }).last().waitFor()
+    expect(await page.getByRole('link', { name: m.nav_register_company() }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByLabel(m.company_description()).fill('Sofas, beds and tables made to measure.')
+  await button(m.company_save()).click()
+  await page.getByText(m.company_updated()).waitFor()
+})
+
+test('a position that the browser refuses, and one that it gives', async () => {
+  await open(addresses)
+  await button(m.address_position_use()).click()
+  await alert().getByText(m.address_position_denied()).waitFor()
+  await expectAccessible(page)
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 26.2389441, longitude: 73.0243123 })
+  await button(m.address_position_use()).click()
+  await expect.poll(() => page.getByLabel(m.address_latitude()).inputValue()).toBe('26.238944')
+  await button(m.address_help()).click()
+  await page.getByRole('dialog').getByText(m.address_help_map()).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: m.ui_close() }).first().click()
+})
+
+test('an address is added; a second one is over the limit', async () => {
+  await fillAddress('Shop 4, Nai Sarak')
+  await page.getByText(m.company_address_created()).waitFor()
+  await page.getByRole('article').getByText('Shop 4, Nai Sarak').first().waitFor()
+  await page.locator('summary', { hasText: m.address_new() }).click()
+  await fillAddress('Shop 5, Nai Sarak')
+  await alert().getByText(m.company_address_limit()).waitFor()
+  await expectAccessible(page)
+})
+
+async function fillAddress(line: string): Promise<void> {
+  await page.getByLabel(m.address_first_line()).fill(line)
+  await page.getByLabel(m.address_pincode()).fill('342001')
+  const state = page.getByLabel(m.address_state())
+  // The first look-up of a server reads all pin codes.
+  await expect.poll(() => state.inputValue(), { timeout: 10_000 }).toBe('Rajasthan')
+  await button(m.address_add()).click()
+}
+
+test('an edit can be undone, then made; deleting asks first', async () => {
+  const first = page.getByRole('article')
+  const dialog = page.getByRole('dialog')
+  await first.getByRole('button', { name: m.address_edit() }).click()
+  await dialog.getByLabel(m.address_first_line()).fill('Somewhere else')
+  await dialog.getByRole('button', { name: m.address_undo() }).click()
+  await first.getByText('Shop 4, Nai Sarak').first().waitFor()
+
+  await first.getByRole('button', { name: m.address_edit() }).click()
+  await dialog.getByLabel(m.address_first_line()).fill('Shop 4, Sojati Gate')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: m.address_save() }).click()
+  await page.getByText(m.company_address_updated()).waitFor()
+  await first.getByText('Shop 4, Sojati Gate').first().waitFor()
+
+  await first.getByRole('button', { name: m.address_delete() }).click()
+  await dialog.getByRole('button', { name: m.address_delete_cancel() }).click()
+  expect(await first.count()).toBe(1)
+  await first.getByRole('button', { name: m.address_delete() }).click()
+  await dialog.getByRole('button', { name: m.address_delete_confirm() }).click()
+  await page.getByText(m.address_deleted()).waitFor()
+  await page.locator('main').getByText(m.company_address_none()).waitFor()
+  await expectAccessible(page)
+})
+
+test('the room shows what buyers will read once it is approved', async () => {
+  await open(`${myCompany}/companyAboutUs`)
+  await page
+    .getByRole('heading', { level: 1, name: m.my_company_welcome({ name: firm }) })
+    .waitFor()
+  await page.getByText('Sofas, beds and tables made to measure.').waitFor()
+  await expect.poll(() => page.locator('main').getByText(m.status_pending()).count()).toBe(2)
+  expect(await page.locator('main').getByText(m.not_verified()).count()).toBe(2)
+  await expectAccessible(page)
+})
+
+test('the link is copied; a browser that does not let us says so', async () => {
+  await page.getByRole('link', { name: m.my_company_contact() }).click()
+  await page.waitForURL(`**${myCompany}/companyContactInfo`)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await button(m.my_contact_link_copy()).click()
+  await page.getByText(m.my_contact_link_copied()).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${server.url}/Seller/meera_ec`,
+  )
+  await page.evaluate(() => Reflect.set(navigator.clipboard, 'writeText', () => Promise.reject()))
+  await button(m.my_contact_link_copy()).click()
+  await alert().getByText(m.my_contact_link_failed()).waitFor()
+  await expectAccessible(page)
+})
+
+test('the notice for the shop is printed alone, on one sheet', async () => {
+  const address = `${server.url}/Seller/meera_ec`
+  await page.getByRole('img', { name: m.my_contact_notice_alt({ address }) }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('main').isVisible()).toBe(false)
+  expect(await page.locator('.print-sheet svg').isVisible()).toBe(true)
+  const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(sheets).toHaveLength(1)
+  await page.emulateMedia({ media: null })
+})
+
+test('a room that cannot be loaded says so and is loaded again', async () => {
+  const detail = '**/api/Company/GetCompanyDetailAsync/**'
+  await page.route(detail, (route) => route.abort())
+  await open(`${myCompany}/companyAboutUs`)
+  await alert().getByText(m.company_load_failed()).waitFor()
+  await expectAccessible(page)
+  await page.unroute(detail)
+  await button(m.form_retry()).click()
+  await page.getByRole('heading', { level: 2, name: m.my_company_about() }).waitFor()
+  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+})
+
+test('an expired session leads to the login and back', async () => {
+  await page.evaluate(() => {
+    const user = JSON.parse(localStorage.getItem('neev.user') ?? '{}')
+    localStorage.setItem('neev.user', JSON.stringify({ ...user, token: 'expired' }))
+  })
+  await page.goto(`${server.url}${myCompany}/companyContactInfo`)
+  await page.waitForURL('**/login?returnUrl=%2FcompanyDetail%2FmyCompany%2FcompanyContactInfo')
+  await logIn(page, server, buyer)
+  await page.waitForURL(`**${myCompany}/companyContactInfo`)
+  await page.getByRole('heading', { level: 2, name: m.my_company_contact() }).waitFor()
+})
