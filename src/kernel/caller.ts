@@ -25,8 +25,8 @@ export interface HttpCallerOptions {
   base: string
   /** The session's token, when there is one. */
   token: () => string | undefined
-  /** Told of each 401 and 403 of a call that carried a token (document 1, section 4). */
-  onRefused?: (status: number, token: string) => void
+  /** Told of each 401 and 403, and of the token that the call carried (document 1, section 4). */
+  onRefused?: (status: number, token: string | undefined) => void
   fetch?: CallOptions['fetch']
 }
 
@@ -52,7 +52,7 @@ export function httpCaller(options: HttpCallerOptions): Call {
       throw problem(0, 'No connection.', { cause })
     })
     if (response.ok) return response.json()
-    if (token && (response.status === 401 || response.status === 403)) {
+    if (response.status === 401 || response.status === 403) {
       options.onRefused?.(response.status, token)
     }
     throw await problemOf(response)

@@ -26,3 +26,23 @@ export function writeControl(control: Control, value: unknown): void {
 function isTicked(control: Control): boolean {
   return 'checked' in control && control.checked
 }
+
+/**
+ * Whether what a control holds must not be kept anywhere: a password (a reveal button may show it
+ * as text), a mailed code, a card, a file.
+ */
+export function isSecret(control: Control): boolean {
+  return (
+    ['password', 'file'].includes(control.type) ||
+    /password|one-time-code|^cc-/.test(control.autocomplete ?? '')
+  )
+}
+
+/** Whether two values of a field are the same to the person who sees it. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  return shownText(a) === shownText(b)
+}
+
+function shownText(value: unknown): string {
+  return value === false ? '' : Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}

@@ -184,3 +184,36 @@ test('whoever shows the form hears of each change', () => {
   form.setValue('name', 'b')
   expect(listener).toHaveBeenCalledOnce()
 })
+
+test('what was typed is told, and given back, without passwords, codes, pictures and defaults', () => {
+  const form = newForm({ degrees: 12, again: 'abc' })
+  const typed = field(form, 'name')
+  typed.type('ab')
+  field(form, 'degrees', control({ value: '12' }))
+  const revealed = field(form, 'again', control({ type: 'password' }))
+  revealed.fake.type = 'text'
+  revealed.type('secret')
+  expect(form.typed()).toEqual({ name: 'ab' })
+  typed.type('data:image/png;base64,AAAA')
+  expect(form.typed()).toEqual({})
+
+  const anew = newForm()
+  const name = field(anew, 'name')
+  const box = field(anew, 'trades', control({ type: 'checkbox', value: '7' }))
+  anew.fill({ name: 'abcd', trades: ['7'] })
+  expect(name.fake.value).toBe('abcd')
+  expect(box.fake.checked).toBe(true)
+  expect(anew.errors).toEqual({ name: 'Too long.' })
+  expect(anew.typed()).toEqual({ name: 'abcd', trades: ['7'] })
+})
+
+test('a submit tells that it sends once the schema is content', () => {
+  const onSend = vi.fn()
+  const form = createForm(schema, { name: '', degrees: '1', again: '', trades: ['1'] }, onSend)
+  submit(form)
+  expect(onSend).not.toHaveBeenCalled()
+  field(form, 'name').type('ab')
+  field(form, 'again').type('ab')
+  submit(form)
+  expect(onSend).toHaveBeenCalledOnce()
+})

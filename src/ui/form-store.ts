@@ -4,7 +4,7 @@
  */
 import type { FocusEvent, FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { type Control, readControls, writeControl } from './form-controls.ts'
+import { type Control, isSecret, readControls, sameValue, writeControl } from './form-controls.ts'
 import { fieldMessages } from './form-messages.ts'
 import { pointerReleased } from './pointer.ts'
 
@@ -37,6 +37,10 @@ export interface SchemaForm<I extends object, O> {
   /** Checks one field and shows what is wrong with it. */
   check: (name: Name<I>) => boolean
   focus: (name: Name<I>) => void
+  /** What differs from the form's start, without passwords, codes and pictures. */
+  typed: () => Record<string, unknown>
+  /** Puts values into the fields, as if they were typed. */
+  fill: (values: Record<string, unknown>) => void
   /** The form's onSubmit: either what is to be sent, or all messages and the focus. */
   handleSubmit: (
     onValid: (output: O) => void,
@@ -46,16 +50,26 @@ export interface SchemaForm<I extends object, O> {
   version: () => number
 }
 
-/** Makes a form's store; {@link import('./schema-form.ts').useSchemaForm} binds it to a component. */
+/** Pictures stand in a form as data URLs. */
+const longestText = 20_000
+
+/**
+ * Makes a form's store; {@link import('./schema-form.ts').useSchemaForm} binds it to a component.
+ *
+ * @param onSend told when a submit has passed the schema.
+ */
 export function createForm<I extends object, O>(
   schema: z.ZodMiniType<O, I>,
   defaultValues: Partial<I> = {},
+  onSend?: () => void,
 ): SchemaForm<I, O> {
   const values = new Map<string, unknown>(Object.entries(defaultValues))
   const controls = new Map<string, Control[]>()
   const refs = new Map<string, Registration['ref']>()
   /** Fields that were touched or changed. */
   const shown = new Set<string>()
+  /** Fields whose values are kept nowhere. */
+  const secret = new Set<string>()
   /** Messages from elsewhere: the server's. */
   const said = new Map<string, string>()
   const listeners = new Set<() => void>()
@@ -81,6 +95,7 @@ export function createForm<I extends object, O>(
   function attach(name: string): Registration['ref'] {
     return (control) => {
       if (!control) return undefined
+      if (isSecret(control)) secret.add(name)
       controls.set(name, [...(controls.get(name) ?? []), control])
       if (values.has(name)) writeControl(control, values.get(name))
       else read(name)
@@ -93,6 +108,16 @@ export function createForm<I extends object, O>(
     const ref = refs.get(name) ?? attach(name)
     refs.set(name, ref)
     return ref
+  }
+  function set(name: string, value: unknown) {
+    values.set(name, value)
+    for (const control of controls.get(name) ?? []) writeControl(control, value)
+    said.delete(name)
+    shown.add(name)
+  }
+  function isKept(name: string, value: unknown) {
+    if (secret.has(name) || sameValue(value, defaultValues[name as Name<I>] ?? '')) return false
+    return typeof value !== 'string' || (value.length <= longestText && !value.startsWith('data:'))
   }
   function focus(name: string) {
     controls.get(name)?.[0]?.focus()
@@ -127,10 +152,7 @@ export function createForm<I extends object, O>(
     },
     value: (name) => values.get(name) as never,
     setValue: (name, value) => {
-      values.set(name, value)
-      for (const control of controls.get(name) ?? []) writeControl(control, value)
-      said.delete(name)
-      shown.add(name)
+      set(name, value)
       announce()
     },
     setError: (name, message) => {
@@ -145,12 +167,23 @@ export function createForm<I extends object, O>(
       return errors[name] === undefined
     },
     focus,
+    typed: () => {
+      for (const name of controls.keys()) read(name)
+      return Object.fromEntries([...values].filter(([name, value]) => isKept(name, value)))
+    },
+    fill: (kept) => {
+      for (const [name, value] of Object.entries(kept)) set(name, value)
+      announce()
+    },
     handleSubmit: (onValid, onInvalid) => (event) => {
       event.preventDefault()
       for (const name of controls.keys()) read(name)
       said.clear()
       const result = parse()
-      if (result.success) return onValid(result.data)
+      if (result.success) {
+        onSend?.()
+        return onValid(result.data)
+      }
       for (const { field } of fieldMessages(result.error.issues)) shown.add(field)
       announce()
       focusFirst(Object.keys(errors))

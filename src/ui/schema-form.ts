@@ -1,6 +1,7 @@
 /** Forms that are checked by the schema of the call they make (docs/decisions, "forms"). */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
+import { forgetSent, keepTyped } from './form-keeping.ts'
 import { createForm, type SchemaForm } from './form-store.ts'
 import { watchPointer } from './pointer.ts'
 
@@ -8,7 +9,8 @@ export type { SchemaForm } from './form-store.ts'
 
 /**
  * A form over a flat object schema. Messages appear once a field is touched or changed, and for
- * all fields on submit, where the first bad field gets the focus (document 1, section 5).
+ * all fields on submit, where the first bad field gets the focus (document 1, section 5). What was
+ * typed when the session ended is there again for the same person (see kept-input.ts).
  *
  * @param defaultValues what fields start with; one without keeps what was typed before the script
  *   arrived. A group of checkboxes needs an array.
@@ -18,7 +20,11 @@ export function useSchemaForm<I extends object, O>(
   { defaultValues }: { defaultValues?: Partial<I> } = {},
 ): SchemaForm<I, O> {
   useEffect(watchPointer, [])
-  const [form] = useState(() => createForm(schema, defaultValues))
+  const [{ form, start }] = useState(() => {
+    const start = { ...defaultValues }
+    return { start, form: createForm(schema, start, () => forgetSent(start)) }
+  })
+  useEffect(() => keepTyped(form, start), [form, start])
   useSyncExternalStore(form.subscribe, form.version, form.version)
   return form
 }

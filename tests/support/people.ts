@@ -1,8 +1,13 @@
 /** What people do again and again in journeys, through the pages as a person would. */
 import type { Page } from 'playwright-core'
+import { createAccount } from '#areas/accounts/server/public.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import type { Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import { hydrated } from './browser.ts'
 import type { TestServer } from './server.ts'
+
+let count = 0
 
 /** Somebody who signs up. */
 export interface Newcomer {
@@ -44,4 +49,20 @@ export async function logIn(
   await page.getByLabel(m.login_username()).fill(person.email)
   await page.getByLabel(m.login_password(), { exact: true }).fill(person.password)
   await page.getByRole('button', { name: m.login_submit() }).click()
+}
+
+/** Makes an account behind the pages' back; answers its id. */
+export async function addPerson(
+  services: Services,
+  person: { email: string; password: string; firstName: string },
+): Promise<string> {
+  count += 1
+  const { email, firstName } = person
+  const passwordHash = await hashPassword(person.password)
+  const name = { firstName, middleName: '', lastName: 'Sharma' }
+  const made = await services.database.transaction((tx) =>
+    createAccount(tx, { email, phone: `98${10_000_000 + count}`, passwordHash, name }),
+  )
+  if ('taken' in made) throw new Error(`${email} is taken.`)
+  return made.userId
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import { useSessionEnd } from '#areas/accounts/web/public.tsx'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { m } from '#words/messages.js'
@@ -11,6 +12,7 @@ import { ScrollTop } from './scroll-top.tsx'
 
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()
+  useSessionEnd()
   return (
     <>
       <a

@@ -12,6 +12,7 @@ export { loginPath } from './login-path.ts'
 export { pageTitle } from './page-title.ts'
 export { type Sending, useSending } from './sending.ts'
 export { clearSession, readSession, saveSession, useSession } from './session.ts'
+export { useSessionEnd } from './session-end.ts'
 
 /**
  * The user of a signed-in page, in its clientLoader.

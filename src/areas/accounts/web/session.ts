@@ -5,47 +5,92 @@
 
 import { useSyncExternalStore } from 'react'
 import { isPresent } from '#kernel/ids.ts'
+import { forgetInput, inputBelongsTo, keepInput } from '#ui/kept-input.ts'
 import type { LoggedInUser } from '../contract.ts'
 
 const storageKey = 'neev.user'
-const listeners = new Set<() => void>()
+/** Stands in the record's place for a moment: other tabs learn that somebody chose to leave. */
+const left = 'left'
+
+/** Told of each change; `elsewhere` when another tab made it, or the time in a browser's cache. */
+type Listener = (elsewhere: boolean) => void
+
+const listeners = new Set<Listener>()
 let cached: { text: string | null; user: LoggedInUser | null } = { text: null, user: null }
+/** The record where the browser stores nothing: then it lives as long as the page. */
+let unstored: string | null = null
+
+inputBelongsTo(() => readSession()?.id ?? '')
 
 /** The logged-in user, or null: nobody, or a record with the empty id. */
 export function readSession(): LoggedInUser | null {
-  const text = storage()?.getItem(storageKey) ?? null
+  const text = unstored ?? storage()?.getItem(storageKey) ?? null
   if (text !== cached.text) cached = { text, user: parse(text) }
   return cached.user
 }
 
 /** Stores and announces the user. */
 export function saveSession(user: LoggedInUser): void {
-  storage()?.setItem(storageKey, JSON.stringify(user))
-  announce()
+  store(JSON.stringify(user))
+  announce(false)
 }
 
-/** Forgets the user, what is known of the company included. */
+/**
+ * Forgets the user, what is known of the company and what was typed for later: somebody leaves, or
+ * logs in anew. Where nobody is logged in, nothing is forgotten: a mistyped password must not cost
+ * what {@link expireSession} has kept.
+ */
 export function clearSession(): void {
-  storage()?.removeItem(storageKey)
-  announce()
+  if (readSession()) {
+    forgetInput()
+    store(left)
+  }
+  store(null)
+  announce(false)
+}
+
+/** Forgets the user whose session the server has ended; what is being typed is kept for them. */
+export function expireSession(): void {
+  keepInput()
+  store(null)
+  announce(false)
 }
 
 /** The logged-in user of a component; null while the server renders and until hydration is done. */
 export function useSession(): LoggedInUser | null {
-  return useSyncExternalStore(subscribe, readSession, () => null)
+  return useSyncExternalStore(watchSession, readSession, () => null)
 }
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', announce)
+/** Tells of every change from now on; gives the way to end that. */
+export function watchSession(listener: Listener): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('storage', onStorage)
+    window.addEventListener('pageshow', onPageShow)
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', announce)
+    if (listeners.size > 0) return
+    window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }
 
-function announce(): void {
-  for (const listener of listeners) listener()
+function onStorage({ key, oldValue, newValue }: StorageEvent): void {
+  if (key !== storageKey && key !== null) return
+  const before = parse(oldValue)
+  if (newValue === left) forgetInput()
+  else if (before && !parse(newValue)) keepInput(before.id)
+  announce(true)
+}
+
+/** A page that comes back out of the browser's cache has heard of nothing meanwhile. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (persisted) announce(true)
+}
+
+function announce(elsewhere: boolean): void {
+  for (const listener of listeners) listener(elsewhere)
 }
 
 function parse(text: string | null): LoggedInUser | null {
@@ -55,6 +100,16 @@ function parse(text: string | null): LoggedInUser | null {
     return isPresent(user.id) && typeof user.token === 'string' ? user : null
   } catch {
     return null
+  }
+}
+
+function store(text: string | null): void {
+  unstored = null
+  try {
+    if (text === null) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, text)
+  } catch {
+    unstored = text
   }
 }
 

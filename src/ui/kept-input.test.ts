@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  forgetForm,
+  forgetInput,
+  inputBelongsTo,
+  keepInput,
+  keptInput,
+  openForms,
+} from './kept-input.ts'
+
+let who = ''
+let held: Record<string, string> = {}
+
+beforeEach(() => {
+  held = {}
+  who = 'asha'
+  inputBelongsTo(() => who)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => held[key] ?? null,
+    setItem: (key: string, text: string) => {
+      held[key] = text
+    },
+    removeItem: (key: string) => {
+      delete held[key]
+    },
+  })
+})
+afterEach(() => {
+  openForms.clear()
+  vi.unstubAllGlobals()
+})
+
+function open(form: string, values: Record<string, unknown> | undefined) {
+  openForms.add(() => values && { form, values })
+}
+
+test('what was typed waits for its owner while nobody is logged in', () => {
+  open('company', { name: 'Asha Marbles' })
+  open('search', undefined)
+  keepInput()
+  who = ''
+  expect(keptInput('company')).toBeUndefined()
+  forgetForm('login')
+  who = 'asha'
+  expect(keptInput('company')).toEqual({ name: 'Asha Marbles' })
+  expect(keptInput('search')).toBeUndefined()
+})
+
+test('somebody else who logs in gets nothing, and it is gone', () => {
+  open('company', { name: 'Asha Marbles' })
+  keepInput()
+  who = 'ravi'
+  expect(keptInput('company')).toBeUndefined()
+  expect(held).toEqual({})
+})
+
+test('a second form is kept beside the first; each is forgotten alone, or all at once', () => {
+  open('company', { name: 'Asha Marbles' })
+  keepInput()
+  openForms.clear()
+  open('address', { city: 'Makrana' })
+  keepInput()
+  forgetForm('company')
+  expect(keptInput('company')).toBeUndefined()
+  expect(keptInput('address')).toEqual({ city: 'Makrana' })
+  forgetInput()
+  expect(held).toEqual({})
+})
+
+test('where nothing is typed nothing changes; what is too long is not kept', () => {
+  keepInput()
+  expect(held).toEqual({})
+  open('essay', { text: 'x'.repeat(200_001) })
+  keepInput()
+  expect(held).toEqual({})
+})
+
+test('a storage that is blocked, or holds rubbish, keeps nothing and breaks nothing', () => {
+  held['neev.input'] = '{"owner":'
+  expect(keptInput('company')).toBeUndefined()
+  vi.unstubAllGlobals()
+  open('company', { name: 'Asha Marbles' })
+  expect(() => keepInput()).not.toThrow()
+  expect(keptInput('company')).toBeUndefined()
+})

@@ -1,0 +1,241 @@
+/** The session in the browser: two tabs, ways back, refused calls (document 1, sections 4 and 8). */
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { addPerson, logIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+const asha = { email: 'asha@example.com', password: 'Demo@123', firstName: 'Asha' }
+const ravi = { email: 'ravi@example.com', password: 'Demo@123', firstName: 'Ravi' }
+const meena = { email: 'meena@example.com', password: 'Demo@123', firstName: 'Meena' }
+const registration = '/companyDetail/companyBasicDetail'
+const refused = m.error_server({ detail: m.error_access_not_allowed() })
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  for (const person of [asha, ravi, meena]) await addPerson(server.services, person)
+  browser = await openBrowser()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const opened = await openPage(context)
+  page = opened.page
+  complaints = opened.complaints
+  return () => context.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const endSessions = () => server.services.database.query('delete from sessions')
+const welcome = (tab: Page, { firstName }: { firstName: string }) =>
+  tab.getByText(m.nav_welcome({ name: firstName })).first()
+const kept = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('neev.input'))
+const ownComplaints = () => complaints.filter((text) => !/status of 40[13]/.test(text))
+
+async function openRegistration(person: typeof asha): Promise<void> {
+  await page.goto(`${server.url}/login?returnUrl=${encodeURIComponent(registration)}`)
+  await logIn(page, server, person)
+  await page.waitForURL(`${server.url}${registration}`)
+  await page.getByLabel(m.company_name()).waitFor()
+}
+
+async function logOut(tab: Page): Promise<void> {
+  await tab
+    .getByText(m.nav_welcome({ name: '' }).trim())
+    .first()
+    .click()
+  await tab.getByRole('button', { name: m.nav_logout() }).first().click()
+  await tab.waitForURL('**/login')
+}
+
+test('a stranger who asks for a signed-in page is led to the login and back, its query kept', async () => {
+  await page.goto(`${server.url}${registration}?from=mail&x=1%202`)
+  await page.waitForURL((url) => url.pathname === '/login')
+  await logIn(page, server, asha)
+  await page.waitForURL(`${server.url}${registration}?from=mail&x=1%202`)
+  await page.reload()
+  await welcome(page, asha).waitFor()
+  expect(complaints).toEqual([])
+})
+
+const attacks = [
+  '//evil.example',
+  'https:evil.example',
+  '/\\evil.example',
+  '///evil.example',
+  'https://evil.example/',
+  '\\\\evil.example',
+  '/%2Fevil.example',
+  '/%5Cevil.example',
+  '/%252F%252Fevil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  ' //evil.example',
+  'javascript:alert(1)',
+  '/login?returnUrl=/login',
+]
+
+test('no returnUrl leads anywhere but into this site, after a login or when logged in', async () => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).host))
+  for (const [index, returnUrl] of attacks.entries()) {
+    // The form leads on by the same code that leads on whoever has logged in before.
+    if (index < 2) await page.evaluate(() => localStorage.clear()).catch(() => undefined)
+    await page.goto(`${server.url}/login?returnUrl=${encodeURIComponent(returnUrl)}`)
+    if (index < 2) await logIn(page, server, asha)
+    await page.waitForURL(`${server.url}/`)
+  }
+  expect([...hosts]).toEqual([new URL(server.url).host])
+})
+
+test('a login in one tab shows in the others without a reload', async () => {
+  await page.goto(`${server.url}/`)
+  const waiting = await context.newPage()
+  await waiting.goto(`${server.url}${registration}`)
+  await waiting.waitForURL('**/login?returnUrl=**')
+  await hydrated(waiting)
+  const third = await context.newPage()
+  await logIn(third, server, asha)
+  await welcome(page, asha).waitFor()
+  // The tab that waited at the login goes where it was asked to.
+  await waiting.waitForURL(`${server.url}${registration}`)
+})
+
+test('a logout in one tab is a logout in all: signed-in pages are left, nothing typed is kept', async () => {
+  await openRegistration(asha)
+  await page.getByLabel(m.company_name()).fill('Asha Marbles')
+  const other = await context.newPage()
+  await other.goto(`${server.url}/`)
+  await hydrated(other)
+  await logOut(other)
+  await page.waitForURL((url) => url.pathname === '/login')
+  expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(registration)
+  expect(await page.evaluate(() => localStorage.getItem('neev.user'))).toBeNull()
+  expect(await kept(page)).toBeNull()
+  expect(await page.getByText(refused).count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('a session that ends in the middle of a form costs nothing that was typed', async () => {
+  await openRegistration(asha)
+  await page.getByLabel(m.company_name()).fill('Asha Marbles')
+  await page.getByLabel('Tile', { exact: true }).check()
+  await page.getByLabel(m.company_description()).fill('Slabs and tiles.')
+  await page.getByLabel(m.company_url(), { exact: true }).fill('asha-marbles')
+  await endSessions()
+  await page.getByRole('button', { name: m.company_register() }).click()
+  await page.waitForURL('**/login?returnUrl=**')
+  await page.locator('.Toastify__toast', { hasText: refused }).waitFor()
+  expect(await page.getByText(refused, { exact: true }).count()).toBe(1)
+
+  // A mistyped password changes nothing of it.
+  await logIn(page, server, { ...asha, password: 'Wrong@123' })
+  await page.getByRole('alert').first().waitFor()
+  await logIn(page, server, asha)
+  await page.waitForURL(`${server.url}${registration}`)
+  await page.getByText(m.form_input_kept()).waitFor()
+  expect(await page.getByLabel(m.company_name()).inputValue()).toBe('Asha Marbles')
+  expect(await page.getByLabel('Tile', { exact: true }).isChecked()).toBe(true)
+  expect(await page.getByLabel(m.company_description()).inputValue()).toBe('Slabs and tiles.')
+  expect(await page.getByLabel(m.company_url(), { exact: true }).inputValue()).toBe('asha-marbles')
+
+  await page.getByRole('button', { name: m.company_register() }).click()
+  await page.getByText(m.company_registered()).first().waitFor()
+  expect(await kept(page)).toBeNull()
+  expect(ownComplaints()).toEqual([])
+})
+
+test('what one person typed is never shown to another', async () => {
+  await openRegistration(ravi)
+  await page.getByLabel(m.company_description()).fill('Only mine.')
+  await endSessions()
+  await page.getByLabel(m.company_name()).fill('Ravi Tiles')
+  await page.getByLabel(m.company_url(), { exact: true }).fill('ravi-tiles')
+  await page.getByRole('button', { name: m.company_url_check() }).click()
+  await page.waitForURL('**/login?returnUrl=**')
+  expect(await kept(page)).toContain('Only mine.')
+  await logIn(page, server, meena)
+  await page.waitForURL(`${server.url}${registration}`)
+  await page.getByLabel(m.company_description()).waitFor()
+  expect(await page.getByLabel(m.company_description()).inputValue()).toBe('')
+  expect(await kept(page)).toBeNull()
+})
+
+test('a call that fails loses nothing that was typed', async () => {
+  await openRegistration(ravi)
+  await page.getByLabel(m.company_name()).fill('Ravi Tiles')
+  await page.getByLabel('Tile', { exact: true }).check()
+  await page.getByLabel(m.company_url(), { exact: true }).fill('ravi-tiles')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: m.company_register() }).click()
+  await page
+    .getByText(m.error_server({ detail: m.error_unknown() }))
+    .first()
+    .waitFor()
+  await context.setOffline(false)
+  expect(await page.getByLabel(m.company_name()).inputValue()).toBe('Ravi Tiles')
+  expect(await page.getByLabel(m.company_url(), { exact: true }).inputValue()).toBe('ravi-tiles')
+})
+
+test('a 403 logs out like a 401, and several refused calls lead to the login once', async () => {
+  await openRegistration(asha)
+  const foreign = randomUUID()
+  // Somebody else's id in the record: whatever the pages ask with it is not theirs.
+  await page.evaluate((id) => {
+    const user = JSON.parse(localStorage.getItem('neev.user') ?? '{}')
+    localStorage.setItem('neev.user', JSON.stringify({ ...user, id, hasSellerAccount: true }))
+  }, foreign)
+  const visits: string[] = []
+  page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname))
+  await page.goto(`${server.url}/companyDetail/companyAddress`)
+  await page.getByText(refused).waitFor()
+  await page.waitForURL('**/login?returnUrl=%2FcompanyDetail%2FcompanyAddress')
+  expect(visits.filter((path) => path === '/login')).toHaveLength(1)
+  expect(await page.evaluate(() => localStorage.getItem('neev.user'))).toBeNull()
+  expect(ownComplaints()).toEqual([])
+})
+
+test('an answer that comes after the next login does not end the new session', async () => {
+  await openRegistration(ravi)
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/CompanyUrlIsUniqueAsync/**', async (route) => {
+    const answer = await route.fetch()
+    await held
+    await route.fulfill({ response: answer }).catch(() => undefined)
+  })
+  await page.getByLabel(m.company_url(), { exact: true }).fill('late-answer')
+  await endSessions()
+  await page.getByRole('button', { name: m.company_url_check() }).click()
+  await logOut(page)
+  await logIn(page, server, ravi)
+  await page.waitForURL(`${server.url}/`)
+  release?.()
+  await page.goto(`${server.url}${registration}`)
+  await welcome(page, ravi).waitFor()
+  expect(new URL(page.url()).pathname).toBe(registration)
+})
+
+test('a visitor with a stale token is not thrown out of public pages', async () => {
+  await openRegistration(asha)
+  await endSessions()
+  await page.goto(`${server.url}/TileSellers/2`)
+  await hydrated(page)
+  const answered = page.waitForResponse('**/api/common/GetOnlyCityInfoAsync*')
+  await page.getByLabel(m.seller_list_where()).pressSequentially('Mor')
+  expect((await answered).status()).toBe(200)
+  expect(new URL(page.url()).pathname).toBe('/TileSellers/2')
+  await welcome(page, asha).waitFor()
+})
