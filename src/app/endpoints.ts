@@ -17,6 +17,10 @@ import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
+import { profile } from '#areas/profile/contract.ts'
+import * as person from '#areas/profile/server/handlers.ts'
+import { reviews } from '#areas/reviews/contract.ts'
+import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers.ts'
 import { bind } from '#platform/http/context.ts'
@@ -32,6 +36,13 @@ export const endpoints = [
   bind(accounts.sessions, session.sessions),
   bind(accounts.endSession, session.endSession),
   bind(accounts.endOtherSessions, session.endOtherSessions),
+
+  bind(profile.info, person.info),
+  bind(profile.completeInfo, person.completeInfo),
+  bind(profile.saveBasicDetail, person.saveBasicDetail),
+  bind(profile.uploadPicture, person.uploadPicture),
+  bind(profile.addresses, person.addresses),
+  bind(profile.saveAddresses, person.saveAddresses),
 
   bind(companies.types, company.types),
   bind(companies.detail, company.detail),
@@ -63,4 +74,6 @@ export const endpoints = [
   bind(storefront.offerProducts, store.offerProducts),
   bind(storefront.products, store.products),
   bind(storefront.product, store.product),
+
+  bind(reviews.own, ownReviews),
 ]

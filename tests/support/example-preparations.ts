@@ -9,6 +9,8 @@ import { companies } from '#areas/companies/contract.ts'
 import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
+import { profile } from '#areas/profile/contract.ts'
+import { reviews } from '#areas/reviews/contract.ts'
 import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
@@ -42,6 +44,11 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [accounts.sessions, async (market) => ({ token: await market.newcomer() })],
   [accounts.endSession, ownSession],
   [accounts.endOtherSessions, async (market) => ({ token: await market.newcomer() })],
+  [profile.info, introduce],
+  [profile.completeInfo, settleDown],
+  [profile.addresses, settleDown],
+  [profile.saveAddresses, async (market) => ({ token: await market.newcomer() })],
+  [reviews.own, review],
   [
     billing.currentPlan,
     async (market) => {
@@ -81,7 +88,26 @@ async function ownSession(market: ExampleMarket): Promise<Sending> {
   return { token, input: { sessionId: session?.sessionId } }
 }
 
+/** The buyer says of themselves what the example says. */
+async function introduce(market: ExampleMarket): Promise<Sending> {
+  const token = await market.token('buyer')
+  await market.call(profile.saveBasicDetail, profile.saveBasicDetail.example, token)
+  return {}
+}
+
+async function settleDown(market: ExampleMarket): Promise<Sending> {
+  const token = await market.token('buyer')
+  await market.call(profile.saveAddresses, profile.saveAddresses.example, token)
+  return introduce(market)
+}
+
+/** The buyer's one review, of the seller. */
 async function review(market: ExampleMarket): Promise<Sending> {
+  const { rows } = await market.server.services.database.query('select id from reviews limit 1')
+  return rows.length > 0 ? {} : addReview(market)
+}
+
+async function addReview(market: ExampleMarket): Promise<Sending> {
   const [shown] = storefront.reviews.exampleAnswer.reviews ?? []
   const [companyId, userId] = [await shop(market), await buyer(market)]
   const picture = await takePicture(market)

@@ -30,6 +30,7 @@ function shapeOfText(text: string, name: string): string {
   if (guid.test(text)) return '(id)'
   if (time.test(text)) return '(time)'
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
+  if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
   if (/^order_\w{14}$/.test(text)) return '(order)'
   return /pic|image/i.test(name) && pictureName.test(text) ? '(picture)' : text
 }

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules.ts'
+import { placeFields } from '#areas/places/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { email, guid, phone, requiredText } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
@@ -94,14 +95,7 @@ const addressFields = {
     text(250, () => m.address_line2_max()),
     '',
   ),
-  city: requiredText(m.city_required()).check(z.maxLength(100, { error: () => m.city_max() })),
-  state: requiredText(m.state_required()).check(z.maxLength(100, { error: () => m.state_max() })),
-  pinCode: requiredText(m.pincode_required()).check(
-    z.regex(/^[1-9]\d{5}$/, { error: () => m.pincode_invalid() }),
-  ),
-  country: requiredText(m.country_required()).check(
-    z.maxLength(60, { error: () => m.country_max() }),
-  ),
+  ...placeFields,
   contactNo: phone(m.phone_invalid()),
   alternateContactNo: z._default(z.union([z.literal(''), phone(m.phone_invalid())]), ''),
 }

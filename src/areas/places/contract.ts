@@ -1,6 +1,8 @@
 /** Cities and pincodes (document 1, sections 3 and 7; document 2, section 7). */
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
+import { requiredText } from '#kernel/fields.ts'
+import { m } from '#words/messages.js'
 import { pincodePattern } from './rules.ts'
 
 const day = 24 * 60 * 60
@@ -24,6 +26,18 @@ const pincodePlace = z.object({
 
 /** What a pincode stands for. */
 export type PincodePlace = z.output<typeof pincodePlace>
+
+/** Where an address lies, as every form of an address takes it. */
+export const placeFields = {
+  city: requiredText(m.city_required()).check(z.maxLength(100, { error: () => m.city_max() })),
+  state: requiredText(m.state_required()).check(z.maxLength(100, { error: () => m.state_max() })),
+  pinCode: requiredText(m.pincode_required()).check(
+    z.regex(pincodePattern, { error: () => m.pincode_invalid() }),
+  ),
+  country: requiredText(m.country_required()).check(
+    z.maxLength(60, { error: () => m.country_max() }),
+  ),
+}
 
 export const places = {
   /**

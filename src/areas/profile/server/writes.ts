@@ -1,7 +1,11 @@
 /** Writes of the profile's own tables. */
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { holdPicture, releasePicture } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { people } from './tables.ts'
+import type { AddressFields } from '../rules.ts'
+import { people, userAddresses } from './tables.ts'
+
+const now = sql`now()`
 
 /** What is known of a person from the sign-up. */
 export interface NewPerson {
@@ -25,4 +29,81 @@ export async function createPeople(tx: Transaction, list: readonly NewPerson[]):
     from json_to_recordset(${JSON.stringify(list)}::json)
       as row ("userId" uuid, "firstName" text, "middleName" text, "lastName" text)
     on conflict do nothing`)
+}
+
+/** What a person may change of themselves. */
+export type PersonChanges = Pick<
+  typeof people.$inferInsert,
+  'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'gender' | 'alternatePhone'
+>
+
+/** The person of an account, locked until the transaction ends; undefined where there is none. */
+export async function lockPerson(tx: Transaction, userId: string) {
+  const [row] = await tx.select().from(people).where(eq(people.userId, userId)).for('update')
+  return row
+}
+
+/** Changes what is known of a person. */
+export async function updatePerson(
+  tx: Transaction,
+  userId: string,
+  changes: PersonChanges,
+): Promise<void> {
+  await tx
+    .update(people)
+    .set({ ...changes, modifiedAt: now })
+    .where(eq(people.userId, userId))
+}
+
+/**
+ * Gives a locked person another picture, or none ('').
+ *
+ * @throws Problem 422 where the picture is not there any more.
+ */
+export async function setPicture(
+  tx: Transaction,
+  person: { userId: string; picture: string },
+  name: string,
+): Promise<void> {
+  if (name === person.picture) return
+  const use = { subject: 'profile_picture', subjectId: person.userId }
+  if (name) await holdPicture(tx, name, use)
+  if (person.picture) await releasePicture(tx, person.picture, use)
+  await tx
+    .update(people)
+    .set({ picture: name, modifiedAt: now })
+    .where(eq(people.userId, person.userId))
+}
+
+/** Adds a person's address of a type, or changes it; whether it is new. */
+export async function saveAddress(
+  tx: Transaction,
+  userId: string,
+  type: number,
+  fields: AddressFields,
+): Promise<boolean> {
+  const changed = await tx
+    .update(userAddresses)
+    .set({ ...fields, modifiedAt: now })
+    .where(and(eq(userAddresses.userId, userId), eq(userAddresses.type, type)))
+    .returning({ id: userAddresses.id })
+  if (changed.length > 0) return false
+  await tx.insert(userAddresses).values({ ...fields, userId, type })
+  return true
+}
+
+/** Blanks what is known of a person, and forgets where they live. */
+export async function erasePerson(tx: Transaction, userId: string): Promise<void> {
+  const person = await lockPerson(tx, userId)
+  if (!person) return
+  await setPicture(tx, person, '')
+  await updatePerson(tx, userId, {
+    firstName: '',
+    middleName: '',
+    lastName: '',
+    dateOfBirth: null,
+    gender: null,
+    alternatePhone: '',
+  })
+  await tx.delete(userAddresses).where(eq(userAddresses.userId, userId))
 }

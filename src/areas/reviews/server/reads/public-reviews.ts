@@ -5,7 +5,7 @@ import { people } from '#areas/profile/server/tables.ts'
 import { sortOrder, status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { reviews } from './tables.ts'
+import { reviews } from '../tables.ts'
 
 /** What a list of reviews is asked; an empty text filters nothing. */
 export interface ReviewQuery {

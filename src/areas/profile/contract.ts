@@ -1,0 +1,267 @@
+/** A person's profile, picture and addresses (document 2, sections 3, 5 and 7). */
+import * as z from 'zod/mini'
+import { pictureBodyLimit } from '#areas/media/rules.ts'
+import { placeFields } from '#areas/places/contract.ts'
+import { addressType } from '#kernel/codes.ts'
+import { isoDate } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { guid, phone, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { m } from '#words/messages.js'
+import {
+  addressLineMax,
+  addressPhoneMax,
+  alternatePhoneMax,
+  dateOfBirthProblem,
+  genders,
+  nameMax,
+  permanentSecondLineMax,
+  personAddressTypes,
+} from './rules.ts'
+
+const max = (length: number) => z.maxLength(length, { error: () => m.text_max({ max: length }) })
+const laterName = z._default(z.string().check(z.trim(), max(nameMax)), '')
+const optionalPhone = (length: number) =>
+  z._default(
+    z.union([z.literal(''), phone(m.phone_invalid()).check(max(length))], {
+      error: () => m.phone_invalid(),
+    }),
+    '',
+  )
+
+const dateOfBirth = requiredText(m.profile_dob_required()).check(
+  z.superRefine((text, context) => {
+    if (text === '') return
+    const message = z.safeParse(isoDate, text).success
+      ? dateOfBirthProblem(text, new Date())
+      : m.profile_dob_invalid()
+    if (message) context.issues.push({ code: 'custom', input: text, message })
+  }),
+)
+
+/** The fields of the profile that a person may change. A first name has 4 to 50 characters: {@link import('./rules.ts').firstNameFits}. */
+export const personFields = z.object({
+  firstName: requiredText(m.profile_first_name_required()).check(max(nameMax)),
+  middleName: laterName,
+  lastName: laterName,
+  dob: dateOfBirth,
+  gender: wholeNumber().check(
+    z.refine((value) => genders.some((known) => known === value), {
+      error: () => m.profile_gender_required(),
+    }),
+  ),
+  alternateContactNo: optionalPhone(alternatePhoneMax),
+})
+
+const commonAddressFields = {
+  firstLine: requiredText(m.address_line1_required()).check(max(addressLineMax)),
+  ...placeFields,
+  contactNo: phone(m.phone_invalid()).check(max(addressPhoneMax)),
+  alternateContactNo: optionalPhone(addressPhoneMax),
+}
+const secondLine = (length: number) => z._default(z.string().check(z.trim(), max(length)), '')
+
+/** The fields of a person's current address. */
+export const currentAddressFields = z.object({
+  ...commonAddressFields,
+  secondLine: secondLine(addressLineMax),
+})
+/** The fields of a person's permanent address. */
+export const permanentAddressFields = z.object({
+  ...commonAddressFields,
+  secondLine: secondLine(permanentSecondLineMax),
+})
+
+// 0 for a new one; which row it is follows from its type, of which a person has one.
+const addressId = z._default(z.int().check(z.minimum(0)), 0)
+const savedAddress = z.discriminatedUnion('addressType', [
+  z.extend(currentAddressFields, { addressId, addressType: z.literal(addressType.current) }),
+  z.extend(permanentAddressFields, { addressId, addressType: z.literal(addressType.permanent) }),
+])
+
+const userProfile = z.object({
+  /** The account's id, twice: the documents know it under both names. */
+  id: guid,
+  loginId: guid,
+  fullName: z.string(),
+  firstName: z.string(),
+  middleName: z.string(),
+  lastName: z.string(),
+  /** 1 male, 2 female; 0 where nothing was said. */
+  gender: z.int(),
+  genderText: z.string(),
+  primaryContactNo: z.string(),
+  alternateContactNo: z.string(),
+  primaryEmailAddress: z.string(),
+  /** Null where nothing was said. */
+  dob: z.nullable(isoDate),
+  referenceCode: z.string(),
+  referralPoint: z.int(),
+  /** The stored picture's name; empty for none. */
+  profilePic: z.string(),
+})
+
+/** A person as the profile shows them. */
+export type UserProfile = z.output<typeof userProfile>
+
+const userAddress = z.object({
+  addressId: z.int(),
+  /** 1 current, 2 permanent. */
+  addressType: z.int(),
+  firstLine: z.string(),
+  secondLine: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pinCode: z.string(),
+  country: z.string(),
+  contactNo: z.string(),
+  alternateContactNo: z.string(),
+})
+
+/** A person's address, as read. */
+export type UserAddress = z.output<typeof userAddress>
+
+const own = { loginId: guid }
+const exampleProfile: UserProfile = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  loginId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  fullName: 'Meera Joshi',
+  firstName: 'Meera',
+  middleName: '',
+  lastName: 'Joshi',
+  gender: 2,
+  genderText: 'Female',
+  primaryContactNo: '9829033333',
+  alternateContactNo: '9829044444',
+  primaryEmailAddress: 'buyer@example.com',
+  dob: '1991-04-18',
+  referenceCode: 'K7QMX2RD',
+  referralPoint: 0,
+  profilePic: '',
+}
+const exampleAddress = {
+  firstLine: '14, Civil Lines',
+  secondLine: 'Near Ram Niwas Garden',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pinCode: '302006',
+  country: 'India',
+  contactNo: '9829033333',
+  alternateContactNo: '',
+}
+const exampleAddresses: UserAddress[] = [
+  { addressId: 1, addressType: addressType.current, ...exampleAddress },
+  { addressId: 2, addressType: addressType.permanent, ...exampleAddress },
+]
+
+export const profile = {
+  info: endpoint({
+    method: 'GET',
+    path: 'user/GetUserInfoAsync/{loginId}',
+    audience: 'user',
+    summary: "The caller's own profile.",
+    input: z.object(own),
+    output: userProfile,
+    example: { loginId: emptyGuid },
+    exampleAnswer: exampleProfile,
+  }),
+  completeInfo: endpoint({
+    method: 'GET',
+    path: 'user/GetUserCompleteInfoAsync/{loginId}',
+    audience: 'user',
+    summary: "The caller's own profile and addresses.",
+    input: z.object(own),
+    output: z.object({ user: userProfile, addressList: z.array(userAddress) }),
+    example: { loginId: emptyGuid },
+    exampleAnswer: { user: exampleProfile, addressList: exampleAddresses },
+  }),
+  saveBasicDetail: endpoint({
+    method: 'POST',
+    path: 'user/SaveUserBasicDetailAsync',
+    audience: 'user',
+    summary: "Changes the caller's names, date of birth, gender and second phone: 0.",
+    input: z.extend(personFields, {
+      loginId: guid,
+      /** The same as loginId, or empty. */
+      id: z._default(guid, emptyGuid),
+      /** The present picture's name, as read; UploadProfilePic changes it. */
+      profilePic: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+    }),
+    output: z.int(),
+    rate: { limit: 30, seconds: 60, per: 'caller' },
+    example: {
+      loginId: emptyGuid,
+      id: emptyGuid,
+      firstName: 'Meera',
+      middleName: '',
+      lastName: 'Joshi',
+      dob: '1991-04-18',
+      gender: 2,
+      alternateContactNo: '9829044444',
+      profilePic: null,
+    },
+    exampleAnswer: 0,
+  }),
+  uploadPicture: endpoint({
+    method: 'POST',
+    path: 'user/UploadProfilePic',
+    audience: 'user',
+    summary: "Sets the caller's picture, or removes it (null): 0.",
+    input: z.object({
+      loginId: guid,
+      /** Base64; null or empty for none any more. */
+      profilePic: z.nullable(z.string()),
+      /** The name of the file that it came from; says nothing. */
+      profilePicPath: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
+    }),
+    bodyLimit: pictureBodyLimit(1),
+    output: z.int(),
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+    example: { loginId: emptyGuid, profilePic: null, profilePicPath: '' },
+    exampleAnswer: 0,
+  }),
+  addresses: endpoint({
+    method: 'GET',
+    path: 'user/GetAddressDetailsAsync',
+    audience: 'user',
+    summary: "The caller's own addresses, of the types asked for: 1 current, 2 permanent.",
+    input: z.object({
+      loginId: guid,
+      AddressTypeList: z._default(
+        z
+          .array(
+            wholeNumber().check(
+              z.refine((type) => personAddressTypes.some((known) => known === type), {
+                error: '1 (current) or 2 (permanent) is expected.',
+              }),
+            ),
+          )
+          .check(z.maxLength(10)),
+        [...personAddressTypes],
+      ),
+    }),
+    output: z.array(userAddress),
+    example: { loginId: emptyGuid, AddressTypeList: [1, 2] },
+    exampleAnswer: exampleAddresses,
+  }),
+  saveAddresses: endpoint({
+    method: 'POST',
+    path: 'user/SaveAddressDetailAsync',
+    audience: 'user',
+    summary: "Saves the caller's current and permanent address: 1 when one is new, else 0.",
+    input: z.object({
+      loginId: guid,
+      AddressList: z.array(savedAddress).check(z.minLength(1), z.maxLength(2)),
+    }),
+    output: z.int(),
+    rate: { limit: 30, seconds: 60, per: 'caller' },
+    example: {
+      loginId: emptyGuid,
+      AddressList: [
+        { addressId: 0, addressType: addressType.current, ...exampleAddress },
+        { addressId: 0, addressType: addressType.permanent, ...exampleAddress },
+      ],
+    },
+    exampleAnswer: 1,
+  }),
+}

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import {
+  ageMin,
+  ageOn,
+  dateOfBirthProblem,
+  dayInIndia,
+  firstNameFits,
+  fullName,
+  sameAddress,
+} from './rules.ts'
+
+const minute = 60_000
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+describe("India's day", () => {
+  test('begins at half past six in the evening of UTC', () => {
+    expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
+    expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+  })
+
+  test('is UTC five and a half hours later', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        (now) => {
+          const shifted = new Date(now.getTime() + 330 * minute)
+          expect(dayInIndia(now)).toBe(shifted.toISOString().slice(0, 10))
+        },
+      ),
+    )
+  })
+})
+
+describe('an age', () => {
+  test('goes up by one on the birthday and at no other time', () => {
+    fc.assert(
+      fc.property(day, day, (born, on) => {
+        fc.pre(born <= on)
+        const next = new Date(Date.parse(on) + 24 * 60 * minute).toISOString().slice(0, 10)
+        const older = ageOn(born, next) - ageOn(born, on)
+        const birthday = next.slice(5) === born.slice(5)
+        const moved = born.slice(5) === '02-29' && on.slice(5) === '02-28' && !birthday
+        expect(older).toBe(birthday || moved ? 1 : 0)
+        expect(ageOn(born, on)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})
+
+describe('a date of birth', () => {
+  const now = new Date('2026-11-20T19:00:00Z')
+
+  test('lies not in the future, by the day in India', () => {
+    expect(dateOfBirthProblem('2026-11-22', now)).toBe(m.profile_dob_future())
+    expect(dateOfBirthProblem('2026-11-21', now)).toBe(m.profile_dob_too_young({ years: ageMin }))
+  })
+
+  test('makes nobody under 13', () => {
+    expect(dateOfBirthProblem('2013-11-22', now)).toBe(m.profile_dob_too_young({ years: ageMin }))
+    expect(dateOfBirthProblem('2013-11-21', now)).toBeUndefined()
+    expect(dateOfBirthProblem('1800-01-01', now)).toBe(m.profile_dob_invalid())
+  })
+
+  test('passes if and only if the person has from 13 to 130 years', () => {
+    fc.assert(
+      fc.property(day, (born) => {
+        const age = ageOn(born, dayInIndia(now))
+        expect(dateOfBirthProblem(born, now) === undefined).toBe(age >= ageMin && age <= 130)
+      }),
+    )
+  })
+})
+
+test('a first name of fewer than four letters passes only unchanged', () => {
+  expect(firstNameFits('Asha', '')).toBe(true)
+  expect(firstNameFits('Om', 'Om')).toBe(true)
+  expect(firstNameFits('Om', 'Omkar')).toBe(false)
+  expect(firstNameFits('', '')).toBe(false)
+})
+
+test('names that are missing leave no gap', () => {
+  expect(fullName({ firstName: 'Asha', middleName: '', lastName: 'Sharma' })).toBe('Asha Sharma')
+})
+
+test('addresses are one if and only if every compared field is', () => {
+  const address = fc.record({
+    firstLine: fc.constantFrom('A', 'B'),
+    secondLine: fc.constantFrom('', 'B'),
+    city: fc.constantFrom('Jaipur', 'Jaipur '),
+    state: fc.constant('Rajasthan'),
+    pinCode: fc.constantFrom('302001', '302002'),
+    country: fc.constant('India'),
+    contactNo: fc.constant('9829011111'),
+    alternateContactNo: fc.constantFrom('', '9829022222'),
+  })
+  fc.assert(
+    fc.property(address, address, (one, other) => {
+      const trimmed = (fields: typeof one) =>
+        JSON.stringify(Object.values(fields).map((value) => value.trim()))
+      expect(sameAddress(one, other)).toBe(trimmed(one) === trimmed(other))
+    }),
+  )
+})

@@ -1,0 +1,141 @@
+/** What the calls of the profile do (document 2, sections 4, 5 and 7). */
+import { takePicture } from '#areas/media/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { isPresent } from '#kernel/ids.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
+import type { profile, UserAddress, UserProfile } from '../contract.ts'
+import { firstNameFits, firstNameMin, fullName, genderText, personAddressTypes } from '../rules.ts'
+import { addressesOf, type Person, personOf, type UserAddressRow } from './reads.ts'
+import { lockPerson, saveAddress, setPicture, updatePerson } from './writes.ts'
+
+/** The caller's profile. */
+export const info: Handler<typeof profile.info> = async (_, { database, caller }) =>
+  profileOf(await ownPerson(database.reader, caller.userId))
+
+/** The caller's profile with both addresses. */
+export const completeInfo: Handler<typeof profile.completeInfo> = async (
+  _,
+  { database, caller },
+) => {
+  const [person, rows] = await Promise.all([
+    ownPerson(database.reader, caller.userId),
+    addressesOf(database.reader, caller.userId, personAddressTypes),
+  ])
+  return { user: profileOf(person), addressList: rows.map(addressOf) }
+}
+
+/** Changes what the caller says of themselves; phone and e-mail stay. */
+export const saveBasicDetail: Handler<typeof profile.saveBasicDetail> = (
+  { id, firstName, middleName, lastName, dob, gender, alternateContactNo },
+  { database, caller },
+) => {
+  if (isPresent(id) && id !== caller.userId) throw problem(403, 'Access not allowed.')
+  return database.transaction(async (tx) => {
+    const stored = await lockPerson(tx, caller.userId)
+    if (!stored) throw noPerson()
+    if (!firstNameFits(firstName, stored.firstName)) {
+      const message = m.text_min({ min: firstNameMin })
+      throw problem(400, 'Some fields are not valid.', {
+        errors: [{ field: 'firstName', message }],
+      })
+    }
+    await updatePerson(tx, caller.userId, {
+      firstName,
+      middleName,
+      lastName,
+      gender,
+      dateOfBirth: dob,
+      alternatePhone: alternateContactNo,
+    })
+    return saveResult.updated
+  })
+}
+
+/**
+ * Sets or removes the caller's picture.
+ *
+ * @throws Problem 413, 415, 422 or 503 as the picture intake does.
+ */
+export const uploadPicture: Handler<typeof profile.uploadPicture> = async (
+  { profilePic },
+  { database, files, caller },
+) => {
+  const name = profilePic
+    ? (await takePicture({ database, files }, profilePic, 'profilePic')).name
+    : ''
+  return database.transaction(async (tx) => {
+    const person = await lockPerson(tx, caller.userId)
+    if (!person) throw noPerson()
+    await setPicture(tx, person, name)
+    return saveResult.updated
+  })
+}
+
+/** The caller's addresses of the types asked for, the current one first. */
+export const addresses: Handler<typeof profile.addresses> = async (
+  { AddressTypeList },
+  { database, caller },
+) => (await addressesOf(database.reader, caller.userId, AddressTypeList)).map(addressOf)
+
+/**
+ * Saves the caller's addresses, all or none; a person has one of each type, whatever id it is sent
+ * with. 1 when one is new, else 0.
+ */
+export const saveAddresses: Handler<typeof profile.saveAddresses> = (
+  { AddressList },
+  { database, caller },
+) => {
+  const types = new Set(AddressList.map((address) => address.addressType))
+  if (types.size < AddressList.length) {
+    const message = 'One address of each type is expected.'
+    throw problem(400, 'Some fields are not valid.', {
+      errors: [{ field: 'AddressList', message }],
+    })
+  }
+  return database.transaction(async (tx) => {
+    // Behind this lock two saves at once do not both find nothing.
+    if (!(await lockPerson(tx, caller.userId))) throw noPerson()
+    let created = false
+    for (const { addressId: _, addressType, ...fields } of AddressList) {
+      if (await saveAddress(tx, caller.userId, addressType, fields)) created = true
+    }
+    return created ? saveResult.created : saveResult.updated
+  })
+}
+
+async function ownPerson(reader: Reader, userId: string): Promise<Person> {
+  const person = await personOf(reader, userId)
+  if (!person) throw noPerson()
+  return person
+}
+
+function noPerson() {
+  return problem(404, 'There is no such profile.')
+}
+
+function profileOf(person: Person): UserProfile {
+  return {
+    id: person.userId,
+    loginId: person.userId,
+    fullName: fullName(person),
+    firstName: person.firstName,
+    middleName: person.middleName,
+    lastName: person.lastName,
+    gender: person.gender ?? 0,
+    genderText: genderText(person.gender),
+    primaryContactNo: person.phone,
+    alternateContactNo: person.alternatePhone,
+    primaryEmailAddress: person.email,
+    dob: person.dateOfBirth,
+    referenceCode: person.referralCode,
+    referralPoint: person.referralPoints,
+    profilePic: person.picture,
+  }
+}
+
+function addressOf({ id, type, ...row }: UserAddressRow): UserAddress {
+  return { ...row, addressId: id, addressType: type }
+}

@@ -1,0 +1,61 @@
+/** Profile's reads: the person of an account, and where they live. */
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { referralCredits, users } from '#areas/accounts/server/tables.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { people, userAddresses } from './tables.ts'
+
+/** A person with what the account knows of them. */
+export interface Person {
+  userId: string
+  email: string
+  phone: string
+  referralCode: string
+  referralPoints: number
+  firstName: string
+  middleName: string
+  lastName: string
+  dateOfBirth: string | null
+  gender: number | null
+  alternatePhone: string
+  picture: string
+}
+
+/** The person of an account, with the points that their referral code has earned. */
+export async function personOf(reader: Reader, userId: string): Promise<Person | undefined> {
+  const [row] = await reader
+    .select({
+      userId: users.id,
+      email: users.email,
+      phone: users.phone,
+      referralCode: users.referralCode,
+      referralPoints: sql<number>`(select coalesce(sum(${referralCredits.points}), 0)::int
+        from ${referralCredits} where ${referralCredits.ownerId} = ${users.id})`,
+      firstName: people.firstName,
+      middleName: people.middleName,
+      lastName: people.lastName,
+      dateOfBirth: people.dateOfBirth,
+      gender: people.gender,
+      alternatePhone: people.alternatePhone,
+      picture: people.picture,
+    })
+    .from(users)
+    .innerJoin(people, eq(people.userId, users.id))
+    .where(eq(users.id, userId))
+  return row
+}
+
+/** A row of a person's addresses. */
+export type UserAddressRow = typeof userAddresses.$inferSelect
+
+/** A person's addresses of these types, the current one first. */
+export function addressesOf(
+  reader: Reader,
+  userId: string,
+  types: readonly number[],
+): Promise<UserAddressRow[]> {
+  return reader
+    .select()
+    .from(userAddresses)
+    .where(and(eq(userAddresses.userId, userId), inArray(userAddresses.type, [...types])))
+    .orderBy(asc(userAddresses.type))
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { takePictureFile } from '#areas/media/server/public.ts'
+import { status } from '#kernel/codes.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { openPeople, type PeopleTest, type Somebody } from '../../../../../tests/people.ts'
+import { drawn } from '../../../../../tests/pictures.ts'
+import { reviews } from '../../contract.ts'
+import { addReviewsWithDecisions, type DecidedReview } from '../writes.ts'
+
+let here: PeopleTest
+let author: Somebody
+let other: Somebody
+let picture = ''
+const firms = { 'Ambika Tiles': '', 'Makrana Yard': '' }
+
+beforeAll(async () => {
+  here = await openPeople()
+  author = await here.somebody()
+  other = await here.somebody()
+  const file = await drawn(320, 240).jpeg().toBuffer()
+  picture = (await takePictureFile(here.services, file)).name
+  for (const name of Object.keys(firms) as (keyof typeof firms)[]) {
+    const { userId } = await here.somebody()
+    const { rows } = await here.database.query<{ id: string }>(
+      `insert into companies (owner_id, name, url, contact_no, email)
+       values ($1, $2, $3, '9829011111', 'firm@example.com') returning id`,
+      [userId, name, name.toLowerCase().replace(' ', '-')],
+    )
+    firms[name] = rows[0]?.id ?? ''
+  }
+})
+afterAll(() => here.close())
+
+const list = (query: Partial<InputOf<typeof reviews.own>> = {}, person = author) =>
+  here.call(person, reviews.own, { userId: person.userId, ...query })
+const messages = async (query: Partial<InputOf<typeof reviews.own>>) =>
+  (await list(query)).reviews.map(({ message }) => message)
+
+function add(changes: Partial<DecidedReview>[]) {
+  const rows = changes.map((change, index) => ({
+    companyId: firms['Makrana Yard'],
+    userId: author.userId,
+    rating: 4,
+    message: 'Good slabs.',
+    bills: [{ picture, billNo: randomUUID(), billDate: '2026-11-02' }],
+    createdAt: new Date(Date.UTC(2026, 0, index + 1)),
+    isActive: true,
+    company: null,
+    admin: null,
+    ...change,
+  }))
+  return here.database.transaction((tx) => addReviewsWithDecisions(tx, rows, { quiet: true }))
+}
+
+test('nobody has reviews at first', async () => {
+  expect(await list()).toEqual({ reviews: [], totalCount: 0 })
+})
+
+describe('the own list', () => {
+  const decided = (code: 4 | 5, comment: string) => ({
+    status: code,
+    comment,
+    decidedAt: new Date('2026-05-01'),
+  })
+
+  beforeAll(async () => {
+    await add([
+      { message: 'first', rating: 2, companyId: firms['Ambika Tiles'] },
+      {
+        message: 'second',
+        rating: 5,
+        bills: [
+          { picture, billNo: 'KS-1042', billDate: '2026-01-05' },
+          { picture, billNo: 'KS-1043', billDate: '2026-01-06' },
+        ],
+        company: decided(status.approved, 'Our bill.'),
+        admin: decided(status.approved, 'Checked.'),
+      },
+      { message: 'third 100%', rating: 3, admin: decided(status.rejected, 'Not readable.') },
+    ])
+    await add([{ message: "somebody else's", userId: other.userId }])
+  })
+
+  test('shows bills, decisions and what is still pending', async () => {
+    const { reviews: rows, totalCount } = await list()
+    expect(totalCount).toBe(3)
+    expect(rows[1]).toEqual({
+      messageId: rows[1]?.messageId,
+      companyName: 'Makrana Yard',
+      sellerUrl: 'makrana-yard',
+      billList: [
+        { picPath: picture, billNo: 'KS-1042', billDate: '2026-01-05' },
+        { picPath: picture, billNo: 'KS-1043', billDate: '2026-01-06' },
+      ],
+      rating: 5,
+      message: 'second',
+      createdDate: '2026-01-02T00:00:00.000Z',
+      validatedByCompany: true,
+      verifiedByAdmin: 4,
+      statusText: 'Approved',
+      isActive: true,
+      companyComment: 'Our bill.',
+      adminComment: 'Checked.',
+    })
+    expect(rows[2]).toMatchObject({
+      validatedByCompany: false,
+      verifiedByAdmin: 12,
+      statusText: 'Pending',
+      companyComment: null,
+      adminComment: null,
+    })
+  })
+
+  test('is filtered by status and by text, whose characters mean nothing', async () => {
+    expect(await messages({ filterStatus: status.pending })).toEqual(['first'])
+    expect(await messages({ filterStatus: status.blocked })).toEqual([])
+    expect(await messages({ filterText: 'AMBIKA' })).toEqual(['first'])
+    expect(await messages({ filterText: 'ks-1043' })).toEqual(['second'])
+    expect(await messages({ filterText: '100%' })).toEqual(['third 100%'])
+    expect(await messages({ filterText: '_' })).toEqual([])
+  })
+
+  test.each([
+    [1, ['third 100%', 'second', 'first']],
+    [2, ['first', 'second', 'third 100%']],
+    [3, ['third 100%', 'second', 'first']],
+    [4, ['third 100%', 'second', 'first']],
+    [5, ['first', 'third 100%', 'second']],
+    [6, ['third 100%', 'second', 'first']],
+    [7, ['second', 'third 100%', 'first']],
+    [8, ['first', 'third 100%', 'second']],
+  ])('is ordered by sort %i', async (sortBy, order) => {
+    expect(await messages({ sortBy })).toEqual(order)
+  })
+
+  test('comes in pages, 25 unless asked otherwise', async () => {
+    await add(Array.from({ length: 30 }, (_, index) => ({ message: `more ${index}` })))
+    const first = await list()
+    expect(first.reviews).toHaveLength(25)
+    expect(first.totalCount).toBe(33)
+    expect((await list({ pageNumber: 2 })).reviews).toHaveLength(8)
+    expect((await list({ pageSize: 1 })).reviews).toHaveLength(33)
+    expect((await list({ pageNumber: 9 })).reviews).toEqual([])
+  })
+
+  test('holds nobody else’s', async () => {
+    expect((await list({}, other)).reviews.map(({ message }) => message)).toEqual([
+      "somebody else's",
+    ])
+  })
+})

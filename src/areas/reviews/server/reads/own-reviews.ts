@@ -1,0 +1,147 @@
+/** Reviews' reads for their authors: all of one's own, whatever was decided on them. */
+import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { companies } from '#areas/companies/server/tables.ts'
+import { sortOrder, status } from '#kernel/codes.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { reviewBills, reviews } from '../tables.ts'
+
+/** What a person's own list is asked; status 0 and an empty text filter nothing. */
+export interface OwnReviewQuery {
+  filterStatus: number
+  filterText: string
+  sortBy: number
+  pageSize: number
+  pageNumber: number
+}
+
+/** A bill of a review. */
+export interface Bill {
+  picture: string
+  billNo: string
+  billDate: string
+}
+
+/** A review with its bills and what was decided on it. */
+export interface OwnReviewRow {
+  id: number
+  companyName: string
+  /** Empty for a company that is not active. */
+  companyUrl: string
+  rating: number
+  message: string
+  createdAt: Date
+  companyStatus: number
+  companyComment: string | null
+  adminStatus: number
+  adminComment: string | null
+  isActive: boolean
+  bills: Bill[]
+}
+
+/**
+ * A page of a person's own reviews, and how many fit. The text is looked for in the message, the
+ * company's name and the bills' numbers. Sort 1 and 2 go by posting, 3 and 4 by the admin's
+ * decision, 5 and 6 by company, 7 and 8 by rating; the latest comes first among equals.
+ */
+export async function ownReviewsOf(
+  reader: Reader,
+  userId: string,
+  query: OwnReviewQuery,
+): Promise<{ reviews: OwnReviewRow[]; totalCount: number }> {
+  const { offset, limit } = pageWindow(query)
+  const fitting = and(
+    eq(reviews.userId, userId),
+    query.filterStatus === status.all ? undefined : eq(reviews.adminStatus, query.filterStatus),
+    textFilter(reader, query.filterText),
+  )
+  const [page, totals] = await Promise.all([
+    reader
+      .select({
+        id: reviews.id,
+        companyName: companies.name,
+        companyUrl: sql<string>`case when ${companies.isActive} then ${companies.url} else '' end`,
+        rating: reviews.rating,
+        message: reviews.message,
+        createdAt: reviews.createdAt,
+        companyStatus: reviews.companyStatus,
+        companyComment: reviews.companyComment,
+        adminStatus: reviews.adminStatus,
+        adminComment: reviews.adminComment,
+        isActive: reviews.isActive,
+      })
+      .from(reviews)
+      .innerJoin(companies, eq(companies.id, reviews.companyId))
+      .where(fitting)
+      .orderBy(...orderOf(query.sortBy))
+      .offset(offset)
+      .limit(limit),
+    reader
+      .select({ total: count() })
+      .from(reviews)
+      .innerJoin(companies, eq(companies.id, reviews.companyId))
+      .where(fitting),
+  ])
+  const bills = await billsOf(
+    reader,
+    page.map(({ id }) => id),
+  )
+  return {
+    reviews: page.map((row) => ({ ...row, bills: bills.get(row.id) ?? [] })),
+    totalCount: totals[0]?.total ?? 0,
+  }
+}
+
+async function billsOf(reader: Reader, reviewIds: number[]): Promise<Map<number, Bill[]>> {
+  if (reviewIds.length === 0) return new Map()
+  const rows = await reader
+    .select({
+      reviewId: reviewBills.reviewId,
+      picture: reviewBills.picture,
+      billNo: reviewBills.billNo,
+      billDate: reviewBills.billDate,
+    })
+    .from(reviewBills)
+    .where(inArray(reviewBills.reviewId, reviewIds))
+    .orderBy(asc(reviewBills.id))
+  return Map.groupBy(rows, ({ reviewId }) => reviewId)
+}
+
+function textFilter(reader: Reader, text: string): SQL | undefined {
+  if (text === '') return undefined
+  // A plain search for the text: no character of it means anything.
+  const has = (column: PgColumn) => sql`strpos(lower(${column}), lower(${text}::text)) > 0`
+  return or(
+    has(reviews.message),
+    has(companies.name),
+    exists(
+      reader
+        .select({ id: reviewBills.id })
+        .from(reviewBills)
+        .where(and(eq(reviewBills.reviewId, reviews.id), has(reviewBills.billNo))),
+    ),
+  )
+}
+
+function orderOf(sortBy: number): SQL[] {
+  const latest = [desc(reviews.createdAt), desc(reviews.id)]
+  switch (sortBy) {
+    case sortOrder.oldestModification:
+      return [asc(reviews.createdAt), asc(reviews.id)]
+    case sortOrder.latestValidate:
+      return [sql`${reviews.adminDecidedAt} desc nulls last`, ...latest]
+    case sortOrder.oldestValidate:
+      return [sql`${reviews.adminDecidedAt} asc nulls last`, ...latest]
+    case sortOrder.aToZ:
+      return [sql`lower(${companies.name})`, ...latest]
+    case sortOrder.zToA:
+      return [sql`lower(${companies.name}) desc`, ...latest]
+    case sortOrder.highRating:
+      return [desc(reviews.rating), ...latest]
+    case sortOrder.lowRating:
+      return [asc(reviews.rating), ...latest]
+    default:
+      return latest
+  }
+}
