@@ -6,6 +6,7 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as subscription from '#areas/billing/server/handlers.ts'
 import { companies } from '#areas/companies/contract.ts'
+import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import * as companyAddresses from '#areas/companies/server/handlers/addresses.ts'
 import * as companyDetail from '#areas/companies/server/handlers/detail.ts'
 import { companies as companyTable } from '#areas/companies/server/tables.ts'
@@ -16,6 +17,7 @@ import {
   refreshStockedCompany,
 } from '#areas/directory/server/events.ts'
 import { sellerList } from '#areas/directory/server/handlers.ts'
+import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { pictureName } from '#areas/media/rules.ts'
 import { pictures } from '#areas/media/server/tables.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -97,6 +99,8 @@ export async function openMarket(): Promise<Market> {
       refreshChangedCompany as never,
       refreshReviewedCompany as never,
       refreshStockedCompany as never,
+      limitTurnedCompany as never,
+      limitTurnedGallery as never,
     ],
     { database },
   )

@@ -1,10 +1,13 @@
 /** Every job and every subscription to an event, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
+import { sweepSubscriptions } from '#areas/billing/server/jobs.ts'
+import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import {
   refreshChangedCompany,
   refreshReviewedCompany,
   refreshStockedCompany,
 } from '#areas/directory/server/events.ts'
+import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -25,9 +28,18 @@ export const jobs: AnyJob<Services>[] = [
   listed(refreshChangedCompany),
   listed(refreshReviewedCompany),
   listed(refreshStockedCompany),
+  listed(sweepSubscriptions),
+  listed(limitTurnedCompany),
+  listed(limitTurnedGallery),
   listed(sweepPictures),
   listed(sweepMessages),
 ]
 
 /** Queued at each start where they do not wait already; each queues itself anew. */
-export const recurring = [sweepMails, sweepAccounts, sweepPictures, sweepMessages]
+export const recurring = [
+  sweepMails,
+  sweepAccounts,
+  sweepSubscriptions,
+  sweepPictures,
+  sweepMessages,
+]

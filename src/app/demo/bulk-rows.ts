@@ -59,10 +59,10 @@ const statements = (products: number) => [
      created_at, created_at
    from part`,
   `insert into company_subscriptions (company_id, plan_id, name, months, work_limit, address_limit,
-     gallery_image_limit, starts_at, ends_at)
+     gallery_image_limit, starts_at, ends_at, in_force)
    select company_id, plan.id, type.name, plan.months, type.work_type_limit, type.address_limit,
      type.gallery_images_limit, now() - interval '10 days',
-     now() - interval '10 days' + plan.months * interval '1 month'
+     now() - interval '10 days' + plan.months * interval '1 month', true
    from part
    join subscription_plans plan on plan.id = case when bulk.chance(n, 8) < 0.8 then 14 else 24 end
    join subscription_types type on type.id = plan.type_id

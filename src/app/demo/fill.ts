@@ -102,7 +102,7 @@ async function addMarket(
   await inBatches(market.pictures, (list) => addStoredPictures(tx, list))
   onStep(`${market.pictures.length} pictures`)
   await addCompanies(tx, market.companies)
-  for (const plan of market.plans) await grantSubscription(tx, plan)
+  for (const plan of market.plans) await grantSubscription(tx, plan, { quiet: true })
   onStep(`${market.companies.length} sellers`)
   await addDefaultProducts(tx, market.shared)
   await addDefaultProductImages(tx, market.sharedImages)

@@ -10,6 +10,9 @@ export const gstPercent = 18
 /** The one currency. */
 export const currency = 'INR'
 
+/** How many days before its end a subscription's owner is told, the first one first. */
+export const noticeDays = [7, 1] as const
+
 /** Durations that plans come in. */
 export const planMonths = [1, 3, 6, 12] as const
 

@@ -80,6 +80,8 @@ const companyDetail = z.object({
   contactNo: z.string(),
   emailAddress: z.string(),
   workingTypes: z.array(z.int()),
+  /** Those of them that are hidden from the public: above the limit since a plan ended. */
+  hiddenWorkingTypes: z.array(z.int()),
   workLimit: z.int(),
   addressLimit: z.int(),
   companyUrl: z.string(),
@@ -125,6 +127,8 @@ const companyAddress = z.object({
   longitude: z.number(),
   addressType: z.int(),
   isActive: z.boolean(),
+  /** Kept, but hidden from the public: above the limit since a plan ended. */
+  overLimit: z.boolean(),
   description: z.string(),
 })
 
@@ -170,6 +174,7 @@ export const companies = {
       contactNo: '9829022222',
       emailAddress: 'seller@example.com',
       workingTypes: [1],
+      hiddenWorkingTypes: [],
       workLimit: 1,
       addressLimit: 1,
       companyUrl: 'shree-makrana-marbles',
@@ -249,6 +254,7 @@ export const companies = {
         longitude: 0,
         addressType: 3,
         isActive: true,
+        overLimit: false,
         description: '',
       },
     ],

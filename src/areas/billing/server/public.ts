@@ -1,9 +1,14 @@
 /** What the rest of the product may use of billing's server side. */
 import type { ReferenceSet } from '#platform/reference/reference.ts'
-import { addSubscriptionTypes } from './writes.ts'
+import { addSubscriptionTypes } from './writes/plans.ts'
 
+export { subscriptionEndsSoon, subscriptionGranted, subscriptionTurned } from './events.ts'
 export { type CompanySubscription, currentSubscription } from './reads.ts'
-export { type GrantedSubscription, grantSubscription, type SubscriptionGrant } from './writes.ts'
+export {
+  type GrantedSubscription,
+  grantSubscription,
+  type SubscriptionGrant,
+} from './writes/subscriptions.ts'
 
 /** What can be bought from the first start. */
 export const billingReference: readonly ReferenceSet[] = [

@@ -2,20 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '#areas/companies/contract.ts'
 import { limitsOf } from '#areas/companies/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { addReferenceData } from '#platform/reference/reference.ts'
 import { companyInput, type Market, openMarket, refusal } from '../../../../tests/market.ts'
+import * as subscriptions from '../../../../tests/subscriptions.ts'
 import { billing } from '../contract.ts'
-import { billingReference, grantSubscription, type SubscriptionGrant } from './public.ts'
+import type { SubscriptionGrant } from './public.ts'
 
 let market: Market
 beforeAll(async () => {
   market = await openMarket()
-  await addReferenceData(market.database, billingReference)
 })
 afterAll(() => market.close())
 
-const grant = (wanted: SubscriptionGrant) =>
-  market.database.transaction((tx) => grantSubscription(tx, wanted))
+const grant = (wanted: SubscriptionGrant) => subscriptions.grant(market, wanted)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 const goldMonthly = 21
 

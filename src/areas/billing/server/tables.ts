@@ -107,6 +107,8 @@ export const companySubscriptions = pgTable(
     startsAt: time('starts_at').notNull(),
     /** The first moment without it. */
     endsAt: time('ends_at').notNull(),
+    /** Whether its beginning has been told, and not yet its end (see `turnSubscriptions`). */
+    inForce: boolean('in_force').notNull().default(false),
     /** The admin who gave it; null for a bought one and for the operator's own deed. */
     grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
     /** The order that paid for it; null for a granted one. */
@@ -117,20 +119,21 @@ export const companySubscriptions = pgTable(
     index('company_subscriptions_company_id_idx').on(table.companyId, table.endsAt),
     index('company_subscriptions_ends_at_idx').on(table.endsAt),
     index('company_subscriptions_starts_at_idx').on(table.startsAt),
+    index('company_subscriptions_in_force_idx').on(table.inForce, table.endsAt),
     // One order, two ways in (callback and webhook): one subscription.
     uniqueIndex('company_subscriptions_order_id_key').on(table.orderId),
     check('company_subscriptions_span', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )
 
-/** Notices of a subscription's near end that went out: each once, however often the job runs. */
+/** Notices of a subscription's near end that were told: each once, however often the job runs. */
 export const subscriptionNotices = pgTable(
   'subscription_notices',
   {
     subscriptionId: bigint('subscription_id', { mode: 'number' })
       .notNull()
       .references(() => companySubscriptions.id, { onDelete: 'cascade' }),
-    /** 7 or 1; 0 for the end itself. */
+    /** 7 or 1. */
     daysBefore: smallint('days_before').notNull(),
     sentAt: time('sent_at').notNull().defaultNow(),
   },

@@ -175,6 +175,9 @@ export const products = pgTable(
     index('products_offers_idx')
       .on(table.companyId, table.companyTypeId, table.modifiedAt.desc().nullsFirst(), table.id)
       .where(sql`${table.showInOffers} and ${table.isActive} and ${table.approvedAt} is not null`),
+    index('products_pending_idx')
+      .on(table.modifiedAt, table.id)
+      .where(sql`${table.isActive} and ${table.status} = 12`),
     check('products_default_known', sql`${table.isDefault} or ${table.defaultProductId} is null`),
   ],
 )
@@ -207,7 +210,12 @@ export const productImages = pgTable(
     validatedAt: time('validated_at'),
     activeOn: time('active_on').notNull().defaultNow(),
   },
-  (table) => [index('product_images_product_id_idx').on(table.productId)],
+  (table) => [
+    index('product_images_product_id_idx').on(table.productId),
+    index('product_images_pending_idx')
+      .on(table.id)
+      .where(sql`${table.isActive} and ${table.status} = 12`),
+  ],
 )
 
 /** Item type of the product's trade, sub type of its item type, amounts that can be. */

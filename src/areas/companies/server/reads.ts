@@ -20,12 +20,21 @@ export async function companyOfOwner(
 
 /** The trades of a company, by id. */
 export async function workingTypesOf(reader: Reader, companyId: string): Promise<number[]> {
-  const rows = await reader
-    .select({ typeId: companyWorkingTypes.typeId })
+  const rows = await heldTypesOf(reader, companyId)
+  return rows.map((row) => row.typeId)
+}
+
+/** The trades of a company, by id, and which of them its limit hides. */
+export function heldTypesOf(
+  reader: Reader,
+  companyId: string,
+): Promise<{ typeId: number; overLimit: boolean }[]> {
+  const { typeId, overLimit } = companyWorkingTypes
+  return reader
+    .select({ typeId, overLimit })
     .from(companyWorkingTypes)
     .where(eq(companyWorkingTypes.companyId, companyId))
-    .orderBy(asc(companyWorkingTypes.typeId))
-  return rows.map((row) => row.typeId)
+    .orderBy(asc(typeId))
 }
 
 /**
@@ -46,8 +55,9 @@ export async function limitsOf(reader: Reader, companyId: string | null): Promis
     .where(
       and(
         eq(table.companyId, companyId),
-        lte(table.startsAt, sql`now()`),
-        gt(table.endsAt, sql`now()`),
+        // Not now(), the transaction's begin: who has waited for a lock must see what is true then.
+        lte(table.startsAt, sql`clock_timestamp()`),
+        gt(table.endsAt, sql`clock_timestamp()`),
       ),
     )
     .limit(1)

@@ -59,6 +59,14 @@ export const companies = pgTable(
   (table) => [
     uniqueIndex('companies_owner_id_key').on(table.ownerId),
     uniqueIndex('companies_url_key').on(sql`lower(${table.url})`),
+    index('companies_pending_description_idx')
+      .on(table.modifiedAt, table.id)
+      .where(sql`${table.pendingDescription} is not null and ${table.descriptionStatus} = 12`),
+    index('companies_pending_background_idx')
+      .on(table.modifiedAt, table.id)
+      .where(
+        sql`${table.pendingBackgroundPicture} is not null and ${table.backgroundPictureStatus} = 12`,
+      ),
     check('companies_url_form', sql`${table.url} ~ '^[A-Za-z0-9_-]{1,60}$'`),
   ],
 )

@@ -24,11 +24,12 @@ const address: CompanyAddress = {
   longitude: 74.85,
   addressType: 3,
   isActive: true,
+  overLimit: false,
   description: '',
 }
 
 test('an address goes through the form unchanged', () => {
-  const { addressId, addressType, isActive, description, ...fields } = address
+  const { addressId, addressType, isActive, overLimit, description, ...fields } = address
   expect(addressForm.parse(addressFormValues(address, ''))).toEqual(fields)
 })
 

@@ -157,5 +157,6 @@ const blankAddress: CompanyAddress = {
   longitude: 0,
   addressType: 3,
   isActive: true,
+  overLimit: false,
   description: '',
 }

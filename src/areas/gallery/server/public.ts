@@ -5,5 +5,6 @@ export {
   addGalleryImagesWithDecisions,
   type DecidedGalleryImage,
   decideGalleryImage,
+  keepGalleryWithinLimit,
   type NewGalleryImage,
 } from './writes.ts'

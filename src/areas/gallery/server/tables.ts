@@ -41,6 +41,9 @@ export const galleryImages = pgTable(
   },
   (table) => [
     index('gallery_images_company_id_idx').on(table.companyId, table.isActive, table.status),
+    index('gallery_images_pending_idx')
+      .on(table.id)
+      .where(sql`${table.isActive} and ${table.status} = 12`),
     index('gallery_images_public_idx')
       .on(table.companyId, table.modifiedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.isActive} and ${table.status} = 4 and not ${table.overLimit}`),

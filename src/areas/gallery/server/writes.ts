@@ -41,6 +41,26 @@ export async function addGalleryImage(
 }
 
 /**
+ * Marks the active pictures that exceed a company's limit, so that the public sees the oldest of
+ * them alone, and clears the mark of those that fit again. Nothing is deleted. Call it behind the
+ * company's lock after whatever changes them or the limit.
+ */
+export async function keepGalleryWithinLimit(
+  tx: Transaction,
+  companyId: string,
+  limit: number,
+): Promise<void> {
+  await tx.execute(sql`
+    update ${galleryImages} held set over_limit = ranked.over_limit
+    from (
+      select id, is_active
+        and row_number() over (partition by is_active order by id) > ${limit} as over_limit
+      from ${galleryImages} where company_id = ${companyId}
+    ) ranked
+    where held.id = ranked.id and held.over_limit <> ranked.over_limit`)
+}
+
+/**
  * The admin's decision on a picture. Nothing happens where it stands so already.
  *
  * @param decision `decidedBy` null for the operator

@@ -60,6 +60,9 @@ export const reviews = pgTable(
     index('reviews_public_idx')
       .on(table.companyId, table.createdAt.desc(), table.id.desc())
       .where(sql`${table.isActive} and ${table.adminStatus} = 4`),
+    index('reviews_pending_idx')
+      .on(table.id)
+      .where(sql`${table.isActive} and ${table.adminStatus} = 12`),
     index('reviews_company_id_idx').on(table.companyId, table.companyStatus, table.id),
     index('reviews_user_id_idx').on(table.userId, table.id),
   ],

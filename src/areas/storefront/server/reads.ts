@@ -27,12 +27,12 @@ export async function sellerByUrl(reader: Reader, url: string): Promise<SellerIn
       description: companies.description,
       hasSubscription,
       workingTypes: sql<number[]>`array(
-        select type_id from ${companyWorkingTypes} t where t.company_id = ${id}
+        select type_id from ${companyWorkingTypes} t where t.company_id = ${id} and not t.over_limit
         order by type_id
       )`,
       location: sql<string>`coalesce((
         select a.city || ', ' || a.state from ${companyAddresses} a
-        where a.company_id = ${id} and a.is_active
+        where a.company_id = ${id} and a.is_active and not a.over_limit
         order by a.id limit 1
       ), '')`,
     })
@@ -69,7 +69,7 @@ export async function contactsOf(reader: Reader, url: string): Promise<Contacts 
   return seller
 }
 
-/** The active addresses of a company, oldest first. */
+/** The active addresses of a company that its limit allows, oldest first. */
 export function addressesOf(reader: Reader, companyId: string): Promise<ContactAddress[]> {
   const table = companyAddresses
   return reader
@@ -87,7 +87,7 @@ export function addressesOf(reader: Reader, companyId: string): Promise<ContactA
       longitude: table.longitude,
     })
     .from(table)
-    .where(and(eq(table.companyId, companyId), table.isActive))
+    .where(and(eq(table.companyId, companyId), table.isActive, sql`not ${table.overLimit}`))
     .orderBy(asc(table.id))
 }
 

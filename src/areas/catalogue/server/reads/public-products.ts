@@ -80,7 +80,7 @@ export async function offerProductsOf(
           and p.show_in_offers and p.is_active and p.approved_at is not null
         order by ${latest} limit ${offersPerType}
       ) p
-      where w.company_id = ${companyId}::uuid`,
+      where w.company_id = ${companyId}::uuid and not w.over_limit`,
     sql`p.company_type_id, ${latest}`,
   )
   const groups = new Map<number, PublicProduct[]>()

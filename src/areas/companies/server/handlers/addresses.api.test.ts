@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressInput, type Market, openMarket, refusal } from '../../../../../tests/market.ts'
+import { grant, monthly } from '../../../../../tests/subscriptions.ts'
 import { companies } from '../../contract.ts'
 
 let market: Market
@@ -36,6 +37,7 @@ test('an address is added (1), read, changed (0) and deleted softly (0)', async 
     longitude: 74.85,
     addressType: 3,
     isActive: true,
+    overLimit: false,
     description: '',
   })
   expect(await market.saveAddresses(seller, { addressId, city: 'Makrana' })).toBe(0)
@@ -82,16 +84,22 @@ test('addresses over the limit, after a plan has ended, may still be changed and
   expect(await addressesOf(seller)).toMatchObject([{ city: 'Beawar' }, { city: 'Udaipur' }])
 })
 
-test('50 parallel saves at the limit leave exactly the limit', async () => {
+test.each([
+  { plan: 'no plan', planId: 0, limit: 1 },
+  { plan: 'Gold', planId: monthly.gold.planId, limit: monthly.gold.addressLimit },
+])('50 parallel saves with $plan leave exactly the limit', async ({ planId, limit }) => {
   const seller = await market.seller()
+  if (planId > 0) await grant(market, { companyId: seller.companyId, planId })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
       market.saveAddresses(seller, { firstLine: `Plot ${index + 100}` }),
     ),
   )
-  expect(answers.filter((answer) => answer === 1)).toHaveLength(1)
-  expect(answers.filter((answer) => answer === 14)).toHaveLength(49)
-  expect(await addressesOf(seller)).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 1)).toHaveLength(limit)
+  expect(answers.filter((answer) => answer === 14)).toHaveLength(50 - limit)
+  const addresses = await addressesOf(seller)
+  expect(addresses).toHaveLength(limit)
+  expect(addresses.filter(({ overLimit }) => overLimit)).toEqual([])
 })
 
 test("another company's address is not found, and nothing of the list is saved", async () => {

@@ -19,7 +19,8 @@ import {
   lockCompanyOfOwner,
   updateAddress,
   updateCompany,
-} from '../writes.ts'
+} from '../writes/companies.ts'
+import { keepWithinLimits } from '../writes/limits.ts'
 
 type AddressForm = ParsedInputOf<typeof companies.saveAddresses>['addressList'][number]
 
@@ -52,9 +53,9 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = (
     const known = ownAddresses(rows, saved)
     const changed = known.filter(({ row, form }) => row.isActive && differs(row, form))
     const deleted = changed.filter(({ form }) => !form.isActive)
-    const { addressLimit } = await limitsOf(tx, company.id)
+    const limits = await limitsOf(tx, company.id)
     const total = (await countAddresses(tx, company.id)) - deleted.length + added.length
-    if (added.length > 0 && total > addressLimit) return saveResult.limitExceed
+    if (added.length > 0 && total > limits.addressLimit) return saveResult.limitExceed
 
     for (const { row, form } of changed) {
       await updateAddress(tx, row, form.isActive ? fieldsOf(form) : { isActive: false })
@@ -62,6 +63,7 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = (
     for (const form of added) await insertAddress(tx, company.id, fieldsOf(form))
     if (changed.length + added.length > 0) {
       await updateCompany(tx, company.id)
+      await keepWithinLimits(tx, company.id, limits)
       await emit(tx, companyChanged, { companyId: company.id })
     }
     return added.length > 0 ? saveResult.created : saveResult.updated

@@ -3,6 +3,7 @@ import { referralCredits } from '#areas/accounts/server/tables.ts'
 import { historyOf } from '#areas/moderation/server/reads.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { companyInput, type Market, openMarket, refusal } from '../../../../../tests/market.ts'
+import { grant, monthly } from '../../../../../tests/subscriptions.ts'
 import { companies } from '../../contract.ts'
 
 let market: Market
@@ -84,6 +85,26 @@ test('more working types than the limit answer 14, a repeated one counts once', 
     market.call(person, companies.saveDetail, companyInput({ WorkingTypes }))
   expect((await answer([1, 2])).result).toBe(14)
   expect((await answer([2, 2])).result).toBe(1)
+})
+
+test('50 parallel saves of trades leave exactly as many as the plan allows', async () => {
+  const seller = await market.seller({ companyUrl: 'fifty' })
+  await grant(market, { companyId: seller.companyId, planId: monthly.gold.planId })
+  const wanted = Array.from({ length: 50 }, (_, index) =>
+    // Every other one asks for one more than the four that Gold allows.
+    [0, 1, 2, 3, 4].slice(0, index % 2 === 0 ? 4 : 5).map((next) => ((index + next) % 7) + 1),
+  )
+  const answers = await Promise.all(
+    wanted.map(async (WorkingTypes) => {
+      const fields = { CompanyId: seller.companyId, companyUrl: 'fifty', WorkingTypes }
+      return (await market.call(seller, companies.saveDetail, companyInput(fields))).result
+    }),
+  )
+  expect(answers).toEqual(wanted.map((types) => (types.length > 4 ? 14 : 0)))
+  const { workingTypes, hiddenWorkingTypes } = await detailOf(seller)
+  expect(workingTypes).toHaveLength(4)
+  expect(wanted.map((types) => [...types].sort())).toContainEqual(workingTypes)
+  expect(hiddenWorkingTypes).toEqual([])
 })
 
 test('a referral code credits its owner once; a wrong one or an own one answers 15', async () => {

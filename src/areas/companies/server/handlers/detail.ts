@@ -16,8 +16,21 @@ import {
   workingTypesAllowed,
 } from '../../rules.ts'
 import { companyChanged } from '../events.ts'
-import { type Company, companyOfOwner, limitsOf, ownerOfUrl, workingTypesOf } from '../reads.ts'
-import { insertCompany, lockCompanyOfOwner, setWorkingTypes, updateCompany } from '../writes.ts'
+import {
+  type Company,
+  companyOfOwner,
+  heldTypesOf,
+  limitsOf,
+  ownerOfUrl,
+  workingTypesOf,
+} from '../reads.ts'
+import {
+  insertCompany,
+  lockCompanyOfOwner,
+  setWorkingTypes,
+  updateCompany,
+} from '../writes/companies.ts'
+import { keepWithinLimits } from '../writes/limits.ts'
 import { changeBackground, takeBackground } from './background.ts'
 
 type CompanyForm = ParsedInputOf<typeof companies.saveDetail> & {
@@ -33,7 +46,10 @@ export const types: Handler<typeof companies.types> = async () =>
 export const detail: Handler<typeof companies.detail> = async (_, { caller, database }) => {
   const company = await companyOfOwner(database.reader, caller.userId)
   if (!company) throw noCompany()
-  const limits = await limitsOf(database.reader, company.id)
+  const [limits, held] = await Promise.all([
+    limitsOf(database.reader, company.id),
+    heldTypesOf(database.reader, company.id),
+  ])
   return {
     companyId: company.id,
     name: company.name,
@@ -45,7 +61,8 @@ export const detail: Handler<typeof companies.detail> = async (_, { caller, data
     adminComment: company.backgroundPictureComment ?? '',
     contactNo: company.contactNo,
     emailAddress: company.email,
-    workingTypes: await workingTypesOf(database.reader, company.id),
+    workingTypes: held.map(({ typeId }) => typeId),
+    hiddenWorkingTypes: held.flatMap(({ typeId, overLimit }) => (overLimit ? [typeId] : [])),
     workLimit: limits.workLimit,
     addressLimit: limits.addressLimit,
     companyUrl: company.url,
@@ -128,8 +145,8 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   if (!company || company.id !== form.CompanyId) throw noCompany()
   refuseReadOnly(company, form)
   const held = await workingTypesOf(tx, company.id)
-  const { workLimit } = await limitsOf(tx, company.id)
-  if (!workingTypesAllowed(form.WorkingTypes, held, workLimit)) {
+  const limits = await limitsOf(tx, company.id)
+  if (!workingTypesAllowed(form.WorkingTypes, held, limits.workLimit)) {
     return refused(saveResult.limitExceed, company.id)
   }
   const words = newestChange(company.description, company.pendingDescription, form.Description)
@@ -144,7 +161,10 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   if (words === 'none' && samePicture && sameTypes && sameFields) {
     return { result: saveResult.updated, companyId: company.id }
   }
-  if (!sameTypes) await setWorkingTypes(tx, company.id, form.WorkingTypes)
+  if (!sameTypes) {
+    await setWorkingTypes(tx, company.id, form.WorkingTypes)
+    await keepWithinLimits(tx, company.id, limits)
+  }
   await updateCompany(tx, company.id, {
     contactNo: form.ContactNo,
     email: form.EmailAddress,

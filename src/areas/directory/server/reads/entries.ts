@@ -42,8 +42,8 @@ const typeName = sql.join(
 
 /**
  * The entries of those of these companies that belong into the directory, under the columns' names
- * of `directory_entries`. It shows what the public may know: approved words, active addresses, what
- * approved reviews say on average.
+ * of `directory_entries`. It shows what the public may know: approved words, active addresses and
+ * trades within the limits, what approved reviews say on average.
  */
 export function entriesOf(companyIds: readonly string[]): SQL {
   const ids = sql.join(
@@ -66,7 +66,7 @@ export function entriesOf(companyIds: readonly string[]): SQL {
         cross join lateral (
           values (${cityKey(sql`a.city`)}), (${cityKey(sql`regexp_replace(a.city, '[,(].*$', '')`)})
         ) keys (key)
-        where a.company_id = c.id and a.is_active and key <> ''
+        where a.company_id = c.id and a.is_active and not a.over_limit and key <> ''
         order by key
       ) as city_keys,
       ${words(sql`c.name`, 'A')} || ${words(sql`place.cities`, 'B')} ||
@@ -85,7 +85,7 @@ export function entriesOf(companyIds: readonly string[]): SQL {
         coalesce(array_agg(type_id order by type_id), '{}') as ids,
         coalesce(string_agg(${typeName}, ' ' order by type_id), '') as names
       from ${companyWorkingTypes}
-      where company_id = c.id
+      where company_id = c.id and not over_limit
     ) types
     cross join lateral (
       select
@@ -95,7 +95,7 @@ export function entriesOf(companyIds: readonly string[]): SQL {
         (array_agg(a.latitude order by a.id) filter (where ${located}))[1] as latitude,
         (array_agg(a.longitude order by a.id) filter (where ${located}))[1] as longitude
       from ${companyAddresses} a
-      where a.company_id = c.id and a.is_active
+      where a.company_id = c.id and a.is_active and not a.over_limit
     ) place
     cross join lateral (
       select count(*)::integer as count, avg(r.rating) as average
@@ -123,7 +123,7 @@ const wordsOfProducts = sql`
       where p.company_id = c.id and p.is_active and p.approved_at is not null
         and exists (
           select 1 from ${companyWorkingTypes} w
-          where w.company_id = c.id and w.type_id = p.company_type_id
+          where w.company_id = c.id and w.type_id = p.company_type_id and not w.over_limit
         )
       order by p.modified_at desc, p.id
       limit ${sql.raw(String(productsMax))}

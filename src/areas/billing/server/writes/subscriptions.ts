@@ -1,70 +1,12 @@
-/** Billing's writes: each takes the transaction first. */
+/** What companies have: plans for spans of time. */
 
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { toPaise } from '#kernel/money.ts'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { endOf } from '../rules.ts'
-import { companySubscriptions, subscriptionPlans, subscriptionTypes } from './tables.ts'
-
-const id = z.int().check(z.positive())
-
-/** The file of subscription types; prices in whole rupees before GST. */
-const subscriptionTypesFile = z.array(
-  z.strictObject({
-    id,
-    name: z.string().check(z.minLength(1)),
-    workTypeLimit: z.int(),
-    addressLimit: z.int(),
-    galleryImagesLimit: z.int(),
-    plans: z.array(
-      z.strictObject({
-        id,
-        name: z.string().check(z.minLength(1)),
-        months: z.int(),
-        price: z.int(),
-        offerPrice: z.int(),
-      }),
-    ),
-  }),
-)
-
-/** Adds the subscription types and plans that are not there yet; answers how many rows. */
-export async function addSubscriptionTypes(tx: Transaction, documents: unknown[]): Promise<number> {
-  const types = documents.flatMap((document) => subscriptionTypesFile.parse(document))
-  const newTypes = await tx
-    .insert(subscriptionTypes)
-    .values(types.map(({ plans: _, ...type }, index) => ({ ...type, position: index * 10 })))
-    .onConflictDoNothing()
-    .returning({ id: subscriptionTypes.id })
-  // A type is missing where an admin's own has its name: its plans are then left out too.
-  const known = await tx
-    .select({ id: subscriptionTypes.id })
-    .from(subscriptionTypes)
-    .where(
-      inArray(
-        subscriptionTypes.id,
-        types.map((type) => type.id),
-      ),
-    )
-  const plans = types
-    .filter((type) => known.some((row) => row.id === type.id))
-    .flatMap((type) => type.plans.map((plan) => ({ ...plan, typeId: type.id })))
-  if (plans.length === 0) return newTypes.length
-  const newPlans = await tx
-    .insert(subscriptionPlans)
-    .values(
-      plans.map(({ price, offerPrice, ...plan }) => ({
-        ...plan,
-        price: toPaise(price),
-        offerPrice: toPaise(offerPrice),
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ id: subscriptionPlans.id })
-  return newTypes.length + newPlans.length
-}
+import { emit } from '#platform/jobs/events.ts'
+import { endOf } from '../../rules.ts'
+import { subscriptionGranted, subscriptionTurned } from '../events.ts'
+import { companySubscriptions, subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
 /** A plan for a company: bought with an order, or given by an admin or the operator. */
 export interface SubscriptionGrant {
@@ -90,13 +32,15 @@ export interface GrantedSubscription {
 /**
  * Gives a company a plan, with the plan's present name and limits. One that has a subscription gets
  * the new one after it (specification, README: "verification result 9"). Grants of one company wait
- * for each other.
+ * for each other. The company's readers learn of it when it begins: now, or by `turnSubscriptions`.
  *
+ * @param options with `quiet` nobody is told, as where the read models are made afterwards anyway
  * @throws Problem 404 for an unknown plan, 409 where the wished-for time is taken.
  */
 export async function grantSubscription(
   tx: Transaction,
   grant: SubscriptionGrant,
+  { quiet = false }: { quiet?: boolean } = {},
 ): Promise<GrantedSubscription> {
   const { companyId, planId, grantedBy = null, orderId = null } = grant
   const [plan] = await tx
@@ -114,21 +58,34 @@ export async function grantSubscription(
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${companyId}`}, 0))`,
   )
-  const startsAt = grant.startsAt ?? (await nextStart(tx, companyId))
+  const now = await currentTime(tx)
+  const startsAt = grant.startsAt ?? (await nextStart(tx, companyId, now))
   const endsAt = endOf(startsAt, plan.months, grant.extraDays ?? 0)
   if (grant.startsAt && (await isTaken(tx, companyId, startsAt, endsAt))) {
     throw problem(409, 'The company has a subscription at that time.')
   }
+  const inForce = startsAt <= now && endsAt > now
   const [row] = await tx
     .insert(companySubscriptions)
-    .values({ ...plan, companyId, planId, startsAt, endsAt, grantedBy, orderId })
+    .values({ ...plan, companyId, planId, startsAt, endsAt, inForce, grantedBy, orderId })
     .returning({ id: companySubscriptions.id })
   if (!row) throw new Error('The subscription was not added.')
+  if (!quiet) {
+    await emit(tx, subscriptionGranted, { subscriptionId: row.id })
+    if (inForce) await emit(tx, subscriptionTurned, { companyId })
+  }
   return { id: row.id, startsAt, endsAt }
 }
 
-async function nextStart(tx: Transaction, companyId: string): Promise<Date> {
-  const now = new Date()
+/** The database's own clock, which decides what is in force. */
+async function currentTime(tx: Transaction): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(
+    sql`select to_json(date_trunc('milliseconds', now())) #>> '{}' as now`,
+  )
+  return new Date(rows[0]?.now ?? Number.NaN)
+}
+
+async function nextStart(tx: Transaction, companyId: string, now: Date): Promise<Date> {
   const [last] = await tx
     .select({
       endsAt: sql<Date>`max(${companySubscriptions.endsAt})`.mapWith(companySubscriptions.endsAt),

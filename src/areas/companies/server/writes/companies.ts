@@ -3,8 +3,8 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { holdPictures } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { AddressRow, Company } from './reads.ts'
-import { companies, companyAddresses, companyWorkingTypes } from './tables.ts'
+import type { AddressRow, Company } from '../reads.ts'
+import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
 
 const now = sql`now()`
 
@@ -36,6 +36,19 @@ export async function lockCompanyOfOwner(
     .select()
     .from(companies)
     .where(eq(companies.ownerId, ownerId))
+    .for('update')
+  return company
+}
+
+/** The same by the company's own id; undefined where there is none. */
+export async function lockCompany(
+  tx: Transaction,
+  companyId: string,
+): Promise<Company | undefined> {
+  const [company] = await tx
+    .select()
+    .from(companies)
+    .where(eq(companies.id, companyId))
     .for('update')
   return company
 }

@@ -1,0 +1,26 @@
+/** What other areas may have to learn of subscriptions. */
+
+import * as z from 'zod/mini'
+import { guid } from '#kernel/fields.ts'
+import { defineEvent } from '#platform/jobs/events.ts'
+
+/**
+ * A subscription of a company has begun or ended: other limits are in force. Emitted when it
+ * happens, not when it was bought; `limitsOf` says which.
+ */
+export const subscriptionTurned = defineEvent(
+  'billing.subscription-turned',
+  z.object({ companyId: guid }),
+)
+
+/** A company was given a plan or has bought one, for now or for later. */
+export const subscriptionGranted = defineEvent(
+  'billing.subscription-granted',
+  z.object({ subscriptionId: z.int() }),
+)
+
+/** A subscription ends soon and none follows it: in so many days at most. Emitted once for each. */
+export const subscriptionEndsSoon = defineEvent(
+  'billing.subscription-ends-soon',
+  z.object({ subscriptionId: z.int(), daysBefore: z.int() }),
+)

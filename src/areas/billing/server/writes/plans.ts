@@ -1,0 +1,65 @@
+/** What can be bought. */
+
+import { inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { toPaise } from '#kernel/money.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { subscriptionPlans, subscriptionTypes } from '../tables.ts'
+
+const id = z.int().check(z.positive())
+
+/** The file of subscription types; prices in whole rupees before GST. */
+const subscriptionTypesFile = z.array(
+  z.strictObject({
+    id,
+    name: z.string().check(z.minLength(1)),
+    workTypeLimit: z.int(),
+    addressLimit: z.int(),
+    galleryImagesLimit: z.int(),
+    plans: z.array(
+      z.strictObject({
+        id,
+        name: z.string().check(z.minLength(1)),
+        months: z.int(),
+        price: z.int(),
+        offerPrice: z.int(),
+      }),
+    ),
+  }),
+)
+
+/** Adds the subscription types and plans that are not there yet; answers how many rows. */
+export async function addSubscriptionTypes(tx: Transaction, documents: unknown[]): Promise<number> {
+  const types = documents.flatMap((document) => subscriptionTypesFile.parse(document))
+  const newTypes = await tx
+    .insert(subscriptionTypes)
+    .values(types.map(({ plans: _, ...type }, index) => ({ ...type, position: index * 10 })))
+    .onConflictDoNothing()
+    .returning({ id: subscriptionTypes.id })
+  // A type is missing where an admin's own has its name: its plans are then left out too.
+  const known = await tx
+    .select({ id: subscriptionTypes.id })
+    .from(subscriptionTypes)
+    .where(
+      inArray(
+        subscriptionTypes.id,
+        types.map((type) => type.id),
+      ),
+    )
+  const plans = types
+    .filter((type) => known.some((row) => row.id === type.id))
+    .flatMap((type) => type.plans.map((plan) => ({ ...plan, typeId: type.id })))
+  if (plans.length === 0) return newTypes.length
+  const newPlans = await tx
+    .insert(subscriptionPlans)
+    .values(
+      plans.map(({ price, offerPrice, ...plan }) => ({
+        ...plan,
+        price: toPaise(price),
+        offerPrice: toPaise(offerPrice),
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: subscriptionPlans.id })
+  return newTypes.length + newPlans.length
+}

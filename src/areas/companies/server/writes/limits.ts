@@ -1,0 +1,37 @@
+/** What a company shows within its limits. */
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Limits } from '../../rules.ts'
+import { companyAddresses, companyWorkingTypes } from '../tables.ts'
+
+/**
+ * Marks the working types and addresses that exceed a company's limits, so that the public sees the
+ * oldest of them alone, and clears the mark of those that fit again. Nothing is deleted. Call it
+ * behind the company's lock after whatever changes them or the limits.
+ *
+ * @returns whether the public sees something else now.
+ */
+export async function keepWithinLimits(
+  tx: Transaction,
+  companyId: string,
+  { workLimit, addressLimit }: Pick<Limits, 'workLimit' | 'addressLimit'>,
+): Promise<boolean> {
+  const types = await tx.execute(sql`
+    update ${companyWorkingTypes} held set over_limit = ranked.over_limit
+    from (
+      select type_id,
+        row_number() over (order by created_at, type_id) > ${workLimit} as over_limit
+      from ${companyWorkingTypes} where company_id = ${companyId}
+    ) ranked
+    where held.company_id = ${companyId} and held.type_id = ranked.type_id
+      and held.over_limit <> ranked.over_limit`)
+  const addresses = await tx.execute(sql`
+    update ${companyAddresses} held set over_limit = ranked.over_limit
+    from (
+      select id, is_active
+        and row_number() over (partition by is_active order by id) > ${addressLimit} as over_limit
+      from ${companyAddresses} where company_id = ${companyId}
+    ) ranked
+    where held.id = ranked.id and held.over_limit <> ranked.over_limit`)
+  return (types.rowCount ?? 0) + (addresses.rowCount ?? 0) > 0
+}
