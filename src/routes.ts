@@ -9,6 +9,7 @@ export default [
   route('login', area('accounts/web/login')),
   route('signUp', area('accounts/web/sign-up')),
   route('forgotPassword', area('accounts/web/forgot-password')),
+  route('ContactUs', area('messages/web/contact-us')),
   route('AboutUs', area('content/web/about-us')),
   route('termsCondition', area('content/web/terms')),
   route('privacyPolicy', area('content/web/privacy')),

@@ -7,12 +7,15 @@ import { clearSession, readSession } from './session.ts'
 
 export { call } from './call.ts'
 export { failureTexts } from './failures.ts'
+export { FormPage } from './form-page.tsx'
+export { useHydrated } from './hydrated.ts'
 export { LoadFailure } from './load-failure.tsx'
 export { loginPath } from './login-path.ts'
 export { pageTitle } from './page-title.ts'
 export { type Sending, useSending } from './sending.ts'
 export { clearSession, readSession, saveSession, useSession } from './session.ts'
 export { useSessionEnd } from './session-end.ts'
+export { SessionList } from './session-list.tsx'
 
 /**
  * The user of a signed-in page, in its clientLoader.

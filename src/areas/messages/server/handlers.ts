@@ -2,7 +2,7 @@
 
 import { saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
-import { statusName } from '#kernel/status-names.ts'
+import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { messages } from '../contract.ts'
 import { emailOf, messagesOf } from './reads.ts'
@@ -49,7 +49,7 @@ export const byLogin: Handler<typeof messages.byLogin> = async (
     messages: rows.map(({ createdAt, repliedAt, ...row }) => ({
       ...row,
       createdDate: createdAt.toISOString(),
-      statusText: statusName(row.statusId),
+      statusText: statusText(row.statusId),
       replyDate: repliedAt?.toISOString() ?? null,
     })),
     totalCount,

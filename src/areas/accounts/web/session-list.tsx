@@ -1,0 +1,135 @@
+/** Where somebody is logged in, and ending that; for a signed-in page. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { mediumTime } from '#kernel/dates.ts'
+import { Button } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Status } from '#ui/status.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { accounts, type Session } from '../contract.ts'
+import { call } from './call.ts'
+import { deviceName } from './device.ts'
+import { failureTexts } from './failures.ts'
+import { useSending } from './sending.ts'
+
+/** The section with its heading. It asks for the sessions itself; another `key` asks anew. */
+export function SessionList() {
+  const { sessions, failure, load } = useSessions()
+  return (
+    <section aria-labelledby="sessions">
+      <h2 id="sessions">{m.session_title()}</h2>
+      <p className="prose mt-2 text-muted">{m.session_intro()}</p>
+      <div className="mt-4" aria-busy={sessions === null && failure === ''}>
+        {failure !== '' && (
+          <div className="grid justify-items-start gap-4">
+            <FormMessage>{failure}</FormMessage>
+            <Button kind="secondary" onClick={load}>
+              {m.form_retry()}
+            </Button>
+          </div>
+        )}
+        {failure === '' && (sessions ? <Sessions list={sessions} reload={load} /> : <Waiting />)}
+      </div>
+    </section>
+  )
+}
+
+function useSessions() {
+  const [sessions, setSessions] = useState<Session[] | null>(null)
+  const [failure, setFailure] = useState('')
+  const load = useCallback(async (signal?: AbortSignal) => {
+    try {
+      setSessions(await call(accounts.sessions, {}, signal ? { signal } : {}))
+      setFailure('')
+    } catch (error) {
+      if (!signal?.aborted) {
+        setFailure(`${m.session_load_failed()} ${failureTexts(error).inline}`)
+      }
+    }
+  }, [])
+  useEffect(() => {
+    const leaving = new AbortController()
+    load(leaving.signal)
+    return () => leaving.abort()
+  }, [load])
+  return { sessions, failure, load: () => load() }
+}
+
+function Sessions({ list, reload }: { list: Session[]; reload: () => Promise<void> }) {
+  const sending = useSending()
+  const [pressed, setPressed] = useState('')
+  const top = useRef<HTMLUListElement>(null)
+  // The button that was pressed goes with its row: whoever uses the keyboard is left at the list.
+  const shorten = async (text: string) => {
+    toast.success(text)
+    await reload()
+    top.current?.focus()
+  }
+  const end = ({ sessionId }: Session) =>
+    sending.run(async () => {
+      setPressed(sessionId)
+      await call(accounts.endSession, { sessionId })
+      // One that was gone already is what was wanted too.
+      await shorten(m.session_ended())
+    })
+  const endOthers = () =>
+    sending.run(async () => {
+      setPressed('')
+      await call(accounts.endOtherSessions, {})
+      await shorten(m.session_others_ended())
+    })
+  return (
+    <div className="grid gap-4">
+      <ul ref={top} tabIndex={-1} className="card divide-y divide-line">
+        {list.map((session) => (
+          <li
+            key={session.sessionId}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 md:px-6"
+          >
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
+                {deviceName(session.userAgent)}
+                {session.isCurrent && <Status tone="good">{m.session_here()}</Status>}
+              </p>
+              <p className="text-15 text-muted">
+                {m.session_since({ time: mediumTime(session.createdDate) })}
+                <span className="block">
+                  {m.session_seen({ time: mediumTime(session.lastSeenDate) })}
+                </span>
+              </p>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                kind="secondary"
+                aria-label={m.session_end_of({ device: deviceName(session.userAgent) })}
+                busy={sending.busy && pressed === session.sessionId}
+                onClick={() => end(session)}
+              >
+                {m.session_end()}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormMessage>{sending.failure}</FormMessage>
+      {list.length > 2 && (
+        <div>
+          <Button kind="secondary" busy={sending.busy && pressed === ''} onClick={endOthers}>
+            {m.session_end_others()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton shape="title" />
+      <Skeleton />
+      <Skeleton />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** Contact us: a message to the operator (document 1, sections 2, 5 and 8). */
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { FormPage, useSession } from '#areas/accounts/web/public.tsx'
+import { serverApi } from '#kernel/caller.ts'
+import { Button, linkButton } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { m } from '#words/messages.js'
+import type { Route } from './+types/contact-us.page.ts'
+import { ContactForm } from './contact-form.tsx'
+
+export function loader() {
+  const { site } = serverApi()
+  return { site: site.name, canonical: `${site.publicUrl}/ContactUs` }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site, canonical } = loaderData
+  return [
+    { title: `${m.contact_title()} | ${site}` },
+    { name: 'description', content: m.contact_description({ site }) },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function ContactUsPage() {
+  const { site } = useLoaderData<typeof loader>()
+  const [sentFrom, setSentFrom] = useState('')
+  const user = useSession()
+  if (sentFrom) {
+    return (
+      <FormPage title={m.contact_done_title()}>
+        <FormMessage tone="success">{m.contact_done_text({ email: sentFrom })}</FormMessage>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link to={user ? '/user/UserInfo' : '/'} {...linkButton()}>
+            {user ? m.contact_done_own() : m.contact_done_home()}
+          </Link>
+          <Button kind="secondary" onClick={() => setSentFrom('')}>
+            {m.contact_done_again()}
+          </Button>
+        </div>
+      </FormPage>
+    )
+  }
+  return (
+    <FormPage title={m.contact_title()} intro={m.contact_intro({ site })}>
+      <ContactForm onSent={setSentFrom} />
+    </FormPage>
+  )
+}
