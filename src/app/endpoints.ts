@@ -11,6 +11,8 @@ import * as item from '#areas/catalogue/server/handlers.ts'
 import { companies } from '#areas/companies/contract.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
+import { diagnostics } from '#areas/diagnostics/contract.ts'
+import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
 import { messages } from '#areas/messages/contract.ts'
@@ -57,6 +59,8 @@ export const endpoints = [
 
   bind(catalogue.itemTypes, item.itemTypes),
   bind(catalogue.itemTags, item.itemTags),
+
+  bind(diagnostics.logClientError, diagnostic.logClientError),
 
   bind(directory.sellerList, search.sellerList),
 

@@ -1,6 +1,6 @@
 /** The server's life: what starts in which order, and how it ends. */
 
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { type Database, migrate, openDatabase } from '#platform/database/database.ts'
 import { openFiles } from '#platform/files/files.ts'
@@ -101,9 +101,9 @@ async function fillDemo(database: Database): Promise<void> {
   console.log(`The demo market is there (${((performance.now() - from) / 1000).toFixed(0)} s).`)
 }
 
-/** The log: JSON lines without anything secret. */
-export function createLogger(settings: Settings): Logger {
-  return pino({
+/** The log: JSON lines without anything secret, to standard output or to `lines`. */
+export function createLogger(settings: Settings, lines?: DestinationStream): Logger {
+  const options: LoggerOptions = {
     level: settings.logLevel,
     redact: {
       paths: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
@@ -117,7 +117,8 @@ export function createLogger(settings: Settings): Logger {
         ip: request.ip,
       }),
     },
-  })
+  }
+  return lines ? pino(options, lines) : pino(options)
 }
 
 function endOnSignal(server: Server, running: RunningServices, log: Log): void {

@@ -19,7 +19,13 @@ export interface TestServer {
 
 /** Starts a server; rate limits are lifted unless `rateLimits` asks for the real ones. */
 export async function startTestServer(
-  options: { pages?: boolean; rateLimits?: boolean; env?: Record<string, string> } = {},
+  options: {
+    pages?: boolean
+    rateLimits?: boolean
+    env?: Record<string, string>
+    /** Takes the log's lines in place of standard output. */
+    log?: { write(line: string): void }
+  } = {},
 ): Promise<TestServer> {
   const data = await prepareTestData()
   const port = await freePort()
@@ -32,7 +38,7 @@ export async function startTestServer(
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...options.env,
   })
-  const logger = createLogger(settings)
+  const logger = createLogger(settings, options.log)
   const running = await startServices(settings, logger)
   const server = await createServer(running.services, {
     logger,

@@ -1,0 +1,41 @@
+/** What browsers tell the server about their own failures (document 1, sections 3 and 7). */
+
+import * as z from 'zod/mini'
+import { endpoint } from '#kernel/endpoint.ts'
+import { longestText } from './rules.ts'
+
+const kilobyte = 1024
+
+/** Longer texts are cut for the log, and refused where they are longer than any honest one. */
+const text = z._default(z.string().check(z.maxLength(longestText)), '')
+
+export const diagnostics = {
+  logClientError: endpoint({
+    method: 'POST',
+    path: 'CustomLogger/LogClientSideMessageAsync',
+    audience: 'anyone',
+    summary: "Notes a browser's uncaught error in the server's log, without secrets; answers 1.",
+    input: z.object({
+      message: text,
+      url: text,
+      status: z._default(z.int().check(z.gte(0), z.lte(999)), 0),
+      statusText: text,
+      error: text,
+    }),
+    output: z.int(),
+    bodyLimit: 16 * kilobyte,
+    rate: { limit: 20, seconds: 60, per: 'address' },
+    example: {
+      message: 'TypeError: seller is undefined',
+      url: '/TileSellers/2?location=…',
+      status: 0,
+      statusText: '',
+      error:
+        'TypeError: seller is undefined\n    at SellerCard (/assets/seller-list.page.js:1:204)',
+    },
+    exampleAnswer: 1,
+  }),
+}
+
+/** One report, as it is sent and as it is logged. */
+export type ClientError = z.output<typeof diagnostics.logClientError.input>

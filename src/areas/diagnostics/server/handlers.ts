@@ -1,0 +1,31 @@
+/** Takes the reports of browsers into the log. */
+import { saveResult } from '#kernel/codes.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { diagnostics } from '../contract.ts'
+import { cleanEntry, loggedPerMinute } from '../rules.ts'
+
+const minute = { from: 0, count: 0 }
+
+/**
+ * Notes an error of a browser, one line of the log. Anybody may call, so nothing of it is believed:
+ * it stands below one key of its own, scrubbed and cut, and beyond a number of lines a minute it
+ * is dropped, with one line that says so. The caller is told the same either way.
+ */
+export const logClientError: Handler<typeof diagnostics.logClientError> = async (
+  input,
+  { log, caller, userAgent },
+) => {
+  const now = Date.now()
+  if (now - minute.from >= 60_000) Object.assign(minute, { from: now, count: 0 })
+  minute.count += 1
+  if (minute.count <= loggedPerMinute) {
+    const { message: browser } = cleanEntry({ ...empty, message: userAgent })
+    const clientError = { ...cleanEntry(input), browser }
+    log.warn({ clientError, userId: caller?.userId }, 'a browser reported an error')
+  } else if (minute.count === loggedPerMinute + 1) {
+    log.warn({}, 'browsers report too many errors: more are dropped for a minute')
+  }
+  return saveResult.created
+}
+
+const empty = { message: '', url: '', status: 0, statusText: '', error: '' }

@@ -1,0 +1,88 @@
+/**
+ * Tells the server of an error that nobody caught (document 1, section 7). Fetched with the first
+ * one. Each error goes once, a few in all, and what fails on the way is not reported again.
+ */
+import { readSession } from '#areas/accounts/web/public.tsx'
+import { httpCaller } from '#kernel/caller.ts'
+import { isProblem } from '#kernel/problem.ts'
+import { type ClientError, diagnostics } from '../contract.ts'
+import { cleanEntry, reportLimits } from '../rules.ts'
+
+// A caller of its own: a refused report must log nobody out.
+const send = httpCaller({
+  base: document.documentElement.dataset.apiBase ?? '/api',
+  token: () => readSession()?.token,
+  fetch: (url, init) => fetch(url, { ...init, keepalive: true }),
+})
+
+const told = new Set<string>()
+
+/** Reports what was thrown, unless it is known, no fault of ours, or one too many. */
+export async function reportError(error: unknown): Promise<void> {
+  try {
+    const entry = entryOf(error)
+    if (!entry || !admit(`${entry.message} ${entry.error.slice(0, 300)}`)) return
+    await send(diagnostics.logClientError, entry)
+  } catch {
+    // The log call's own failures are not logged (document 1, section 7).
+  }
+}
+
+/** What is sent of an error; undefined for what says nothing about our pages. */
+export function entryOf(error: unknown): ClientError | undefined {
+  if (isRouteAnswer(error) || isNoise(textOf(error))) return undefined
+  const failed = isProblem(error)
+  // No connection, and refusals that have led to the login already.
+  if (failed && [0, 401, 403].includes(error.status)) return undefined
+  return cleanEntry({
+    message: textOf(error),
+    url: `${location.pathname}${location.search}`,
+    status: failed ? error.status : 0,
+    statusText: failed ? error.name : '',
+    error: error instanceof Error ? (error.stack ?? '') : '',
+  })
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}`
+  return typeof error === 'string' ? error : Object.prototype.toString.call(error)
+}
+
+/** The router's own: a page that is not there, as its error page shows. */
+function isRouteAnswer(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && 'internal' in error
+}
+
+/** Lost connections, chunks of an older build, left pages, and what extensions or observers throw. */
+function isNoise(text: string): boolean {
+  return /^AbortError|failed to fetch|networkerror when|load failed|dynamically imported module|^Script error|ResizeObserver loop|unable to preload/i.test(
+    text,
+  )
+}
+
+const storageKey = 'neev.reports'
+
+/** Whether one more may be sent: new on this page, and within the limits of page and tab. */
+function admit(name: string): boolean {
+  if (told.has(name) || told.size >= reportLimits.page) return false
+  told.add(name)
+  const now = Date.now()
+  const times = recentTimes(now)
+  if (times.length >= reportLimits.tab) return false
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...times, now]))
+  } catch {
+    // Where nothing can be stored, the limit of the page is enough.
+  }
+  return true
+}
+
+function recentTimes(now: number): number[] {
+  try {
+    const times: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    if (!Array.isArray(times)) return []
+    return times.filter((time) => typeof time === 'number' && now - time < reportLimits.tabSpan)
+  } catch {
+    return []
+  }
+}
