@@ -24,6 +24,7 @@ export function Footer({ siteName }: { siteName: string }) {
           <To path="/companyDetail/companyBasicDetail">{m.nav_register_company()}</To>
         </Column>
         <Column title={m.footer_support()}>
+          <To path="/ContactUs">{m.nav_contact()}</To>
           {site?.support.email && (
             <Out href={`mailto:${site.support.email}`}>{site.support.email}</Out>
           )}

@@ -54,11 +54,18 @@ function TradeLinks({ trades }: { trades: TradeLink[] }) {
 
 function SiteLinks() {
   return (
-    <li>
-      <NavLink to="/AboutUs" className="nav-link">
-        {m.nav_about()}
-      </NavLink>
-    </li>
+    <>
+      <li>
+        <NavLink to="/ContactUs" className="nav-link">
+          {m.nav_contact()}
+        </NavLink>
+      </li>
+      <li>
+        <NavLink to="/AboutUs" className="nav-link">
+          {m.nav_about()}
+        </NavLink>
+      </li>
+    </>
   )
 }
 

@@ -32,6 +32,26 @@ export async function enqueue<Payload>(
   await insertJob(tx, job.name, data, key, options.after)
 }
 
+/**
+ * Lets waiting jobs run now rather than later, retries too: those whose payload has one of the
+ * values in a field.
+ */
+export async function hasten<Payload>(
+  tx: Transaction,
+  job: Job<Payload, never>,
+  field: keyof Payload & string,
+  values: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    WITH hastened AS (
+      UPDATE pgboss.job SET start_after = now()
+      WHERE name = ${job.name} AND state < 'active' AND start_after > now()
+        AND data ->> ${field}::text IN (SELECT json_array_elements_text(${JSON.stringify(values)}::json))
+      RETURNING id
+    )
+    SELECT pg_notify(${WAKE_CHANNEL}, ${job.name}) FROM hastened LIMIT 1`)
+}
+
 // pg-boss's own send() wants a started instance and skips a job whose key is waiting. That would
 // lose a change: the waiting job may run before this transaction commits. Here the waiting job is
 // updated instead, so that its row stays locked, and passed over by workers, until the commit.

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { type EnqueueOptions, enqueue, WAKE_CHANNEL } from './enqueue.ts'
+import { type EnqueueOptions, enqueue, hasten, WAKE_CHANNEL } from './enqueue.ts'
 import { subscriptionNames } from './events.ts'
 import { type AnyJob, checkedPayload, type Job, queueOptions } from './job.ts'
 
-export { type EnqueueOptions, enqueue } from './enqueue.ts'
+export { type EnqueueOptions, enqueue, hasten } from './enqueue.ts'
 export { defineEvent, type Event, emit, subscribe } from './events.ts'
 export { type AnyJob, type Delivery, defineJob, type Job, type JobOptions } from './job.ts'
 
@@ -23,6 +23,13 @@ export interface Jobs {
     job: Job<Payload, never>,
     payload: Payload,
     options?: EnqueueOptions,
+  ): Promise<void>
+  /** Lets waiting jobs run now (see enqueue.ts). */
+  hasten<Payload>(
+    tx: Transaction,
+    job: Job<Payload, never>,
+    field: keyof Payload & string,
+    values: readonly string[],
   ): Promise<void>
   /** Begins to work on these jobs and subscriptions; each gets the context. */
   start<Context>(jobs: AnyJob<Context>[], context: Context): Promise<void>
@@ -65,6 +72,7 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
 
   return {
     enqueue,
+    hasten,
 
     start: async (jobs, context) => {
       warnOfUnlisted(jobs, log)

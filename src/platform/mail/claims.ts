@@ -1,6 +1,6 @@
 /** Who may send a mail: its row says so, to every process. */
 
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { mails } from './tables.ts'
 import type { Outcome, OutgoingMail } from './transport.ts'
@@ -23,6 +23,7 @@ export async function claimMail(tx: Transaction, id: string): Promise<OutgoingMa
         eq(mails.id, id),
         eq(mails.status, 'queued'),
         or(isNull(mails.claimedUntil), lt(mails.claimedUntil, sql`now()`)),
+        or(isNull(mails.expiresAt), gt(mails.expiresAt, sql`now()`)),
       ),
     )
     .returning({
@@ -46,7 +47,8 @@ export async function renewClaim(tx: Transaction, id: string): Promise<void> {
 
 /** Notes what became of a claimed mail. What is settled keeps no body: codes stand in there. */
 export async function settleMail(tx: Transaction, id: string, outcome: Outcome): Promise<void> {
-  const free = { claimedUntil: null }
+  const serverAway = outcome.result === 'later' && outcome.serverAway
+  const free = { claimedUntil: null, serverAway }
   const changes = {
     sent: { status: 'sent', sentAt: sql`now()`, text: '', html: '', lastFailure: null } as const,
     refused: { status: 'refused', text: '', html: '' } as const,
@@ -59,18 +61,42 @@ export async function settleMail(tx: Transaction, id: string, outcome: Outcome):
     .where(eq(mails.id, id))
 }
 
-/** Ends the tries of a mail that is still queued. */
-export async function giveUpMail(tx: Transaction, id: string): Promise<void> {
+/** Ends the tries of a mail that is still queued: too many, or of no use any more. */
+export async function giveUpMail(
+  tx: Transaction,
+  id: string,
+  status: 'given_up' | 'expired',
+): Promise<void> {
   await tx
     .update(mails)
-    .set({ status: 'given_up', text: '', html: '', claimedUntil: null })
+    .set({ status, text: '', html: '', claimedUntil: null, serverAway: false })
     .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
 }
 
-/** A mail's status; undefined when there is no such mail (its transaction was rolled back). */
-export async function mailStatus(reader: Reader, id: string) {
-  const [row] = await reader.select({ status: mails.status }).from(mails).where(eq(mails.id, id))
-  return row?.status
+/** How a mail stands; undefined when there is none (its transaction was rolled back). */
+export async function mailState(reader: Reader, id: string) {
+  const [row] = await reader
+    .select({
+      status: mails.status,
+      /** Somebody is sending it right now. */
+      claimed: sql<boolean>`coalesce(${mails.claimedUntil} >= now(), false)`,
+      expires: sql<boolean>`${mails.expiresAt} is not null`,
+      expired: sql<boolean>`coalesce(${mails.expiresAt} <= now(), false)`,
+      triedForADay: sql<boolean>`${mails.createdAt} < now() - interval '1 day'`,
+    })
+    .from(mails)
+    .where(eq(mails.id, id))
+  return row
+}
+
+/** The mails that waited for the server, which is there again; each is told once. */
+export async function takeAwaiting(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .update(mails)
+    .set({ serverAway: false })
+    .where(and(mails.serverAway, eq(mails.status, 'queued')))
+    .returning({ id: mails.id })
+  return rows.map(({ id }) => id)
 }
 
 /** Forgets mails of which nothing has to be known any more: settled ones after 30 days. */

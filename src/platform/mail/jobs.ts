@@ -3,13 +3,16 @@
 import * as z from 'zod/mini'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
-import { forgetMails, giveUpMail } from './claims.ts'
+import { forgetMails, giveUpMail, mailState } from './claims.ts'
 
 type MailServices = Pick<Services, 'database' | 'jobs' | 'mailer' | 'log'>
 
-// Pauses of 5, 10, 20 … seconds up to half an hour: about a day in all.
-const retry = { limit: 55, firstPause: 5, longestPause: 1_800 }
+// Pauses of 5, 10, 20 … seconds up to five minutes, for a day. When the server was away, the first
+// mail that it takes again wakes the others.
+const retry = { limit: 1_000, firstPause: 5, longestPause: 300 }
 const takenPause = 10
+// What is good for minutes only does not wait for minutes.
+const expiringPause = 15
 const sweepPause = 24 * 3600
 
 /** Delivers one mail. Bears to be done again: a mail that was sent is not sent once more. */
@@ -20,15 +23,19 @@ export const deliverMail = defineJob<{ mailId: string }, MailServices>({
   concurrency: 5,
   work: async ({ mailId }, { database, jobs, mailer, log }, { attempt }) => {
     const delivery = await mailer.deliver(mailId)
-    if (delivery === 'taken') {
-      await database.transaction((tx) =>
-        jobs.enqueue(tx, deliverMail, { mailId }, { after: takenPause, key: mailId }),
+    if (delivery !== 'taken' && delivery !== 'queued') return
+    const again = (after: number): Promise<void> =>
+      database.transaction((tx) =>
+        jobs.enqueue(tx, deliverMail, { mailId }, { after, key: mailId }),
       )
-    } else if (delivery === 'queued') {
-      if (attempt <= retry.limit) throw new Error('The mail has to wait; it is tried again.')
-      await database.transaction((tx) => giveUpMail(tx, mailId))
-      log.error({ mailId }, 'a mail was given up after a day')
+    if (delivery === 'taken') return again(takenPause)
+    const state = await mailState(database.reader, mailId)
+    if (state?.expires) return again(expiringPause)
+    if (!state?.triedForADay && attempt <= retry.limit) {
+      throw new Error('The mail has to wait; it is tried again.')
     }
+    await database.transaction((tx) => giveUpMail(tx, mailId, 'given_up'))
+    log.error({ mailId }, 'a mail was given up after a day')
   },
 })
 

@@ -19,15 +19,16 @@ let alone: Mailer
 const lines: string[] = []
 const note = (detail: object, message: string) => lines.push(JSON.stringify({ ...detail, message }))
 const log: Log = { debug: note, info: note, warn: note, error: note }
+const idle = { enqueue: async () => {}, hasten: async () => {} }
 const from = 'Neev <no-reply@neev.example>'
 
 beforeAll(async () => {
   database = await openTestDatabase()
   smtp = await startSmtp()
   jobs = await createJobs(database, { warn: note, error: note })
-  const settings = { mail: { smtpUrl: smtp.url, from }, dataDir: database.dataDir }
+  const settings = smtpSettings()
   mailer = createMailer({ database, jobs, settings, log })
-  alone = createMailer({ database, jobs: { enqueue: async () => {} }, settings, log })
+  alone = createMailer({ database, jobs: idle, settings, log })
   await jobs.start([deliverMail as never, sweepMails as never], { database, jobs, mailer, log })
 })
 
@@ -43,6 +44,11 @@ afterAll(async () => {
   await alone.close()
   await smtp.stop()
   await database.close()
+})
+
+const smtpSettings = () => ({
+  mail: { smtpUrl: smtp.url, from },
+  dataDir: database.dataDir,
 })
 
 const mailTo = (to: string) => ({
@@ -172,11 +178,73 @@ test('of two processes that deliver one mail at once a single one sends it', asy
   expect(smtp.received).toHaveLength(1)
 })
 
+test('the first mail that leaves after an outage wakes those that waited', async () => {
+  await smtp.stop()
+  const ids = await Promise.all([queue('first@example.com'), queue('second@example.com')])
+  await Promise.all(ids.map((id) => mailer.tryNow(id)))
+  await jobs.drain()
+  await database.query(
+    "UPDATE pgboss.job SET start_after = now() + interval '1 hour' WHERE name = 'mail.deliver'",
+  )
+  await smtp.start()
+  // Waking is spared where it was done a moment ago.
+  const awake = createMailer({ database, jobs, settings: smtpSettings(), log })
+  expect(await awake.tryNow(await queue('third@example.com'))).toBe('sent')
+  await expect.poll(() => smtp.received.length).toBe(3)
+  await awake.close()
+})
+
+test('a mail whose own address is refused for now is not woken by others', async () => {
+  smtp.refusals.set('full@example.com', { code: 452, text: 'Mailbox full' })
+  const id = await queue('full@example.com')
+  expect(await mailer.tryNow(id)).toBe('queued')
+  expect(await rowOf(id)).toMatchObject({ status: 'queued', serverAway: false })
+  smtp.refusals.clear()
+  await hurry()
+})
+
+test('a mail that has expired is not sent, and keeps no body', async () => {
+  smtp.refusals.set('slow@example.com', { code: 451, text: 'later' })
+  const id = await database.transaction((tx) =>
+    mailer.queue(tx, { ...mailTo('slow@example.com'), goodFor: 600 }),
+  )
+  expect(await mailer.tryNow(id)).toBe('queued')
+  smtp.refusals.clear()
+  await database.query(`UPDATE mails SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+    id,
+  ])
+  await hurry()
+  expect(await mailer.deliver(id)).toBe('expired')
+  expect(smtp.received).toEqual([])
+  expect(await rowOf(id)).toMatchObject({ status: 'expired', text: '', html: '' })
+})
+
+test('a mail that expires soon is tried again within seconds, however long the outage', async () => {
+  smtp.refusals.set('soon@example.com', { code: 451, text: 'later' })
+  const id = await database.transaction((tx) =>
+    mailer.queue(tx, { ...mailTo('soon@example.com'), goodFor: 600 }),
+  )
+  for (let tries = 1; tries <= 4; tries++) await hurry()
+  const { rows } = await database.query<{ wait: number }>(
+    `select extract(epoch from start_after - now())::float8 as wait from pgboss.job
+     where name = 'mail.deliver' and state < 'active' and data ->> 'mailId' = $1`,
+    [id],
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.wait).toBeLessThanOrEqual(15)
+  smtp.refusals.clear()
+  await hurry()
+  expect(smtp.received).toHaveLength(1)
+})
+
 test('a mail that could not leave for a day is given up and keeps no body', async () => {
   smtp.refusals.set('never@example.com', { code: 421, text: 'later' })
   const id = await queue('never@example.com')
   const delivery = { id: 'x', attempt: 56, signal: new AbortController().signal }
   await mailer.tryNow(id)
+  await database.query(`UPDATE mails SET created_at = now() - interval '25 hours' WHERE id = $1`, [
+    id,
+  ])
   await deliverMail.work({ mailId: id }, { database, jobs, mailer, log }, delivery)
   expect(await rowOf(id)).toMatchObject({ status: 'given_up', text: '', html: '' })
   smtp.refusals.clear()
@@ -202,7 +270,7 @@ test('the log has neither addresses nor bodies', () => {
 
 test('without an SMTP server mails go to the outbox, newest first', async () => {
   const settings = { mail: { from }, dataDir: database.dataDir }
-  const outbox = createMailer({ database, jobs: { enqueue: async () => {} }, settings, log })
+  const outbox = createMailer({ database, jobs: idle, settings, log })
   expect(await readOutbox(database.dataDir)).toEqual([])
   for (const to of ['first@example.com', 'second@example.com']) {
     const id = await database.transaction((tx) => outbox.queue(tx, mailTo(to)))

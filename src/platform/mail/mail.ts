@@ -1,11 +1,20 @@
 /** The mailer: queues in a transaction, tries at once where asked, and leaves the rest to a job. */
 
+import { sql } from 'drizzle-orm'
 import { isProblem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/http/context.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { claimMail, claimSeconds, mailStatus, renewClaim, settleMail } from './claims.ts'
+import {
+  claimMail,
+  claimSeconds,
+  giveUpMail,
+  mailState,
+  renewClaim,
+  settleMail,
+  takeAwaiting,
+} from './claims.ts'
 import { deliverMail } from './jobs.ts'
 import type { Delivery, Mailer } from './mailer.ts'
 import { outboxTransport } from './outbox.ts'
@@ -16,7 +25,7 @@ import type { Outcome, Transport } from './transport.ts'
 /** What a mailer needs. */
 export interface MailerOptions {
   database: Database
-  jobs: Pick<Jobs, 'enqueue'>
+  jobs: Pick<Jobs, 'enqueue' | 'hasten'>
   settings: Pick<Settings, 'mail' | 'dataDir'>
   log: Log
 }
@@ -27,6 +36,8 @@ const lookAgainMilliseconds = 100
 const closeMilliseconds = 300
 // Often enough that a claim outlives two renewals that fail.
 const renewMilliseconds = (claimSeconds * 1_000) / 4
+// A server that comes and goes must not use up the tries of those that wait.
+const wakeMilliseconds = 10_000
 const settlePauses = [100, 500, 2_000, 5_000, 10_000]
 
 /** Makes the mailer that the settings ask for: SMTP, or the outbox where SMTP_URL is unset. */
@@ -37,6 +48,7 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     : outboxTransport(settings.dataDir, from)
   const underWay = new Map<string, Promise<Delivery | 'taken'>>()
   let closed = false
+  let wokenAt = 0
 
   async function attempt(id: string): Promise<Delivery | 'taken'> {
     const mail = await database.transaction((tx) => claimMail(tx, id))
@@ -45,6 +57,7 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     try {
       const outcome = await transport.send(mail)
       await settle(id, outcome)
+      if (outcome.result === 'sent') wakeOthers()
       return note(id, outcome)
     } finally {
       clearInterval(renewal)
@@ -55,6 +68,18 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     if (outcome.result === 'sent') log.info({ mailId: id }, 'mail sent')
     else log.warn({ mailId: id, failure: outcome.failure }, `mail not sent: ${outcome.result}`)
     return outcome.result === 'later' ? 'queued' : outcome.result
+  }
+
+  /** The server takes mails: those that waited for it need not wait for their next try. */
+  function wakeOthers(): void {
+    if (Date.now() < wokenAt + wakeMilliseconds) return
+    wokenAt = Date.now()
+    database
+      .transaction(async (tx) => {
+        const ids = await takeAwaiting(tx)
+        if (ids.length > 0) await jobs.hasten(tx, deliverMail, 'mailId', ids)
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'waiting mails were not woken'))
   }
 
   function renew(id: string): void {
@@ -77,9 +102,14 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
   }
 
   async function known(id: string): Promise<Delivery | 'taken'> {
-    const status = await mailStatus(database.reader, id)
-    if (status === 'queued') return 'taken'
-    return status === 'sent' ? 'sent' : 'refused'
+    const state = await mailState(database.reader, id)
+    if (state?.status === 'queued') {
+      if (!state.expired || state.claimed) return 'taken'
+      await database.transaction((tx) => giveUpMail(tx, id, 'expired'))
+      log.warn({ mailId: id }, 'a mail expired before it could leave')
+      return 'expired'
+    }
+    return state?.status === 'sent' || state?.status === 'expired' ? state.status : 'refused'
   }
 
   // One try at a time in this process; the claim in the row keeps other processes out.
@@ -109,6 +139,8 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          expiresAt:
+            mail.goodFor === undefined ? null : sql`now() + make_interval(secs => ${mail.goodFor})`,
         })
         .returning({ id: mails.id })
       if (!row) throw new Error('The mail was not queued.')

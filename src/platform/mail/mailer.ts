@@ -7,13 +7,15 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Seconds after which it is of no use and no longer sent; left out: a day of tries. */
+  goodFor?: number
 }
 
 /**
  * What became of a try: `sent`; `refused` for good by the server (no further tries); `queued`
- * for everything temporary: the job goes on trying.
+ * for everything temporary: the job goes on trying; `expired` where that took too long.
  */
-export type Delivery = 'sent' | 'refused' | 'queued'
+export type Delivery = 'sent' | 'refused' | 'queued' | 'expired'
 
 /** See the file's head. */
 export interface Mailer {

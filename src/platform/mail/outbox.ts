@@ -44,7 +44,11 @@ export function outboxTransport(dataDir: string, from: string): Transport {
     send: (mail) =>
       write(mail).then(
         () => ({ result: 'sent' }) as const,
-        (error: NodeJS.ErrnoException) => ({ result: 'later', failure: error.code ?? 'unknown' }),
+        (error: NodeJS.ErrnoException) => ({
+          result: 'later',
+          failure: error.code ?? 'unknown',
+          serverAway: true,
+        }),
       ),
     close: () => composer.close(),
   }

@@ -47,7 +47,9 @@ function outcomeOf(error: unknown): Outcome {
   const { code = 'unknown', command, responseCode } = (error ?? {}) as SmtpError
   const failure = [code, command, responseCode].filter((part) => part !== undefined).join(' ')
   if (isRefusal(error)) return { result: 'refused', failure }
-  return { result: 'later', failure }
+  // What is wrong with one address or one mail says nothing about the others.
+  const serverAway = code !== 'EENVELOPE' && code !== 'EMESSAGE'
+  return { result: 'later', failure, serverAway }
 }
 
 /** A refused recipient: the server said 5xx to RCPT, or the address cannot be said in SMTP at all. */

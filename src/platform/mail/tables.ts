@@ -1,5 +1,6 @@
 /** Mails: queued in the transaction that causes them, so that none leaves without its cause. */
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -12,8 +13,11 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** `refused`: by the server for good. `given_up`: a day of tries was not enough. */
-    status: text('status', { enum: ['queued', 'sent', 'refused', 'given_up'] })
+    /**
+     * `refused`: by the server for good. `given_up`: a day of tries was not enough. `expired`: what
+     * it says was no longer true before it could leave.
+     */
+    status: text('status', { enum: ['queued', 'sent', 'refused', 'given_up', 'expired'] })
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
@@ -21,8 +25,16 @@ export const mails = pgTable(
     claimedUntil: time('claimed_until'),
     /** Why the last try failed: codes alone, since servers' texts hold addresses. */
     lastFailure: text('last_failure'),
+    /** The last try did not reach the server: it is made again as soon as another mail does. */
+    serverAway: boolean('server_away').notNull().default(false),
+    /** From then on it is of no use, as a code's mail is. */
+    expiresAt: time('expires_at'),
     createdAt: time('created_at').notNull().defaultNow(),
     sentAt: time('sent_at'),
   },
-  (table) => [index('mails_created_at_idx').on(table.createdAt)],
+  (table) => [
+    index('mails_created_at_idx').on(table.createdAt),
+    index('mails_recipient_idx').on(table.recipient),
+    index('mails_server_away_idx').on(table.id).where(sql`${table.serverAway}`),
+  ],
 )

@@ -2,17 +2,20 @@
 import type { Mail } from './mailer.ts'
 
 /** A mail on its way out. */
-export interface OutgoingMail extends Mail {
+export interface OutgoingMail extends Omit<Mail, 'goodFor'> {
   /** Stays the same in every try, so that mail programs can tell a mail that arrives twice. */
   id: string
   createdAt: Date
 }
 
-/** What became of one try; `failure` names it by codes, without any address. */
+/**
+ * What became of one try; `failure` names it by codes, without any address. `serverAway`: no mail
+ * can leave now, whoever it is for.
+ */
 export type Outcome =
   | { result: 'sent' }
   | { result: 'refused'; failure: string }
-  | { result: 'later'; failure: string }
+  | { result: 'later'; failure: string; serverAway: boolean }
 
 /** See the file's head. */
 export interface Transport {

@@ -121,10 +121,12 @@ test.each([
   expect(lines[0]).toMatch(new RegExp(`^${name} must be .+\\.$`))
 })
 
-test('messages of the contact form go where CONTACT_EMAIL says, else to the admin or the sender', () => {
+test('messages of the contact form go where CONTACT_EMAIL says, else to support, admin or sender', () => {
   const contact = (env: Record<string, string>) => readSettings(env).contactEmail
   const admin = { ADMIN_EMAIL: 'admin@neev.example', ADMIN_PASSWORD: 'a-long-password' }
   expect(contact({ ...admin, CONTACT_EMAIL: 'hello@neev.example' })).toBe('hello@neev.example')
+  const support = { SUPPORT_EMAIL: 'help@neev.example' }
+  expect(contact({ ...admin, ...support })).toBe('help@neev.example')
   expect(contact(admin)).toBe('admin@neev.example')
   expect(contact({ MAIL_FROM: 'Neev <post@neev.example>' })).toBe('post@neev.example')
   expect(contact({ MAIL_FROM: 'post@neev.example' })).toBe('post@neev.example')

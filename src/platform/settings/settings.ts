@@ -119,7 +119,8 @@ function settle(values: Values): Settings {
       ...(values.SMTP_URL ? { smtpUrl: values.SMTP_URL } : {}),
       from,
     },
-    contactEmail: values.CONTACT_EMAIL ?? values.ADMIN_EMAIL ?? addressOf(from),
+    contactEmail:
+      values.CONTACT_EMAIL ?? values.SUPPORT_EMAIL ?? values.ADMIN_EMAIL ?? addressOf(from),
     payments: paymentSettings(values),
     support: {
       ...(values.SUPPORT_EMAIL ? { email: values.SUPPORT_EMAIL } : {}),

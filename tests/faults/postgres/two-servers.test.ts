@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
-import { enqueue } from '#platform/jobs/jobs.ts'
+import { enqueue, hasten } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
   mailer = createMailer({
     database,
-    jobs: { enqueue },
+    jobs: { enqueue, hasten },
     settings: { mail: { smtpUrl: smtp.url, from: 'a@example.com' }, dataDir: data.dataDir },
     log: silent,
   })

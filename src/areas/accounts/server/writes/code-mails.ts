@@ -42,5 +42,5 @@ export function codeMail(
     parts: [words.text, { code }, m.mail_code_validity({ minutes })],
     footnote: words.footnote,
   })
-  return { to: email, subject: words.subject, ...body }
+  return { to: email, subject: words.subject, goodFor: codeMinutes * 60, ...body }
 }
