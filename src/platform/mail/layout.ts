@@ -56,7 +56,7 @@ function asHtml(site: MailSite, { heading, parts, footnote }: MailContent): stri
 <tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="${font};${ink};font-size:21px;font-weight:700;padding:0 0 16px">${name}</td></tr>
-<tr><td style="background:#FFFFFF;border:1px solid #DDD9D0;border-radius:10px;padding:24px">
+<tr><td style="background:#FFFFFF;border:1px solid #DDD9D0;border-radius:10px;padding:24px 24px 8px">
 <h1 style="${font};${ink};font-size:21px;line-height:1.3;margin:0 0 16px">${escapeHtml(heading)}</h1>
 ${parts.map(partAsHtml).join('\n')}
 </td></tr>
@@ -84,7 +84,7 @@ function partAsHtml(part: MailPart): string {
   if ('quote' in part) {
     const text = escapeHtml(part.quote).replaceAll('\n', '<br>')
     const style = `${font};${ink};font-size:16px;line-height:1.5;border-left:3px solid #DDD9D0`
-    return `<p style="${style};margin:0 0 16px;padding:0 0 0 16px">${text}</p>`
+    return `<p style="${style};margin:0 0 16px;padding:0 0 0 16px;overflow-wrap:anywhere">${text}</p>`
   }
   const style = `${font};display:inline-block;background:#A84721;color:#FFFFFF;font-size:16px`
   return `<p style="margin:0 0 16px"><a href="${escapeHtml(part.link)}" style="${style};padding:12px 20px;border-radius:4px;text-decoration:none">${escapeHtml(part.label)}</a></p>`
