@@ -20,6 +20,7 @@ import { sellerList } from '#areas/directory/server/handlers.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { pictureName } from '#areas/media/rules.ts'
 import { pictures } from '#areas/media/server/tables.ts'
+import { mailDecisions, mailGrantedPlan, mailPlanEnd } from '#areas/notifications/server/events.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers.ts'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
@@ -30,6 +31,7 @@ import { openFiles } from '#platform/files/files.ts'
 import { type Bound, bind, type Caller } from '#platform/http/context.ts'
 import { perform } from '#platform/http/perform.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
+import { createMailer } from '#platform/mail/mail.ts'
 
 const bounds = new Map<Endpoint, Bound>(
   [
@@ -55,6 +57,7 @@ const bounds = new Map<Endpoint, Bound>(
 
 /** Somebody with an account, and the code that others may name at their registration. */
 export interface Person extends Caller {
+  email: string
   referralCode: string
 }
 
@@ -82,6 +85,8 @@ export interface Market {
   saveAddresses(seller: Person, ...list: Partial<AddressInput>[]): Promise<number>
   /** Changes columns of a company that no call of its owner reaches, such as approved words. */
   setCompany(id: string, changes: Partial<typeof companyTable.$inferInsert>): Promise<void>
+  /** Works on every event that mails; answers the mails for somebody, in their order. */
+  mailsTo(person: Person): Promise<{ subject: string; text: string }[]>
   /** Waits until every event has been worked on. */
   settle(): Promise<void>
   close(): Promise<void>
@@ -94,6 +99,16 @@ export async function openMarket(): Promise<Market> {
     throw new Error(message, { cause: detail })
   }
   const jobs = await createJobs(database, { warn: fail, error: fail })
+  const silent = { debug() {}, info() {}, warn() {}, error() {} }
+  const settings = {
+    siteName: 'Neev',
+    publicUrl: 'https://neev.example',
+    dataDir: database.dataDir,
+    mail: { smtpUrl: undefined, from: 'Neev <no-reply@neev.example>' },
+    referral: { signUpPoints: 100, companyPoints: 500 },
+  }
+  // Nothing works on its deliveries: what was queued can be read.
+  const mailer = createMailer({ database, jobs, settings, log: silent })
   await jobs.start(
     [
       refreshChangedCompany as never,
@@ -101,16 +116,22 @@ export async function openMarket(): Promise<Market> {
       refreshStockedCompany as never,
       limitTurnedCompany as never,
       limitTurnedGallery as never,
+      mailDecisions as never,
+      mailGrantedPlan as never,
+      mailPlanEnd as never,
     ],
-    { database },
+    { database, mailer, settings },
   )
-  const silent = { debug() {}, info() {}, warn() {}, error() {} }
-  const settings = { referral: { signUpPoints: 100, companyPoints: 500 } }
   const images = { store: 'file', baseUrl: '/images' } as const
   const files = openFiles({ dataDir: database.dataDir, images })
-  const services = { database, files, jobs, settings, log: silent } as unknown as Parameters<
-    typeof perform
-  >[3]
+  const services = {
+    database,
+    files,
+    jobs,
+    mailer,
+    settings,
+    log: silent,
+  } as unknown as Parameters<typeof perform>[3]
   let count = 0
 
   const market: Market = {
@@ -123,12 +144,13 @@ export async function openMarket(): Promise<Market> {
         companyId: null,
         role: 'user' as const,
         sessionId: randomUUID(),
+        email: `person${number}@example.com`,
         referralCode: `CODE${number}`,
       }
       await database.transaction((tx) =>
         tx.insert(users).values({
           id: person.userId,
-          email: `person${number}@example.com`,
+          email: person.email,
           phone: String(9_800_000_000 + number),
           phoneKey: String(9_800_000_000 + number),
           passwordHash: '-',
@@ -169,6 +191,19 @@ export async function openMarket(): Promise<Market> {
       database.transaction(async (tx) => {
         await tx.update(companyTable).set(changes).where(eq(companyTable.id, id))
       }),
+    mailsTo: async ({ email }) => {
+      // What waits for more to merge with waits no longer.
+      await database.query(
+        `update pgboss.job set start_after = now()
+         where state = 'created' and name like 'moderation.%'`,
+      )
+      await jobs.drain()
+      const { rows } = await database.query<{ subject: string; text: string }>(
+        'select subject, text from mails where recipient = $1 order by created_at',
+        [email],
+      )
+      return rows
+    },
     settle: () => jobs.drain(),
     close: async () => {
       await jobs.stop()

@@ -10,6 +10,7 @@ import {
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
+import { mailDecisions, mailGrantedPlan, mailPlanEnd } from '#areas/notifications/server/events.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
 import { deliverMail, sweepMails } from '#platform/mail/jobs.ts'
@@ -31,6 +32,9 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepSubscriptions),
   listed(limitTurnedCompany),
   listed(limitTurnedGallery),
+  listed(mailDecisions),
+  listed(mailGrantedPlan),
+  listed(mailPlanEnd),
   listed(sweepPictures),
   listed(sweepMessages),
 ]

@@ -9,6 +9,8 @@ import { misused, type Verb, type VerbContext } from '#platform/operator/verb.ts
 import { isWeak, weakAdminPassword } from '#platform/settings/refusals.ts'
 import { readVariables } from '#platform/settings/variables.ts'
 import { ensureReferenceData } from './reference-data.ts'
+import { grantPlanVerb } from './verbs-plans.ts'
+import { verificationVerbs } from './verbs-verification.ts'
 
 /** All verbs, in the order of the help. */
 export const verbs: readonly Verb[] = [
@@ -67,6 +69,8 @@ export const verbs: readonly Verb[] = [
     ].join('\n'),
     run: referenceData,
   },
+  ...verificationVerbs,
+  grantPlanVerb,
 ]
 
 async function applyMigrations(words: string[], { database, dryRun, print }: VerbContext) {

@@ -4,8 +4,10 @@
 export const verificationSubjects = [
   'company_description',
   'company_background_picture',
-  'review',
+  'product',
+  'product_image',
   'gallery_image',
+  'review',
 ] as const
 
 /** One of {@link verificationSubjects}. */

@@ -25,11 +25,12 @@ export async function enqueue<Payload>(
 ): Promise<void> {
   const data = checkedPayload(job, payload)
   const key = options.key ?? job.key?.(data) ?? null
-  if (await insertJob(tx, job.name, data, key, options.after)) return
+  const after = options.after ?? job.delay
+  if (await insertJob(tx, job.name, data, key, after)) return
   // Jobs may be queued before any server has worked on this queue.
   const queue = JSON.stringify({ policy: 'standard', ...queueOptions(job as AnyJob<never>) })
   await tx.execute(sql`SELECT pgboss.create_queue(${job.name}, ${queue}::jsonb)`)
-  await insertJob(tx, job.name, data, key, options.after)
+  await insertJob(tx, job.name, data, key, after)
 }
 
 /**

@@ -5,7 +5,7 @@ import { subscriptionTurned } from '#areas/billing/server/public.ts'
 import { guid } from '#kernel/fields.ts'
 import type { Database } from '#platform/database/database.ts'
 import { defineEvent, emit, subscribe } from '#platform/jobs/events.ts'
-import { limitsOf } from './reads.ts'
+import { limitsOf } from './reads/companies.ts'
 import { lockCompany } from './writes/companies.ts'
 import { keepWithinLimits } from './writes/limits.ts'
 

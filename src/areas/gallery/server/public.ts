@@ -1,4 +1,8 @@
-/** What other areas may do with gallery pictures. */
+/** What the rest of the product may use of the gallery's server side. */
+import type { Verifiable } from '#areas/moderation/server/public.ts'
+import { countPendingImages, pendingImages } from './reads.ts'
+import { decideGalleryImage } from './writes.ts'
+
 export { type GalleryPage, type GalleryQuery, publicGalleryOf } from './reads.ts'
 export {
   addGalleryImage,
@@ -8,3 +12,14 @@ export {
   keepGalleryWithinLimit,
   type NewGalleryImage,
 } from './writes.ts'
+
+/** What an admin verifies of galleries. */
+export const galleryVerifiables: readonly Verifiable[] = [
+  {
+    subject: 'gallery_image',
+    ids: 'number',
+    countPending: countPendingImages,
+    listPending: pendingImages,
+    decide: (tx, id, decision) => decideGalleryImage(tx, Number(id), decision),
+  },
+]

@@ -2,10 +2,17 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { holdPicture, holdPictures } from '#areas/media/server/public.ts'
-import { recordVerification } from '#areas/moderation/server/public.ts'
+import {
+  type Decision,
+  type Outcome,
+  recordVerification,
+  refuseOtherVersion,
+  standsSo,
+} from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { versionOfImage } from './reads.ts'
 import { galleryImages } from './tables.ts'
 
 /** A picture as a seller adds it. */
@@ -61,30 +68,29 @@ export async function keepGalleryWithinLimit(
 }
 
 /**
- * The admin's decision on a picture. Nothing happens where it stands so already.
+ * Approves or rejects a picture.
  *
- * @param decision `decidedBy` null for the operator
- * @throws Problem 404 where there is no such picture.
+ * @throws Problem as `Verifiable.decide` does.
  */
 export async function decideGalleryImage(
   tx: Transaction,
   imageId: number,
-  decision: { status: Status; comment: string; decidedBy: string | null },
-): Promise<void> {
+  decision: Decision,
+): Promise<Outcome> {
   const table = galleryImages
   const [image] = await tx.select().from(table).where(eq(table.id, imageId)).for('update')
-  if (!image) throw problem(404, 'No such picture.')
-  if (image.status === decision.status && image.comment === decision.comment) return
+  if (!image?.isActive) throw problem(404, 'No such picture.')
+  refuseOtherVersion(decision, versionOfImage(image))
+  if (standsSo(image, decision)) return 'unchanged'
+  const { status: to, comment, decidedBy } = decision
   await tx
     .update(table)
-    .set({ status: decision.status, comment: decision.comment, validatedAt: sql`now()` })
+    .set({ status: to, comment, validatedAt: sql`now()` })
     .where(eq(table.id, imageId))
-  await recordVerification(tx, {
-    subject: 'gallery_image',
-    subjectId: String(imageId),
-    companyId: image.companyId,
-    ...decision,
-  })
+  const { companyId } = image
+  const row = { subject: 'gallery_image' as const, subjectId: String(imageId), companyId }
+  await recordVerification(tx, { ...row, status: to, comment, decidedBy })
+  return 'decided'
 }
 
 /** A picture with what was decided on it, as an imported or demonstration market has it. */

@@ -1,7 +1,9 @@
 /** Moderation's writes: the history of verification, to which rows are only added. */
-import type { Status } from '#kernel/codes.ts'
+import { type Status, status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { emit } from '#platform/jobs/events.ts'
 import type { VerificationSubject } from '../rules.ts'
+import { verificationDecided } from './events.ts'
 import { verificationHistory } from './tables.ts'
 
 /** One change of a verification status. */
@@ -21,9 +23,21 @@ export interface Verification {
  * Adds one row to the history of what was submitted and decided. Call it in the transaction that
  * changes the status, so that the two cannot differ.
  */
-export async function recordVerification(
+export function recordVerification(tx: Transaction, verification: Verification): Promise<void> {
+  return recordVerifications(tx, [verification])
+}
+
+/** The same for many at once. Owners learn of what was approved or rejected. */
+export async function recordVerifications(
   tx: Transaction,
-  verification: Verification,
+  list: readonly Verification[],
 ): Promise<void> {
-  await tx.insert(verificationHistory).values(verification)
+  // A statement takes 65,535 parameters at most.
+  for (let from = 0; from < list.length; from += 1000) {
+    await tx.insert(verificationHistory).values(list.slice(from, from + 1000))
+  }
+  const decided = list.filter(({ status: to }) => to === status.approved || to === status.rejected)
+  for (const companyId of new Set(decided.map((each) => each.companyId))) {
+    if (companyId) await emit(tx, verificationDecided, { companyId })
+  }
 }

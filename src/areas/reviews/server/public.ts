@@ -1,4 +1,8 @@
-/** What other areas may do with reviews. */
+/** What the rest of the product may use of reviews' server side. */
+import type { Verifiable } from '#areas/moderation/server/public.ts'
+import { countPendingReviews, pendingReviews } from './reads/pending.ts'
+import { decideReview } from './writes.ts'
+
 export { reviewChanged } from './events.ts'
 export { publicReviewsOf, type ReviewPage, type ReviewQuery } from './reads/public-reviews.ts'
 export {
@@ -8,3 +12,14 @@ export {
   decideReview,
   type NewReview,
 } from './writes.ts'
+
+/** What an admin verifies of reviews. */
+export const reviewVerifiables: readonly Verifiable[] = [
+  {
+    subject: 'review',
+    ids: 'number',
+    countPending: countPendingReviews,
+    listPending: pendingReviews,
+    decide: (tx, id, decision) => decideReview(tx, Number(id), decision),
+  },
+]

@@ -2,12 +2,19 @@
 
 import { eq } from 'drizzle-orm'
 import { holdPictures } from '#areas/media/server/public.ts'
-import { recordVerification } from '#areas/moderation/server/public.ts'
+import {
+  type Decision,
+  type Outcome,
+  recordVerification,
+  refuseOtherVersion,
+  standsSo,
+} from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { reviewChanged } from './events.ts'
+import { versionOfReview } from './reads/pending.ts'
 import { reviewBills, reviews } from './tables.ts'
 
 /** A review as it is posted. */
@@ -69,35 +76,31 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
 }
 
 /**
- * The admin's decision on a review. Nothing happens where it stands so already.
+ * The admin's decision on a review.
  *
- * @param decision `decidedBy` null for the operator
- * @throws Problem 404 where there is no such review.
+ * @throws Problem as `Verifiable.decide` does.
  */
 export async function decideReview(
   tx: Transaction,
   reviewId: number,
-  decision: { status: Status; comment: string; decidedBy: string | null },
-): Promise<void> {
+  decision: Decision,
+): Promise<Outcome> {
   const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update')
-  if (!review) throw problem(404, 'No such review.')
-  if (review.adminStatus === decision.status && review.adminComment === decision.comment) return
+  if (!review?.isActive) throw problem(404, 'No such review.')
+  refuseOtherVersion(decision, versionOfReview(review))
+  if (standsSo({ status: review.adminStatus, comment: review.adminComment }, decision)) {
+    return 'unchanged'
+  }
+  const { status: to, comment, decidedBy } = decision
   await tx
     .update(reviews)
-    .set({
-      adminStatus: decision.status,
-      adminComment: decision.comment,
-      adminDecidedAt: new Date(),
-    })
+    .set({ adminStatus: to, adminComment: comment, adminDecidedAt: new Date() })
     .where(eq(reviews.id, reviewId))
   const { companyId } = review
-  await recordVerification(tx, {
-    subject: 'review',
-    subjectId: String(reviewId),
-    companyId,
-    ...decision,
-  })
+  const row = { subject: 'review' as const, subjectId: String(reviewId), companyId }
+  await recordVerification(tx, { ...row, status: to, comment, decidedBy })
   await emit(tx, reviewChanged, { companyId })
+  return 'decided'
 }
 
 /** A review with all that was decided on it, as an imported or demonstration market has it. */

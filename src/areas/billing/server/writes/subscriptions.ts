@@ -80,7 +80,7 @@ export async function grantSubscription(
 /** The database's own clock, which decides what is in force. */
 async function currentTime(tx: Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(
-    sql`select to_json(date_trunc('milliseconds', now())) #>> '{}' as now`,
+    sql`select to_json(date_trunc('milliseconds', clock_timestamp())) #>> '{}' as now`,
   )
   return new Date(rows[0]?.now ?? Number.NaN)
 }

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { recordVerifications } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -41,6 +42,12 @@ export interface NewProduct extends NewDefaultProduct {
   tagIds?: number[]
   /** When an admin approved it; the public sees it from then on. */
   approvedAt?: Date
+}
+
+/** Whose decision it is: of an admin, or of the operator where it is left out or null. */
+export interface Deciding {
+  comment?: string
+  decidedBy?: string | null
 }
 
 /** Who is told: with `quiet`, nobody, as where the read models are rebuilt afterwards anyway. */
@@ -112,14 +119,15 @@ export async function addProduct(
 
 /**
  * Approves the newest version of these products: an edit that waits takes the place of what the
- * public sees, tags included. Approved ones that nothing waits for stay as they are.
+ * public sees, tags included. Approved ones that nothing waits for stay as they are, and have no
+ * new row in the history.
  *
  * @returns how many were approved.
  */
 export async function approveProducts(
   tx: Transaction,
   ids: readonly string[],
-  { quiet = false }: Announcing = {},
+  { comment = '', decidedBy = null }: Deciding = {},
 ): Promise<number> {
   if (ids.length === 0) return 0
   const chosen = sql`id = any(${uuids(ids)}) and (status <> ${status.approved} or pending is not null)`
@@ -147,11 +155,22 @@ export async function approveProducts(
       brand = coalesce(pending ->> 'brand', brand),
       material_type = coalesce(pending ->> 'materialType', material_type),
       more_info = coalesce(pending -> 'moreInfo', more_info),
-      pending = null, status = ${status.approved}, comment = null,
+      pending = null, status = ${status.approved}, comment = ${comment || null},
       approved_at = coalesce(approved_at, now()), validated_at = now()
     where ${chosen}
     returning id, company_id as "companyId"`)
-  if (!quiet) await announce(tx, approved.rows)
+  await recordVerifications(
+    tx,
+    approved.rows.map(({ id, companyId }) => ({
+      subject: 'product',
+      subjectId: id,
+      companyId,
+      status: status.approved,
+      comment,
+      decidedBy,
+    })),
+  )
+  await announce(tx, approved.rows)
   return approved.rows.length
 }
 

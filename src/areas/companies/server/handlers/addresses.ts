@@ -12,7 +12,7 @@ import {
   addressesByIds,
   countAddresses,
   limitsOf,
-} from '../reads.ts'
+} from '../reads/companies.ts'
 import {
   type AddressFields,
   insertAddress,

@@ -7,7 +7,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { companies } from '../../contract.ts'
 import { newestChange } from '../../rules.ts'
-import type { Company } from '../reads.ts'
+import type { Company } from '../reads/companies.ts'
 
 type PictureFields = Pick<
   ParsedInputOf<typeof companies.saveDetail>,

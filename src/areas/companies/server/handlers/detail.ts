@@ -23,7 +23,7 @@ import {
   limitsOf,
   ownerOfUrl,
   workingTypesOf,
-} from '../reads.ts'
+} from '../reads/companies.ts'
 import {
   insertCompany,
   lockCompanyOfOwner,
@@ -169,18 +169,38 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     contactNo: form.ContactNo,
     email: form.EmailAddress,
     isActive: form.IsActive,
-    ...describedAs(company, words, form.Description),
+    ...describedAs(words, form.Description),
     ...picture,
   })
-  if (words === 'submit') await submitted(tx, company.id, userId, status.pending)
-  if (words === 'withdraw') await submitted(tx, company.id, userId, status.cancelled)
+  if (words !== 'none') {
+    await submitted(tx, company.id, userId, submission(words, form.Description))
+  }
   await emit(tx, companyChanged, { companyId: company.id })
   return { result: saveResult.updated, companyId: company.id }
 }
 
-/** The description's columns after a change; the approved words stay as they are. */
-function describedAs(company: Company, change: 'none' | 'withdraw' | 'submit', words: string) {
+type Change = ReturnType<typeof newestChange>
+
+/** What the history says of a change. */
+function submission(change: Exclude<Change, 'none'>, words: string): Status {
+  if (words === '') return status.removed
+  return change === 'submit' ? status.pending : status.cancelled
+}
+
+/**
+ * The description's columns after a change: the approved words stay as they are, unless the owner
+ * wants none any more: there is nothing to verify in that.
+ */
+function describedAs(change: Change, words: string) {
   if (change === 'none') return {}
+  if (words === '') {
+    return {
+      description: '',
+      pendingDescription: null,
+      descriptionStatus: status.pending,
+      descriptionComment: null,
+    }
+  }
   if (change === 'submit') {
     return {
       pendingDescription: words,
@@ -190,7 +210,7 @@ function describedAs(company: Company, change: 'none' | 'withdraw' | 'submit', w
   }
   return {
     pendingDescription: null,
-    descriptionStatus: company.description === '' ? status.pending : status.approved,
+    descriptionStatus: status.approved,
     descriptionComment: null,
   }
 }

@@ -3,7 +3,7 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { holdPictures } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { AddressRow, Company } from '../reads.ts'
+import type { AddressRow, Company } from '../reads/companies.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
 
 const now = sql`now()`

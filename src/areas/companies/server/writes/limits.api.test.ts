@@ -6,7 +6,7 @@ import { companyInput, type Market, openMarket } from '../../../../../tests/mark
 import { grant, letPass, monthly, sweep } from '../../../../../tests/subscriptions.ts'
 import { companies } from '../../contract.ts'
 import { defaultLimits } from '../../rules.ts'
-import { limitsOf } from '../reads.ts'
+import { limitsOf } from '../reads/companies.ts'
 
 let market: Market
 let picture: string

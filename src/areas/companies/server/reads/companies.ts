@@ -3,8 +3,8 @@
 import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { defaultLimits, type Limits } from '../rules.ts'
-import { companies, companyAddresses, companyWorkingTypes } from './tables.ts'
+import { defaultLimits, type Limits } from '../../rules.ts'
+import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
 
 /** A company's own row. */
 export type Company = typeof companies.$inferSelect

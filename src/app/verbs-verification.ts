@@ -1,0 +1,197 @@
+/** The operator's verbs that verify what sellers and buyers submit. */
+import { parseArgs } from 'node:util'
+import { pictureUrl } from '#areas/media/rules.ts'
+import type { Decision, PendingItem, Verifiable } from '#areas/moderation/server/public.ts'
+import { status } from '#kernel/codes.ts'
+import { guid } from '#kernel/fields.ts'
+import { isProblem } from '#kernel/problem.ts'
+import { misused, type Verb, type VerbContext } from '#platform/operator/verb.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import { inTransaction } from './verbs-dry-run.ts'
+import { verifiables } from './verifiables.ts'
+
+/** The most things of one list, and of one decision. */
+const mostRows = 500
+const defaultRows = 20
+const mostDecisions = 100
+const commentMax = 500
+/** Pixels; wide enough to judge a picture by. */
+const pictureWidth = 1280
+
+/** `company_description` as the operator writes it. */
+const kindOf = ({ subject }: Pick<Verifiable, 'subject'>) => subject.replaceAll('_', '-')
+const kinds = verifiables.map(kindOf)
+
+/** See the help of each. */
+export const verificationVerbs: readonly Verb[] = [
+  {
+    name: 'pending',
+    summary: 'list what waits to be approved or rejected',
+    help: [
+      'npm run neev -- pending [--kind KIND] [--limit 20] [--page 1]',
+      '',
+      'Counts what waits of each kind, then lists it, the longest waiting first: a reference for',
+      'approve and reject, whose it is, its words, and addresses of its pictures.',
+      '',
+      `  --kind    one of ${kinds.slice(0, 3).join(', ')},`,
+      `            ${kinds.slice(3).join(', ')}; all of them by default`,
+      `  --limit   how many of each kind, 1 to ${mostRows}`,
+      '  --page    the next ones: 2, 3, …',
+    ].join('\n'),
+    run: listPending,
+  },
+  {
+    name: 'approve',
+    summary: 'approve what waits, by its references',
+    help: [
+      'npm run neev -- approve REFERENCE… [--comment TEXT] [--dry-run]',
+      '',
+      'Approves what `pending` lists: it takes the place of what the public saw. All of the',
+      'references or none; one that was approved before stays so. The owner is mailed.',
+      '',
+      '  REFERENCE   as `pending` prints it. What was changed since is refused: its part after the @',
+      '              says which version was looked at; without that part any version is meant',
+      '  --comment   something for the owner to read',
+      '  --dry-run   check the references and say what would be approved',
+    ].join('\n'),
+    run: (words, context) => decide(words, context, status.approved),
+  },
+  {
+    name: 'reject',
+    summary: 'reject what waits, by its references, with a comment',
+    help: [
+      'npm run neev -- reject REFERENCE… --comment TEXT [--dry-run]',
+      '',
+      'Rejects what `pending` lists: the public goes on seeing what was approved before. All of the',
+      'references or none. What the public sees already is taken from it. The owner is mailed.',
+      '',
+      '  REFERENCE   as `pending` prints it; see `help approve`',
+      `  --comment   why, for the owner to read; at most ${commentMax} characters`,
+      '  --dry-run   check the references and say what would be rejected',
+    ].join('\n'),
+    run: (words, context) => decide(words, context, status.rejected),
+  },
+]
+
+async function listPending(words: string[], { database, settings, print, signal }: VerbContext) {
+  const { values } = parseArgs({
+    args: words,
+    options: { kind: { type: 'string' }, limit: { type: 'string' }, page: { type: 'string' } },
+  })
+  const chosen = values.kind === undefined ? verifiables : [verifiableOf(values.kind)]
+  const limit = wholeNumber('--limit', values.limit ?? String(defaultRows), mostRows)
+  const page = wholeNumber('--page', values.page ?? '1', 1_000_000)
+  const offset = (page - 1) * limit
+  for (const verifiable of chosen) {
+    signal.throwIfAborted()
+    const total = await verifiable.countPending(database.reader)
+    print(`${kindOf(verifiable)}: ${total === 0 ? 'nothing waits' : `${total} waiting`}`)
+    if (offset >= total) continue
+    const items = await verifiable.listPending(database.reader, { offset, limit })
+    for (const item of items) print(`\n${describe(verifiable, item, settings)}`)
+    const last = offset + items.length
+    print(last < total ? `\n${offset + 1} to ${last} of ${total}: next --page ${page + 1}\n` : '')
+  }
+}
+
+function describe(verifiable: Verifiable, item: PendingItem, settings: Settings): string {
+  const { company } = item
+  const base = new URL(settings.images.baseUrl, settings.publicUrl).href.replace(/\/$/, '')
+  const lines = [
+    `${printable(company.name)} (/Seller/${company.url}), changed ${item.since.toISOString()}`,
+    ...item.words.map(({ name, text }) => `${name}: ${printable(text)}`),
+    ...item.pictures.map((name) => pictureUrl(base, name, pictureWidth)),
+  ]
+  const reference = `${kindOf(verifiable)}/${item.id}@${item.version}`
+  return [reference, ...lines.map((line) => `  ${line}`)].join('\n')
+}
+
+/** People's words as one line without anything that a terminal would act on. */
+function printable(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+}
+
+/** One reference of the command line. */
+interface Reference {
+  text: string
+  verifiable: Verifiable
+  id: string
+  version: string | undefined
+}
+
+async function decide(
+  words: string[],
+  { database, dryRun, print }: VerbContext,
+  to: Decision['status'],
+) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { comment: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const references = [...new Set(positionals)].map(readReference)
+  const comment = values.comment?.trim() ?? ''
+  if (references.length === 0) throw misused('Which ones? Name references that `pending` prints.')
+  if (references.length > mostDecisions) {
+    throw misused(`At most ${mostDecisions} references at once.`)
+  }
+  if (comment.length > commentMax) throw misused(`A comment has at most ${commentMax} characters.`)
+  if (to === status.rejected && comment === '') {
+    throw misused('A rejection needs a --comment that tells the owner why.')
+  }
+  const lines = await inTransaction(database, dryRun, async (tx) => {
+    const said: string[] = []
+    for (const { text, verifiable, id, version } of references) {
+      const decision = { status: to, comment, decidedBy: null, ...(version ? { version } : {}) }
+      const outcome = await named(text, () => verifiable.decide(tx, id, decision))
+      said.push(`${text}: ${sayings[to][outcome === 'unchanged' ? 2 : Number(dryRun)]}`)
+    }
+    return said
+  })
+  for (const line of lines) print(line)
+}
+
+/** What became of a thing: done, in a dry run, and where nothing changes. */
+const sayings = {
+  [status.approved]: ['approved', 'would be approved', 'approved already'],
+  [status.rejected]: ['rejected', 'would be rejected', 'rejected already, with this comment'],
+} as const
+
+/** A refusal names the reference that it is about: there may be many. */
+async function named<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isProblem(error) || error.status >= 500) throw error
+    throw new Error(`${text}: ${error.message} Nothing was decided.`)
+  }
+}
+
+function readReference(text: string): Reference {
+  const [, kind = '', id = '', version] =
+    /^([a-z-]+)\/([0-9a-f-]+)(?:@([0-9a-f]{8}))?$/i.exec(text) ?? []
+  if (kind === '') {
+    throw misused(`"${text}" is no reference: it looks like ${kinds[0]}/<id>@<version>.`)
+  }
+  const verifiable = verifiableOf(kind)
+  const fits = verifiable.ids === 'guid' ? guid.safeParse(id).success : /^[1-9]\d{0,14}$/.test(id)
+  if (!fits) throw misused(`"${text}" names no ${kind}: its id has another form.`)
+  return { text, verifiable, id: id.toLowerCase(), version: version?.toLowerCase() }
+}
+
+function verifiableOf(kind: string): Verifiable {
+  const found = verifiables.find((verifiable) => kindOf(verifiable) === kind)
+  if (!found) throw misused(`There is no kind "${kind}": it is one of ${kinds.join(', ')}.`)
+  return found
+}
+
+function wholeNumber(option: string, text: string, most: number): number {
+  const number = Number(text)
+  if (!/^\d{1,7}$/.test(text) || number < 1 || number > most) {
+    throw misused(`${option} must be a whole number from 1 to ${most}.`)
+  }
+  return number
+}

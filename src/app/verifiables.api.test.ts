@@ -1,0 +1,270 @@
+/** What holds for everything that is verified, whichever area it belongs to. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addProductImages } from '#areas/catalogue/server/public.ts'
+import { companies } from '#areas/companies/contract.ts'
+import { addGalleryImage } from '#areas/gallery/server/public.ts'
+import { type VerificationSubject, verificationSubjects } from '#areas/moderation/rules.ts'
+import type { Decision, Verifiable } from '#areas/moderation/server/public.ts'
+import { historyOf } from '#areas/moderation/server/reads.ts'
+import { addReview } from '#areas/reviews/server/public.ts'
+import { storefront } from '#areas/storefront/contract.ts'
+import { type Market, openMarket, type Person, refusal } from '../../tests/market.ts'
+import { base64, drawn } from '../../tests/pictures.ts'
+import { addTestProducts } from '../../tests/products.ts'
+import { verifiables } from './verifiables.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+})
+afterAll(() => market.close())
+
+interface Submission {
+  id: string
+  url: string
+  companyId: string
+  /** Who is mailed. */
+  owner: Person
+  /** The line of the mail. */
+  line: string
+  /** Whether the public sees it. */
+  isPublic(): Promise<boolean>
+  /** Changes it as its owner could. */
+  change(): Promise<void>
+}
+
+const query = (text: string, values: unknown[]) => market.database.query(text, values)
+const page = { filterText: '', sortBy: 1, pageSize: 1, pageNumber: 1 }
+let seed = 500
+async function bytes(): Promise<string> {
+  seed += 1
+  return base64(await drawn(300, 100, seed).jpeg().toBuffer())
+}
+
+async function opened(fields: object = {}) {
+  const url = `subject-${randomUUID().slice(0, 8)}`
+  const owner = await market.seller({ companyUrl: url, ...fields })
+  const { companyId } = owner
+  const info = () => market.call(null, storefront.sellerInfo, { sellerUrl: url })
+  return { owner, url, companyId, info }
+}
+
+async function openedWithProduct(approved: boolean) {
+  const shop = await opened()
+  const [productId = ''] = await addTestProducts(market, shop.owner, {
+    name: 'Onyx Green',
+    approved,
+  })
+  const shown = async () => {
+    const asked = { ...page, sellerUrl: shop.url }
+    return (await market.call(null, storefront.products, asked)).products
+  }
+  return { ...shop, productId, shown }
+}
+
+/** Submits one of each kind. */
+const submit: Record<VerificationSubject, () => Promise<Submission>> = {
+  company_description: async () => {
+    const { info, ...shop } = await opened({ Description: 'Polished by hand.' })
+    return {
+      ...shop,
+      id: shop.companyId,
+      line: 'The description of Shree Makrana Marbles',
+      isPublic: async () => (await info()).description !== '',
+      change: async () => {
+        const own = { userId: shop.owner.userId, companyId: shop.companyId }
+        const { companyId, ...detail } = await market.call(shop.owner, companies.detail, own)
+        await market.call(shop.owner, companies.saveDetail, {
+          CompanyId: companyId,
+          Name: detail.name,
+          Description: 'Polished by machines.',
+          ContactNo: detail.contactNo,
+          EmailAddress: detail.emailAddress,
+          WorkingTypes: detail.workingTypes,
+          companyUrl: detail.companyUrl,
+        })
+      },
+    }
+  },
+  company_background_picture: async () => {
+    const BackgroundPic = await bytes()
+    const { info, ...shop } = await opened({ IsPictureChanged: true, BackgroundPic })
+    return {
+      ...shop,
+      id: shop.companyId,
+      line: 'The background picture of Shree Makrana Marbles',
+      isPublic: async () => (await info()).picture !== '',
+      change: () =>
+        market.setCompany(shop.companyId, { pendingBackgroundPicture: `${'c'.repeat(32)}-9x9` }),
+    }
+  },
+  product: async () => {
+    const { productId, shown, ...shop } = await openedWithProduct(false)
+    return {
+      ...shop,
+      id: productId,
+      line: 'The product “Onyx Green”',
+      isPublic: async () => (await shown()).length > 0,
+      change: async () => {
+        await query('update products set price = price + 100 where id = $1', [productId])
+      },
+    }
+  },
+  product_image: async () => {
+    const { productId, shown, ...shop } = await openedWithProduct(true)
+    const pictureName = await market.picture()
+    await market.database.transaction((tx) => addProductImages(tx, [{ productId, pictureName }]))
+    const { rows } = await query('select id from product_images where product_id = $1', [productId])
+    return {
+      ...shop,
+      id: String(rows[0]?.id),
+      line: 'A picture of the product “Onyx Green”',
+      isPublic: async () => (await shown()).some((one) => one.productImageList.length > 0),
+      change: async () => {
+        const name = await market.picture()
+        await query('update product_images set picture_name = $2 where product_id = $1', [
+          productId,
+          name,
+        ])
+      },
+    }
+  },
+  gallery_image: async () => {
+    const { owner, ...shop } = await opened()
+    const image = { companyId: shop.companyId, name: 'Our yard', addedBy: owner.userId }
+    const picture = await market.picture()
+    const id = await market.database.transaction((tx) => addGalleryImage(tx, { ...image, picture }))
+    return {
+      ...shop,
+      owner,
+      id: String(id),
+      line: 'The gallery picture “Our yard”',
+      isPublic: async () => {
+        const asked = { ...page, sellerUrl: shop.url }
+        return (await market.call(null, storefront.galleryImages, asked)).totalCount > 0
+      },
+      change: async () => {
+        await query(`update gallery_images set name = 'Theirs' where id = $1`, [id])
+      },
+    }
+  },
+  review: async () => {
+    const shop = await opened()
+    const author = await market.person()
+    const bills = [{ picture: await market.picture(), billNo: 'A-1', billDate: '2026-10-01' }]
+    const posted = { companyId: shop.companyId, userId: author.userId, rating: 5, bills }
+    const id = await market.database.transaction((tx) =>
+      addReview(tx, { ...posted, message: 'Well cut.' }),
+    )
+    return {
+      ...shop,
+      owner: author,
+      id: String(id),
+      line: 'Your review of Shree Makrana Marbles',
+      isPublic: async () => {
+        const asked = { ...page, sellerUrl: shop.url }
+        return (await market.call(null, storefront.reviews, asked)).totalCount > 0
+      },
+      change: async () => {
+        await query(`update reviews set message = 'Badly cut.' where id = $1`, [id])
+      },
+    }
+  },
+}
+
+test('every kind of thing that the history knows can be decided on', () => {
+  expect(verifiables.map(({ subject }) => subject)).toEqual([...verificationSubjects])
+})
+
+describe.each(verifiables)('$subject', (verifiable: Verifiable) => {
+  const make = () => submit[verifiable.subject]()
+  const decide = ({ id }: Submission, decision: Partial<Decision> = {}) =>
+    market.database.transaction((tx) =>
+      verifiable.decide(tx, id, { status: 4, comment: '', decidedBy: null, ...decision }),
+    )
+  const listed = async ({ id }: Submission) => {
+    const all = await verifiable.listPending(market.database.reader, { offset: 0, limit: 500 })
+    expect(all).toHaveLength(await verifiable.countPending(market.database.reader))
+    return all.find((item) => item.id === id)
+  }
+  const statuses = async ({ id }: Submission) => {
+    const rows = await historyOf(market.database.reader, verifiable.subject, id)
+    return rows.map(({ status }) => status).filter((status) => status !== 12)
+  }
+
+  test('waits unseen, is approved once, and its owner is mailed once', async () => {
+    const thing = await make()
+    expect(await thing.isPublic()).toBe(false)
+    expect(await listed(thing)).toMatchObject({ company: { url: thing.url } })
+    const answers = [await decide(thing), await decide(thing)]
+    expect(answers).toEqual(['decided', 'unchanged'])
+    expect(await thing.isPublic()).toBe(true)
+    expect(await listed(thing)).toBeUndefined()
+    expect(await statuses(thing)).toEqual([4])
+    await market.mailsTo(thing.owner)
+    const mails = await market.mailsTo(thing.owner)
+    expect(mails.map(({ subject }) => subject)).toEqual([`${thing.line} is approved.`])
+  })
+
+  test('is rejected with a comment that its owner reads, and may be approved after that', async () => {
+    const thing = await make()
+    await decide(thing, { status: 5, comment: 'Not sharp.' })
+    expect(await thing.isPublic()).toBe(false)
+    expect(await listed(thing)).toBeUndefined()
+    const [mail] = await market.mailsTo(thing.owner)
+    expect(mail?.subject).toBe(`${thing.line} is not approved.`)
+    expect(mail?.text).toContain('Our remark: Not sharp.')
+    await decide(thing)
+    expect(await thing.isPublic()).toBe(true)
+    await decide(thing, { status: 5, comment: 'On second thoughts.' })
+    expect(await thing.isPublic()).toBe(false)
+    expect(await statuses(thing)).toEqual([5, 4, 5])
+  })
+
+  test('is refused once it is another than was looked at', async () => {
+    const thing = await make()
+    const version = (await listed(thing))?.version ?? ''
+    await thing.change()
+    expect(await refusal(decide(thing, { version }))).toBe(409)
+    expect(await thing.isPublic()).toBe(false)
+    expect(await statuses(thing)).toEqual([])
+    const { version: present = '' } = (await listed(thing)) ?? {}
+    expect(present).not.toBe(version)
+  })
+
+  test('is not found under an id of nothing', async () => {
+    const id = verifiable.ids === 'guid' ? randomUUID() : '999999999'
+    const decision = { status: 4, comment: '', decidedBy: null } as const
+    const nothing = market.database.transaction((tx) => verifiable.decide(tx, id, decision))
+    expect(await refusal(nothing)).toBe(404)
+  })
+})
+
+test('what is decided at once is one mail; a blocked account gets none', async () => {
+  const shop = await opened({ Description: 'Words.' })
+  const { owner, companyId } = shop
+  const ids = await addTestProducts(
+    market,
+    owner,
+    { name: 'Agaria White', approved: false },
+    { name: 'Katni Beige', approved: false },
+  )
+  await market.database.transaction(async (tx) => {
+    const ok = { status: 4, comment: '', decidedBy: null } as const
+    for (const { subject, decide } of verifiables) {
+      if (subject === 'company_description') await decide(tx, companyId, ok)
+      if (subject === 'product') for (const id of ids) await decide(tx, id, ok)
+    }
+  })
+  const mails = await market.mailsTo(owner)
+  expect(mails).toMatchObject([{ subject: '3 of your submissions were checked' }])
+  expect(mails[0]?.text).toContain('The product “Katni Beige” is approved.')
+
+  await query('update users set status = 9 where id = $1', [owner.userId])
+  const description = verifiables[0]
+  await market.database.transaction(async (tx) =>
+    description?.decide(tx, companyId, { status: 5, comment: 'No.', decidedBy: null }),
+  )
+  expect(await market.mailsTo(owner)).toHaveLength(1)
+})

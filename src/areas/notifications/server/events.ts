@@ -1,0 +1,61 @@
+/** What people are mailed of: events of other areas. */
+import { subscriptionEndsSoon, subscriptionGranted } from '#areas/billing/server/public.ts'
+import { verificationDecided } from '#areas/moderation/server/public.ts'
+import type { Services } from '#platform/http/context.ts'
+import { subscribe } from '#platform/jobs/events.ts'
+import { decisionsByIds, recentDecisions, subscriptionById } from './reads.ts'
+import { decisionMail } from './writes/decision-mails.ts'
+import { claimNotice, claimNotices } from './writes/notices.ts'
+import { planEndMail, planGrantedMail } from './writes/plan-mails.ts'
+
+type Needs = Pick<Services, 'database' | 'mailer' | 'settings'>
+
+/**
+ * Mails what was decided on a company's things to whom they belong: one mail for all that was
+ * decided within a few seconds. Each decision is mailed once.
+ */
+export const mailDecisions = subscribe(
+  verificationDecided,
+  'notifications',
+  ({ companyId }, { database, mailer, settings }: Needs) =>
+    database.transaction(async (tx) => {
+      const recent = await recentDecisions(tx, companyId)
+      const news = await claimNotices(tx, 'verification', recent.map(String))
+      const decisions = await decisionsByIds(tx, news.map(Number))
+      for (const email of new Set(decisions.map((decision) => decision.email))) {
+        const own = decisions.filter((decision) => decision.email === email)
+        await mailer.queue(tx, { to: email, ...decisionMail(settings, own) })
+      }
+    }),
+  // Who goes through a list decides on one thing after the other.
+  { key: ({ companyId }) => companyId, delay: 10 },
+)
+
+/** Mails that a plan was given, for now or for later. Who has bought one has seen it on the screen. */
+export const mailGrantedPlan = subscribe(
+  subscriptionGranted,
+  'notifications',
+  ({ subscriptionId }, { database, mailer, settings }: Needs) =>
+    database.transaction(async (tx) => {
+      const subscription = await subscriptionById(tx, subscriptionId)
+      if (!subscription || subscription.isBought) return
+      if (!(await claimNotice(tx, 'plan_granted', String(subscriptionId)))) return
+      await mailer.queue(tx, { to: subscription.email, ...planGrantedMail(settings, subscription) })
+    }),
+)
+
+/** Mails that a plan ends soon, and what that means. */
+export const mailPlanEnd = subscribe(
+  subscriptionEndsSoon,
+  'notifications',
+  ({ subscriptionId, daysBefore }, { database, mailer, settings }: Needs) =>
+    database.transaction(async (tx) => {
+      const subscription = await subscriptionById(tx, subscriptionId)
+      if (!subscription) return
+      if (!(await claimNotice(tx, 'plan_end', `${subscriptionId} ${daysBefore}`))) return
+      await mailer.queue(tx, {
+        to: subscription.email,
+        ...planEndMail(settings, { ...subscription, daysBefore }),
+      })
+    }),
+)

@@ -1,0 +1,58 @@
+/** The mails about a company's plan. */
+import { defaultLimits, type Limits } from '#areas/companies/rules.ts'
+import { mediumTime } from '#kernel/dates.ts'
+import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { m } from '#words/messages.js'
+import type { SubscriptionNews } from '../reads.ts'
+
+/** That a plan was given: what it is, when it begins and ends, what it allows. */
+export function planGrantedMail(site: MailSite, news: SubscriptionNews): Omit<Mail, 'to'> {
+  const { plan, company } = news
+  const subject = m.mail_plan_granted_subject({ plan })
+  const body = layOutMail(site, {
+    heading: subject,
+    parts: [
+      m.mail_plan_granted_text({
+        plan,
+        company,
+        from: mediumTime(news.startsAt),
+        until: mediumTime(news.endsAt),
+      }),
+      m.mail_plan_granted_limits(limitWords(news)),
+      { link: `${site.publicUrl}/companyDetail/myCompany`, label: m.mail_plan_granted_link() },
+    ],
+    footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
+  })
+  return { subject, ...body }
+}
+
+/** That a plan ends in so many days at most, and what happens then. */
+export function planEndMail(
+  site: MailSite,
+  { daysBefore, ...news }: SubscriptionNews & { daysBefore: number },
+): Omit<Mail, 'to'> {
+  const { plan, company } = news
+  const subject =
+    daysBefore === 1
+      ? m.mail_plan_end_subject_day({ plan })
+      : m.mail_plan_end_subject_days({ plan, days: String(daysBefore) })
+  const body = layOutMail(site, {
+    heading: subject,
+    parts: [
+      m.mail_plan_end_text({ plan, company, until: mediumTime(news.endsAt) }),
+      m.mail_plan_end_limits(limitWords(defaultLimits)),
+      { link: `${site.publicUrl}/companyDetail/Subscription`, label: m.mail_plan_end_link() },
+    ],
+    footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
+  })
+  return { subject, ...body }
+}
+
+function limitWords(limits: Limits) {
+  return {
+    trades: String(limits.workLimit),
+    addresses: String(limits.addressLimit),
+    pictures: String(limits.galleryImageLimit),
+  }
+}
