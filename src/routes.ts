@@ -1,5 +1,5 @@
 /** Every page, one line each, in the order of the specification's route table. */
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const area = (file: string) => `./areas/${file}.page.tsx`
 const sellers = area('directory/web/seller-list')
@@ -22,6 +22,13 @@ export default [
   route('Lighting/:companyType?', sellers, { id: 'lighting' }),
   route('Cement/:companyType?', sellers, { id: 'cement' }),
   route('Brick/:companyType?', sellers, { id: 'brick' }),
+
+  layout(area('profile/web/user-shell'), [
+    route('user/UserInfo', area('profile/web/user-info')),
+    route('user/manageProfile', area('profile/web/manage-profile')),
+    route('user/manageAddress', area('profile/web/manage-address')),
+    route('user/changePassword', area('profile/web/change-password')),
+  ]),
 
   route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
   route('companyDetail/companyAddress', area('companies/web/addresses')),

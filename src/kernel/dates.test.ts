@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCalendarDate, isoDate, isoTime, mediumTime } from './dates.ts'
+import { isCalendarDate, isoDate, isoTime, mediumDate, mediumTime } from './dates.ts'
 
 test('every day that exists is a calendar date, the day after its month is none', () => {
   fc.assert(
@@ -23,4 +23,8 @@ test('only YYYY-MM-DD is a date, only UTC with Z is a time', () => {
 
 test('times are shown in Indian time', () => {
   expect(mediumTime('2026-11-20T20:00:00Z')).toBe('21 Nov 2026, 1:30 am')
+})
+
+test('a date without a time is the same day everywhere', () => {
+  expect(mediumDate('2026-01-01')).toBe('1 Jan 2026')
 })

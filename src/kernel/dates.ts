@@ -26,3 +26,10 @@ const medium = new Intl.DateTimeFormat('en-IN', {
 export function mediumTime(time: Date | string): string {
   return medium.format(typeof time === 'string' ? new Date(time) : time)
 }
+
+const mediumDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A date as YYYY-MM-DD in the documents' "medium format". */
+export function mediumDate(date: string): string {
+  return mediumDay.format(new Date(`${date}T00:00:00Z`))
+}

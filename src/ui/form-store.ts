@@ -32,6 +32,8 @@ export interface SchemaForm<I extends object, O> {
   value: <K extends Name<I>>(name: K) => I[K]
   /** Puts a value into a field, as if it was typed. */
   setValue: <K extends Name<I>>(name: K, value: I[K]) => void
+  /** Puts values into fields as if the form had started with them: nothing is touched any more. */
+  reset: (values: Partial<I>) => void
   /** Shows a message that the schema does not know, until the field changes; focuses the field. */
   setError: (name: Name<I>, message: string) => void
   /** Checks one field and shows what is wrong with it. */
@@ -153,6 +155,15 @@ export function createForm<I extends object, O>(
     value: (name) => values.get(name) as never,
     setValue: (name, value) => {
       set(name, value)
+      announce()
+    },
+    reset: (next) => {
+      for (const [name, value] of Object.entries(next)) {
+        values.set(name, value)
+        for (const control of controls.get(name) ?? []) writeControl(control, value)
+        said.delete(name)
+        shown.delete(name)
+      }
       announce()
     },
     setError: (name, message) => {

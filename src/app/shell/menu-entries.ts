@@ -12,7 +12,13 @@ const basicDetail = '/companyDetail/companyBasicDetail'
 
 /** The User menu, less LogOut, which is a deed. */
 export function userEntries(user: LoggedInUser): MenuEntry[] {
-  return [...(user.hasSellerAccount ? [] : [{ to: basicDetail, label: m.nav_register_company() }])]
+  return [
+    { to: '/user/UserInfo', label: m.nav_profile() },
+    { to: '/user/manageProfile', label: m.nav_manage_profile() },
+    { to: '/user/changePassword', label: m.nav_change_password() },
+    { to: '/user/manageAddress', label: m.nav_manage_address() },
+    ...(user.hasSellerAccount ? [] : [{ to: basicDetail, label: m.nav_register_company() }]),
+  ]
 }
 
 /** The My Company menu; empty for who has no seller account. */

@@ -1,5 +1,6 @@
 /** The fields of a company's address, for a new one and for the quick edit. */
 import { useSending } from '#areas/accounts/web/public.tsx'
+import { PinCodeField } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -12,7 +13,6 @@ import {
   addressForm,
   addressSaveText,
 } from './address-fields.ts'
-import { PinCodeField } from './pincode-field.tsx'
 import { PositionFields } from './position-fields.tsx'
 
 /**

@@ -27,6 +27,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif'
  * @param shape of its place in the form
  * @param upload the form's sending, whose progress is shown here
  * @param fallback stands where there is no picture
+ * @param words names the deeds otherwise
  */
 export function PictureField({
   label,
@@ -43,6 +44,7 @@ export function PictureField({
   shape = 'wide',
   upload,
   fallback,
+  words,
 }: FieldProps & {
   current?: string
   value: PictureChange
@@ -52,6 +54,7 @@ export function PictureField({
   shape?: 'square' | 'wide'
   upload?: Upload
   fallback?: ReactNode
+  words?: { choose: string; remove: string }
 }) {
   const chooser = useChooser({ ratios, box, onChange })
   const notes = { hint: hint ?? m.picture_hint(), error: chooser.refusal || error }
@@ -96,7 +99,7 @@ export function PictureField({
         <div className="flex flex-wrap items-center gap-2">
           <label className="button has-focus-visible:outline-2" data-kind="secondary" htmlFor={id}>
             <CameraIcon />
-            {shown ? m.picture_change() : m.picture_choose()}
+            {words?.choose ?? (shown ? m.picture_change() : m.picture_choose())}
             <input
               {...control}
               id={id}
@@ -123,7 +126,7 @@ export function PictureField({
               onClick={() => onChange(current ? null : undefined)}
               disabled={sending}
             >
-              {m.picture_remove()}
+              {words?.remove ?? m.picture_remove()}
             </Button>
           )}
           {value !== undefined && current && (

@@ -1,3 +1,4 @@
 /** What other areas' pages use of places. */
 export { CityField } from './city-field.tsx'
+export { PinCodeField, type PlaceForm } from './pincode-field.tsx'
 export { type PincodeLookup, usePincodeLookup } from './pincode-lookup.ts'

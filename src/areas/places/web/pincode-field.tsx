@@ -1,0 +1,55 @@
+/** The pin code of an address form, which fills in city, state and country. */
+import { useCallback } from 'react'
+import { TextField } from '#ui/field.tsx'
+import type { Registration } from '#ui/form-store.ts'
+import { m } from '#words/messages.js'
+import type { PincodePlace } from '../contract.ts'
+import { cityText } from '../rules.ts'
+import { usePincodeLookup } from './pincode-lookup.ts'
+
+/** A form that has these fields among others. */
+export interface PlaceForm {
+  register: (name: 'pinCode', also?: { onChange?: (value: string) => void }) => Registration
+  setValue: (name: 'city' | 'state' | 'country', value: string) => void
+  value: (name: 'pinCode') => string
+  readonly errors: { readonly pinCode?: string }
+}
+
+/**
+ * @param onEdit told of each change that somebody makes
+ */
+export function PinCodeField({
+  form,
+  autoComplete = 'postal-code',
+  onEdit,
+}: {
+  form: PlaceForm
+  autoComplete?: string
+  onEdit?: () => void
+}) {
+  const { register, setValue, value, errors } = form
+  const fill = useCallback(
+    (place: PincodePlace) => {
+      setValue('city', cityText(place))
+      setValue('state', place.state)
+      setValue('country', place.country)
+    },
+    [setValue],
+  )
+  const { looking, failure, typed } = usePincodeLookup(value('pinCode'), fill)
+  const hint = looking ? m.address_pincode_looking() : failure || m.address_pincode_hint()
+  const onChange = (pincode: string) => {
+    onEdit?.()
+    typed(pincode)
+  }
+  return (
+    <TextField
+      label={m.address_pincode()}
+      hint={<span role="status">{hint}</span>}
+      inputMode="numeric"
+      autoComplete={autoComplete}
+      error={errors.pinCode}
+      {...register('pinCode', { onChange })}
+    />
+  )
+}

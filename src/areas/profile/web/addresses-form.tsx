@@ -1,0 +1,113 @@
+/** Both addresses with the tick between them (document 2, section 4, "Same-address checkbox"). */
+import { useState } from 'react'
+import { call, useSending } from '#areas/accounts/web/public.tsx'
+import { addressType } from '#kernel/codes.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { useSchemaForm } from '#ui/schema-form.ts'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import {
+  currentAddressFields,
+  permanentAddressFields,
+  profile,
+  type UserAddress,
+} from '../contract.ts'
+import { type AddressFields, comparedAddressFields } from '../rules.ts'
+import { AddressBlock } from './address-block.tsx'
+import {
+  addressFormValues,
+  addressOfType,
+  addressSaveText,
+  blankAddress,
+  isSameOnLoad,
+} from './user-address-fields.ts'
+
+type Saved = InputOf<typeof profile.saveAddresses>['AddressList']
+
+/** @param onSaved told once the server has kept both. */
+export function AddressesForm({
+  loginId,
+  addresses,
+  onSaved,
+}: {
+  loginId: string
+  addresses: readonly UserAddress[]
+  onSaved: () => void
+}) {
+  const stored = {
+    current: addressOfType(addresses, addressType.current),
+    permanent: addressOfType(addresses, addressType.permanent),
+  }
+  const current = useSchemaForm(currentAddressFields, {
+    defaultValues: addressFormValues(stored.current),
+  })
+  const permanent = useSchemaForm(permanentAddressFields, {
+    defaultValues: addressFormValues(stored.permanent),
+  })
+  const [same, setSame] = useState(() => isSameOnLoad(addresses))
+  const [fills, setFills] = useState(0)
+  const sending = useSending()
+
+  function tick(ticked: boolean) {
+    setSame(ticked)
+    const copied = comparedAddressFields.map((name) => [name, current.value(name) ?? ''])
+    permanent.reset(ticked ? (Object.fromEntries(copied) as AddressFields) : blankAddress)
+    // What the pin code's look-up knew of the old fields goes with them.
+    setFills(fills + 1)
+  }
+  const edited = () => setSame(false)
+
+  function submit(event: React.FormEvent) {
+    const list: object[] = []
+    const add = (type: number, address?: UserAddress) => (fields: object) => {
+      list.push({ ...fields, addressType: type, addressId: address?.addressId ?? 0 })
+    }
+    // The current one last: where both have to be mended, the focus goes to the first.
+    permanent.handleSubmit(add(addressType.permanent, stored.permanent))(event)
+    current.handleSubmit(add(addressType.current, stored.current))(event)
+    if (list.length < 2) {
+      return sending.refuse(m.user_address_invalid(), m.user_address_incomplete())
+    }
+    sending.run(async () => {
+      const code = await call(profile.saveAddresses, { loginId, AddressList: list as Saved })
+      const { done, text } = addressSaveText(code)
+      if (!done) return sending.refuse(text)
+      toast.success(text)
+      onSaved()
+    })
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-8">
+      <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
+        <AddressBlock
+          title={m.user_address_current()}
+          section="current"
+          form={current}
+          onEdit={edited}
+        />
+        <AddressBlock
+          fills={fills}
+          title={m.user_address_permanent()}
+          section="permanent"
+          form={permanent}
+          onEdit={edited}
+        >
+          <CheckboxField
+            label={m.user_address_same()}
+            checked={same}
+            onChange={(event) => tick(event.currentTarget.checked)}
+          />
+        </AddressBlock>
+      </div>
+      <FormMessage>{sending.failure}</FormMessage>
+      <div>
+        <Button type="submit" busy={sending.busy}>
+          {m.user_address_save()}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,77 @@
+/** Update Profile: the person's fields and picture (document 2, section 2, "Manage profile"). */
+import { lazy, Suspense, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import {
+  call,
+  failureTexts,
+  LoadFailure,
+  pageTitle,
+  requireUser,
+} from '#areas/accounts/web/public.tsx'
+import { Button } from '#ui/button.tsx'
+import { CameraIcon } from '#ui/more-icons.tsx'
+import { m } from '#words/messages.js'
+import { profile } from '../contract.ts'
+import { PersonForm } from './person-form.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
+
+const PictureDialog = lazy(() =>
+  import('./picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
+)
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { id } = requireUser(request)
+  try {
+    const user = await call(profile.info, { loginId: id }, { signal: request.signal })
+    return { user, failure: null }
+  } catch (error) {
+    return { user: null, failure: failureTexts(error) }
+  }
+}
+clientLoader.hydrate = true as const
+
+export function meta({ matches }: MetaArgs) {
+  return [pageTitle(m.profile_title(), matches)]
+}
+
+export default function ManageProfilePage() {
+  const { user, failure } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <>
+      <h1>{m.profile_title()}</h1>
+      <p className="prose mt-2 text-muted">{m.profile_intro()}</p>
+      <div className="mt-8">
+        {failure && <LoadFailure text={m.user_info_failed()} failure={failure} />}
+        {user && (
+          <div className="grid gap-8 xl:grid-cols-[11rem_minmax(0,1fr)] xl:gap-12">
+            <div className="flex items-center gap-4 xl:grid xl:content-start xl:justify-items-start">
+              <ProfilePicture name={user.profilePic} className="size-24 sm:size-36" />
+              <Button kind="secondary" onClick={() => setChoosing(true)}>
+                <CameraIcon />
+                {user.profilePic ? m.profile_picture_change() : m.profile_picture_add()}
+              </Button>
+            </div>
+            <PersonForm user={user} onSaved={revalidate} />
+          </div>
+        )}
+      </div>
+      {user && choosing && (
+        <Suspense>
+          <PictureDialog
+            loginId={user.loginId}
+            current={user.profilePic}
+            onClose={() => setChoosing(false)}
+            onSaved={revalidate}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+/** The picture modal: Choose Pic, preview, Remove Pic and Save (document 2, section 2). */
+import { useState } from 'react'
+import { call } from '#areas/accounts/web/public.tsx'
+import { type PictureChange, PictureField, useUpload } from '#areas/media/web/public.tsx'
+import { saveResult } from '#kernel/codes.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { profile } from '../contract.ts'
+
+/** Pixels of what is sent: sharp at twice the size that it is shown in. */
+const box = { width: 640, height: 640 }
+
+/**
+ * @param current the stored picture's name, '' for none
+ * @param onSaved told once the server has kept the change
+ */
+export function PictureDialog({
+  loginId,
+  current,
+  onClose,
+  onSaved,
+}: {
+  loginId: string
+  current: string
+  onClose: () => void
+  onSaved: () => void
+}) {
+  const [value, setValue] = useState<PictureChange>()
+  const upload = useUpload()
+  function save() {
+    upload.run(async (options) => {
+      const input = {
+        loginId,
+        profilePic: value?.dataUrl ?? null,
+        profilePicPath: value?.fileName ?? '',
+      }
+      const code = await call(profile.uploadPicture, input, options)
+      if (code !== saveResult.updated) return upload.refuse(m.profile_picture_failed())
+      toast.success(m.profile_picture_saved())
+      onSaved()
+      onClose()
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.profile_picture()}
+      footer={
+        <Button onClick={save} busy={upload.busy} disabled={value === undefined}>
+          {m.profile_picture_save()}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <PictureField
+          label={<span className="sr-only">{m.profile_picture()}</span>}
+          hint={m.profile_picture_private()}
+          words={{ choose: m.profile_picture_choose(), remove: m.profile_picture_remove() }}
+          current={current}
+          value={value}
+          onChange={(change) => {
+            upload.clear()
+            setValue(change)
+          }}
+          ratios={[{ label: m.profile_picture_square(), ratio: 1 }]}
+          box={box}
+          shape="square"
+          upload={upload}
+        />
+        <FormMessage>{upload.failure}</FormMessage>
+      </div>
+    </Dialog>
+  )
+}

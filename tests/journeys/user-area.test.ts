@@ -1,0 +1,326 @@
+/** A person in their own room: overview, profile and picture, addresses, password. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accounts } from '#areas/accounts/contract.ts'
+import { m } from '#words/messages.js'
+import { drawn } from '../pictures.ts'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { logIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { fillUserArea, walker } from '../support/user-market.ts'
+
+let server: TestServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+/** The API calls since they were last forgotten, by the end of their path. */
+const calls: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  await fillUserArea(server.services)
+  browser = await openBrowser()
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const opened = await openPage(context)
+  page = opened.page
+  complaints = opened.complaints
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.startsWith('/api/')) calls.push(path.split('/').slice(3, 4).join('/'))
+  })
+  await page.goto(`${server.url}/login?returnUrl=/user/UserInfo`)
+  await logIn(page, server, walker)
+  await page.waitForURL('**/user/UserInfo')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+describe('the overview', () => {
+  test('loads profile, reviews and messages one after the other, and says so', async () => {
+    await toast(m.user_info_loaded())
+    await toast(m.reviews_loaded())
+    await toast(m.own_messages_loaded())
+    const own = ['GetUserCompleteInfoAsync', 'GetReviewsByLoginIdAsync']
+    expect(calls.filter((call) => call.startsWith('Get'))).toEqual([
+      ...own,
+      'GetContactMessagesByLoginIdAsync',
+    ])
+    await page.getByText('Review number 28.').waitFor()
+    expect(await page.getByText(m.reviews_company_pending()).count()).toBe(25)
+    expect(await page.getByText(m.reviews_admin_pending()).count()).toBe(25)
+    expect(await page.getByText(m.user_address_not_found()).count()).toBe(2)
+    await page.getByText('Yes: 12 of them.').waitFor()
+    await expectAccessible(page)
+  })
+
+  test('a page of reviews fetches the reviews alone; back and reload keep it', async () => {
+    calls.length = 0
+    await page
+      .getByRole('navigation', { name: m.reviews_pages() })
+      .getByRole('link', { name: m.ui_page({ page: 2 }) })
+      .click()
+    await page.getByText('Review number 1.', { exact: true }).waitFor()
+    expect(calls).toEqual(['GetReviewsByLoginIdAsync'])
+    expect(new URL(page.url()).search).toBe('?reviewPage=2')
+    await page.getByText('Not readable.').waitFor()
+    await page.reload()
+    await page.getByText('Review number 1.', { exact: true }).waitFor()
+    await page.goBack()
+    await page.getByText('Review number 28.').waitFor()
+  })
+
+  test('each list has its own status, sort and text', async () => {
+    calls.length = 0
+    const [reviews, messages] = await page.getByRole('search', { name: /number|message/ }).all()
+    await reviews?.getByLabel(m.own_list_status()).selectOption({ label: m.status_rejected() })
+    await reviews?.getByRole('button', { name: m.own_list_search() }).click()
+    await page.getByText('Review number 1.', { exact: true }).waitFor()
+    await expect.poll(() => page.getByText(/^Review number/).count()).toBe(1)
+    await messages?.getByLabel(m.own_messages_search_label()).fill('no such words')
+    await messages?.getByRole('button', { name: m.own_list_search() }).click()
+    await toast(m.own_messages_not_found())
+    await page.getByText(m.data_not_found()).waitFor()
+    expect(calls).toEqual(['GetReviewsByLoginIdAsync', 'GetContactMessagesByLoginIdAsync'])
+    expect(new URL(page.url()).searchParams.get('reviewStatus')).toBe('5')
+    // The same search once more asks once more, of its own list.
+    calls.length = 0
+    await messages?.getByRole('button', { name: m.own_list_search() }).click()
+    await expect.poll(() => calls).toEqual(['GetContactMessagesByLoginIdAsync'])
+  })
+
+  test('what cannot be loaded says so and can be tried again', async () => {
+    const reviewCalls = '**/api/Review/**'
+    await page.route(reviewCalls, (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto(`${server.url}/user/UserInfo`)
+    await page.getByText(m.reviews_failed()).first().waitFor()
+    await page.unroute(reviewCalls)
+    await button(m.form_retry()).click()
+    await page.getByText('Review number 28.').waitFor()
+    forgetFailedCalls()
+  })
+})
+
+describe('the profile', () => {
+  test('shows what is missing only when it is sent or touched', async () => {
+    await page.goto(`${server.url}/user/manageProfile`)
+    await page.getByLabel(m.profile_first_name()).waitFor()
+    expect(await page.getByText(m.profile_dob_required()).count()).toBe(0)
+    expect(await page.getByLabel(m.profile_email()).getAttribute('readonly')).not.toBeNull()
+    expect(await page.getByLabel(m.profile_phone(), { exact: true }).inputValue()).toBe(
+      walker.phone,
+    )
+    await page.getByLabel(m.profile_first_name()).fill('Kav')
+    await button(m.profile_save()).click()
+    await toast(m.profile_invalid())
+    for (const text of [
+      m.text_min({ min: 4 }),
+      m.profile_dob_required(),
+      m.profile_gender_required(),
+    ]) {
+      await page.getByText(text).waitFor()
+    }
+    await expectAccessible(page)
+  })
+
+  test('takes nobody under 13 or from the future', async () => {
+    const dob = page.getByLabel(m.profile_dob())
+    await dob.fill('2999-01-01')
+    await page.getByText(m.profile_dob_future()).waitFor()
+    await dob.fill(`${new Date().getFullYear() - 5}-01-01`)
+    await page.getByText(m.profile_dob_too_young({ years: 13 })).waitFor()
+  })
+
+  test('is saved, and the header greets by the new name', async () => {
+    await page.getByLabel(m.profile_first_name()).fill('Kavitha')
+    await page.getByLabel(m.profile_dob()).fill('1988-03-04')
+    await page.getByLabel(m.gender_female()).check()
+    await button(m.profile_save()).click()
+    await toast(m.profile_saved())
+    await page.getByLabel(m.nav_menu()).click()
+    await page
+      .getByText(m.nav_welcome({ name: 'Kavitha' }))
+      .last()
+      .waitFor()
+    await page.reload()
+    await page.getByLabel(m.profile_dob()).waitFor()
+    expect(await page.getByLabel(m.profile_dob()).inputValue()).toBe('1988-03-04')
+    expect(await page.getByLabel(m.gender_female()).isChecked()).toBe(true)
+  })
+})
+
+describe('the picture', () => {
+  const choose = async (name: string, buffer: Buffer) => {
+    const input = page.locator('dialog input[type=file]')
+    await input.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+  }
+  const save = () =>
+    page.getByRole('dialog').getByRole('button', { name: m.profile_picture_save() })
+  const uploads = '**/api/user/UploadProfilePic'
+
+  test('that is none is refused at once', async () => {
+    await button(m.profile_picture_add()).click()
+    await choose('bill.jpg', Buffer.from('PK\x03\x04'))
+    await page.getByText(m.picture_unknown_format()).waitFor()
+    expect(await save().isDisabled()).toBe(true)
+  })
+
+  test('is cropped to a square by the keyboard, and seen before it is sent', async () => {
+    await choose('me.jpg', await drawn(1600, 1000, 9).jpeg().toBuffer())
+    await page.getByLabel(m.picture_crop_zoom()).focus()
+    for (const _ of Array(40)) await page.keyboard.press('ArrowRight')
+    await page.getByLabel(m.picture_crop_across()).focus()
+    await page.keyboard.press('Home')
+    await expectAccessible(page)
+    await button(m.picture_crop_use()).click()
+    const preview = page.getByRole('img', { name: m.picture_preview() })
+    await preview.waitFor()
+    expect(await preview.getAttribute('width')).toBe(await preview.getAttribute('height'))
+  })
+
+  test('can be stopped on its way, and sent again', async () => {
+    await page.route(uploads, () => {})
+    await save().click()
+    await button(m.picture_cancel()).click()
+    await page.getByText(m.picture_cancelled()).waitFor()
+    await page.unroute(uploads)
+    await button(m.picture_send_again()).click()
+    await toast(m.profile_picture_saved())
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    const picture = page.locator(`main img[alt="${m.profile_picture()}"]`)
+    await expect
+      .poll(() => picture.evaluate((node) => Reflect.get(node, 'naturalWidth')))
+      .not.toBe(0)
+    forgetFailedCalls()
+  })
+
+  test('is removed again', async () => {
+    await button(m.profile_picture_change()).click()
+    await button(m.profile_picture_remove()).click()
+    await page.getByText(m.picture_removed()).waitFor()
+    await save().click()
+    await button(m.profile_picture_add()).waitFor()
+  })
+})
+
+describe('the addresses', () => {
+  const block = (title: string) => page.getByRole('group', { name: title })
+  const current = () => block(m.user_address_current())
+  const permanent = () => block(m.user_address_permanent())
+  const same = () => page.getByLabel(m.user_address_same())
+
+  test('the pin code fills in the place; one that is unknown leaves typing possible', async () => {
+    await page.goto(`${server.url}/user/manageAddress`)
+    await current().getByLabel(m.address_first_line()).fill('14, Civil Lines')
+    await current().getByLabel(m.address_pincode()).fill('999999')
+    await page.getByText(m.address_pincode_failed()).waitFor()
+    forgetFailedCalls()
+    await current().getByLabel(m.address_city()).fill('Somewhere')
+    await current().getByLabel(m.address_pincode()).fill('305801')
+    const city = current().getByLabel(m.address_city())
+    await expect.poll(() => city.inputValue()).toContain('Kishangarh')
+    expect(await current().getByLabel(m.address_state()).inputValue()).toBe('Rajasthan')
+    expect(await current().getByLabel(m.address_country()).inputValue()).toBe('India')
+    await current().getByLabel(m.address_contact1()).fill(walker.phone)
+  })
+
+  test('unfinished ones are refused', async () => {
+    await button(m.user_address_save()).click()
+    await toast(m.user_address_invalid())
+    await page.getByText(m.user_address_incomplete()).waitFor()
+    await permanent().getByText(m.city_required()).waitFor()
+  })
+
+  test('ticking copies, unticking clears, editing clears the tick', async () => {
+    const city = permanent().getByLabel(m.address_city())
+    await same().check()
+    expect(await city.inputValue()).toContain('Kishangarh')
+    expect(await permanent().getByText(m.city_required()).count()).toBe(0)
+    await same().uncheck()
+    expect(await city.inputValue()).toBe('')
+    expect(await permanent().getByText(m.city_required()).count()).toBe(0)
+    await same().check()
+    await current().getByLabel(m.address_second_line()).fill('Near the garden')
+    expect(await same().isChecked()).toBe(false)
+    expect(await city.inputValue()).toContain('Kishangarh')
+    await same().check()
+    await permanent().getByLabel(m.address_first_line()).fill('Village Rampura')
+    expect(await same().isChecked()).toBe(false)
+    await same().check()
+    await expectAccessible(page)
+  })
+
+  test('are created, and equal ones come back ticked; different ones without', async () => {
+    await button(m.user_address_save()).click()
+    await toast(m.user_address_created())
+    await page.reload()
+    await same().waitFor()
+    expect(await same().isChecked()).toBe(true)
+    await permanent().getByLabel(m.address_first_line()).fill('Village Rampura')
+    await button(m.user_address_save()).click()
+    await toast(m.user_address_updated())
+    await page.reload()
+    await same().waitFor()
+    expect(await same().isChecked()).toBe(false)
+    await page.goto(`${server.url}/user/UserInfo`)
+    await page.getByText('Village Rampura').waitFor()
+  })
+})
+
+describe('the password', () => {
+  const fill = async (old: string, next: string, confirm = next) => {
+    await page.getByLabel(m.change_password_old(), { exact: true }).fill(old)
+    await page.getByLabel(m.change_password_new(), { exact: true }).fill(next)
+    await page.getByLabel(m.change_password_confirm(), { exact: true }).fill(confirm)
+    await button(m.change_password_save()).click()
+  }
+
+  test('is not changed by who types two, or a wrong old one', async () => {
+    await page.goto(`${server.url}/user/changePassword`)
+    await hydrated(page)
+    await fill(walker.password, 'Makrana2', 'Makrana3')
+    await page.getByText(m.change_password_match()).waitFor()
+    await fill('Wrong@1', 'Makrana2')
+    await page.getByText(m.change_password_invalid_user_hint()).waitFor()
+    await expectAccessible(page)
+  })
+
+  test('is changed; other sessions end, a mail tells of it', async () => {
+    const other = await logInElsewhere()
+    await fill(walker.password, 'Makrana2')
+    await toast(m.change_password_saved())
+    const session = await fetch(`${server.url}/api/${accounts.sessions.path}`, {
+      headers: { authorization: `Bearer ${other}` },
+    })
+    expect(session.status).toBe(401)
+    await expect
+      .poll(async () => (await server.mails()).map(({ to }) => to))
+      .toContain(walker.email)
+    await page.getByText(m.session_title()).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/user/changePassword')
+  })
+})
+
+test('nothing complained in the console on the whole walk', () => {
+  expect(complaints).toEqual([])
+})
+
+/** What the browser itself notes of calls that were made to fail. */
+function forgetFailedCalls(): void {
+  const noted = complaints.filter((text) => !text.startsWith('Failed to load resource'))
+  complaints.splice(0, complaints.length, ...noted)
+}
+
+async function logInElsewhere(): Promise<string> {
+  const response = await fetch(`${server.url}/api/${accounts.authenticate.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: walker.email, password: walker.password }),
+  })
+  return (await response.json()).token
+}

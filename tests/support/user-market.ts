@@ -1,0 +1,86 @@
+/** A person with reviews and messages, for the journeys of the user area. */
+import { randomUUID } from 'node:crypto'
+import { createAccount } from '#areas/accounts/server/public.ts'
+import { companies } from '#areas/companies/server/tables.ts'
+import { takePictureFile } from '#areas/media/server/public.ts'
+import { contactMessages } from '#areas/messages/server/tables.ts'
+import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
+import { status } from '#kernel/codes.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import type { Services } from '#platform/http/context.ts'
+import { drawn } from '../pictures.ts'
+
+/** Who walks. */
+export const walker = {
+  email: 'kavita@example.com',
+  phone: '9829077777',
+  password: 'Kavita@1',
+}
+
+const reviewCount = 28
+
+/** Makes the person, a firm, more reviews than fit one page, and a message with a reply. */
+export async function fillUserArea(services: Services): Promise<{ userId: string }> {
+  const passwordHash = await hashPassword(walker.password)
+  const { name: picture } = await takePictureFile(
+    services,
+    await drawn(480, 640, 4).jpeg().toBuffer(),
+  )
+  return services.database.transaction(async (tx) => {
+    const made = await createAccount(tx, {
+      ...walker,
+      passwordHash,
+      name: { firstName: 'Kavita', middleName: '', lastName: 'Rao' },
+    })
+    const owner = await createAccount(tx, {
+      email: 'firm@example.com',
+      phone: '9829088888',
+      passwordHash,
+      name: { firstName: 'Ramesh', middleName: '', lastName: 'Patel' },
+    })
+    if ('taken' in made || 'taken' in owner) throw new Error('The contact is taken.')
+    const { userId } = made
+    const companyId = randomUUID()
+    await tx.insert(companies).values({
+      id: companyId,
+      ownerId: owner.userId,
+      name: 'Makrana Yard',
+      url: 'makrana-yard',
+      contactNo: '9829088888',
+      email: 'firm@example.com',
+    })
+    const decidedAt = new Date('2026-11-01T08:00:00Z')
+    await addReviewsWithDecisions(
+      tx,
+      Array.from({ length: reviewCount }, (_, index) => ({
+        companyId,
+        userId,
+        rating: 4,
+        message: `Review number ${index + 1}.`,
+        bills: [1, 2].map((part) => ({
+          picture,
+          billNo: `KS-${index + 1}/${part}`,
+          billDate: '2026-10-02',
+        })),
+        createdAt: new Date(Date.UTC(2026, 9, index + 1)),
+        isActive: true,
+        company: null,
+        admin:
+          index === 0 ? { status: status.rejected, comment: 'Not readable.', decidedAt } : null,
+      })),
+      { quiet: true },
+    )
+    await tx.insert(contactMessages).values({
+      userId,
+      name: 'Kavita Rao',
+      email: walker.email,
+      phone: walker.phone,
+      title: 'Dealers near Kota',
+      message: 'Do you list dealers of black granite?',
+      statusId: status.completed,
+      replyMessage: 'Yes: 12 of them.',
+      repliedAt: decidedAt,
+    })
+    return { userId }
+  })
+}
