@@ -7,6 +7,7 @@ import {
   refreshReviewedCompany,
   refreshStockedCompany,
 } from '#areas/directory/server/events.ts'
+import { keepDirectory } from '#areas/directory/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
@@ -29,6 +30,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(refreshChangedCompany),
   listed(refreshReviewedCompany),
   listed(refreshStockedCompany),
+  listed(keepDirectory),
   listed(sweepSubscriptions),
   listed(limitTurnedCompany),
   listed(limitTurnedGallery),
@@ -44,6 +46,7 @@ export const recurring = [
   sweepMails,
   sweepAccounts,
   sweepSubscriptions,
+  keepDirectory,
   sweepPictures,
   sweepMessages,
 ]

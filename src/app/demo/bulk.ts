@@ -3,6 +3,7 @@
  * set-based SQL. Pictures, tags and bills are left out; ratings, places and words are as varied.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import { arrangeShelves, noteDirectory } from '#areas/directory/server/jobs.ts'
 import { addEntries } from '#areas/directory/server/writes.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -46,12 +47,14 @@ export async function fillInBulk(database: Database, options: BulkOptions): Prom
   }
   try {
     await database.transaction(noteDemoMarket)
+    await database.transaction(noteDirectory)
     // Two: the database has two cores here, and more would only wait for each other's words.
     await Promise.all(database.kind === 'embedded' ? [work()] : [work(), work()])
   } finally {
     await database.query('drop schema bulk cascade')
   }
-  await database.query('analyze')
+  await arrangeShelves(database)
+  await database.query('vacuum analyze')
 }
 
 async function refuseRealMarket(database: Database): Promise<void> {

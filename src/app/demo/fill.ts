@@ -10,6 +10,7 @@ import {
   addProducts,
 } from '#areas/catalogue/server/public.ts'
 import { addCompanies } from '#areas/companies/server/public.ts'
+import { noteDirectory } from '#areas/directory/server/jobs.ts'
 import { refreshEntries } from '#areas/directory/server/writes.ts'
 import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { addStoredPictures } from '#areas/media/server/public.ts'
@@ -116,6 +117,7 @@ async function addMarket(
     market.companies.map(({ id }) => id),
     (ids) => refreshEntries(tx, [...ids]),
   )
+  await noteDirectory(tx)
   onStep('listed for the search')
 }
 

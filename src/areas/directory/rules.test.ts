@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityNames, searchWords } from './rules.ts'
+import { cityKey, searchWords } from './rules.ts'
 
 test('a search is its letters and digits, lower-cased, without plural endings', () => {
   expect(searchWords("  Marbles & 24x24 Tiles, glass's ")).toEqual([
@@ -17,9 +17,11 @@ test('a search counts eight words at most, each once', () => {
   expect(searchWords('a a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
 })
 
-test('a place goes by its whole text and by what stands before a comma or bracket', () => {
-  expect(cityNames('Kishangarh, Rajasthan')).toEqual(['Kishangarh, Rajasthan', 'Kishangarh'])
-  expect(cityNames('  New   Delhi ')).toEqual(['New Delhi'])
-  expect(cityNames('Aurangabad (Bihar)')).toEqual(['Aurangabad (Bihar)', 'Aurangabad'])
-  expect(cityNames(' , ')).toEqual([','])
+test("a place is compared by what stands before a comma or bracket, a former name by today's", () => {
+  expect(cityKey('Kishangarh, Rajasthan')).toBe('kishangarh')
+  expect(cityKey('  New   Delhi ')).toBe('new delhi')
+  expect(cityKey('Bilaspur (Himachal)')).toBe('bilaspur')
+  expect(cityKey('BANGALORE, Karnataka')).toBe('bengaluru')
+  expect(cityKey('')).toBe('')
+  expect(cityKey(' , ')).toBe(',')
 })

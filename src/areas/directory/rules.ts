@@ -1,4 +1,5 @@
 /** The directory's pure rules: how a typed text and a typed place are read. */
+import { renamedCity } from '#areas/places/rules.ts'
 
 /** Where the exact total of a search by text ends, and paging with it (specification, README). */
 export const textTotalMax = 1000
@@ -19,9 +20,12 @@ function singular(word: string): string {
   return /^[a-z]{2,}[a-rt-z]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** Names that a typed place may go by: all of it, and what stands before a comma or bracket. */
-export function cityNames(place: string): string[] {
+/**
+ * How a place's name is compared: what stands before a comma or bracket, in lower case, a former
+ * name as the city is called today. Empty for a text without a name.
+ */
+export function cityKey(place: string): string {
   const tidy = (name: string) => name.replace(/\s+/g, ' ').trim()
-  const first = place.split(/[,(]/)[0] ?? ''
-  return [...new Set([tidy(place), tidy(first)])].filter((name) => name !== '')
+  const name = tidy(place.split(/[,(]/)[0] ?? '') || tidy(place)
+  return (renamedCity(name) ?? name).toLowerCase()
 }

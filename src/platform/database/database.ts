@@ -6,7 +6,7 @@ import { openEmbedded, openPostgres, type Pools } from './pools.ts'
 import { replicaReader } from './replicas.ts'
 import {
   connectTo,
-  type Reader,
+  type PreparedReader,
   readerOver,
   refuseInsideTransaction,
   runTransaction,
@@ -15,7 +15,7 @@ import {
 
 export { isUniqueViolation } from './failures.ts'
 export { migrate } from './migrate.ts'
-export type { Reader, Transaction } from './sessions.ts'
+export type { PreparedReader, PreparedStatement, Reader, Transaction } from './sessions.ts'
 
 /** A row of a raw query, columns by name. */
 export type Row = Record<string, unknown>
@@ -27,9 +27,9 @@ export type Row = Record<string, unknown>
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
   /** The primary, one statement at a time. Refused inside a transaction. */
-  readonly reader: Reader
+  readonly reader: PreparedReader
   /** The read replicas, in turn, or the primary where none answers. They may lag behind the primary. */
-  readonly replica: Reader
+  readonly replica: PreparedReader
   /**
    * Runs work in one transaction. It may run up to five times, where another transaction was in
    * the way: what it does outside of the database must bear that. Transactions do not nest.

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Log } from './embedded.ts'
 import { isRetryable, isUnreachable } from './failures.ts'
 import type { Pools } from './pools.ts'
-import { type Reader, readerOver } from './sessions.ts'
+import { type PreparedReader, readerOver } from './sessions.ts'
 
 // Milliseconds without a statement for a replica that could not be reached.
 const rest = 10_000
@@ -11,7 +11,7 @@ const rest = 10_000
  * A Reader over the replicas, in turn. One that cannot be reached rests for ten seconds; what it was
  * asked, and what its recovery cancelled, the primary answers.
  */
-export function replicaReader({ primary, replicas }: Pools, log: Log): Reader {
+export function replicaReader({ primary, replicas }: Pools, log: Log): PreparedReader {
   const restsUntil = new Map<pg.Pool, number>()
   let turn = 0
 

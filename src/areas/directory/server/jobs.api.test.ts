@@ -17,11 +17,23 @@ beforeAll(async () => {
 })
 afterAll(() => market.close())
 
-const readModel = async () => {
-  const { rows } = await market.database.query(
-    'select * from directory_entries order by company_id',
-  )
-  return rows
+/** All of it but the shelves, which say where a row lies and not what it tells. */
+async function readModel() {
+  const rowsOf = async (query: string) => (await market.database.query(query)).rows
+  return {
+    entries: await rowsOf('select * from directory_entries order by company_id'),
+    listings: await rowsOf(
+      'select * from directory_listings order by company_id, type_id, city_key',
+    ),
+    search: await rowsOf(
+      `select company_id, modified_at, validated_at, name_key, rating_average, keys
+       from directory_search order by company_id`,
+    ),
+    totals: await rowsOf(
+      `select type_id, city_key, rating_floor, sellers from directory_totals
+       where sellers <> 0 order by type_id, city_key, rating_floor`,
+    ),
+  }
 }
 
 const change = fc.oneof(
@@ -121,7 +133,10 @@ test('after random changes the read model equals a fresh rebuild', async () => {
         )
         await market.settle()
         const kept = await readModel()
-        await market.database.query('delete from directory_entries')
+        await market.database.query(
+          `truncate directory_entries, directory_listings, directory_search, directory_totals,
+             directory_words`,
+        )
         await rebuildDirectory(market.database)
         expect(kept).toEqual(await readModel())
       },
@@ -133,8 +148,12 @@ test('after random changes the read model equals a fresh rebuild', async () => {
 test('a rebuild removes entries of companies that are no more and words that nobody uses', async () => {
   await market.database.query(
     `insert into directory_entries (company_id, seller_url, name, name_key, description, picture,
-       type_ids, location, city_keys, words, created_at, modified_at)
-     values (gen_random_uuid(), 'gone', 'Gone', 'gone', '', '', '{1}', '', '{}', '', now(), now())`,
+       type_ids, location, city_keys, created_at, modified_at)
+     values (gen_random_uuid(), 'gone', 'Gone', 'gone', '', '', '{1}', '', '{}', now(), now());
+     insert into directory_listings (company_id, type_id, city_key, modified_at, name_key, rating_floor)
+     select company_id, 1, '', modified_at, name_key, 0 from directory_entries
+     where seller_url = 'gone';
+     update directory_totals set sellers = sellers + 7`,
   )
   await market.database.query(`insert into directory_words values ('oldword')`)
   // The random changes may have closed all the others.
@@ -142,7 +161,12 @@ test('a rebuild removes entries of companies that are no more and words that nob
   const progress: number[] = []
   expect(await rebuildDirectory(market.database, (count) => progress.push(count))).toBe(4)
   expect(progress).toEqual([4])
-  expect((await readModel()).map((row) => row.seller_url)).not.toContain('gone')
+  const { entries, listings, totals } = await readModel()
+  expect(entries.map((row) => row.seller_url)).not.toContain('gone')
+  expect(listings.map((row) => row.name_key)).not.toContain('gone')
+  const everywhere = totals.filter((row) => row.city_key === '')
+  const counted = everywhere.reduce((sum, row) => sum + Number(row.sellers), 0)
+  expect(counted).toBe(listings.filter((row) => row.city_key === '').length)
   const { rows } = await market.database.query(
     `select word from directory_words where word in ('oldword', 'makrana')`,
   )

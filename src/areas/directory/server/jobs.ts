@@ -1,9 +1,35 @@
 /** The directory's long work. */
-import type { Database } from '#platform/database/database.ts'
-import { companyIdsAfter, orphanEntryIds } from './reads/entries.ts'
-import { forgetUnusedWords, refreshEntries, removeEntries } from './writes.ts'
+import * as z from 'zod/mini'
+import type { Database, Transaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/context.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+import { noteSet, versionOfSet } from '#platform/reference/reference.ts'
+import { companyIdsAfter, orphanIds } from './reads/entries.ts'
+import {
+  shelfCount,
+  shelfFillings,
+  shelfSizes,
+  unusedWords,
+  wantedShelves,
+} from './reads/shelves.ts'
+import {
+  forgetUnusedWords,
+  moveBetweenShelves,
+  recountTotals,
+  refreshEntries,
+  removeEntries,
+  setShelves,
+} from './writes.ts'
 
 const batch = 500
+// A refresh waits for one of them to end: half a second.
+const moves = 1000
+const pauseSeconds = 600
+
+/** Under which name a database remembers which manner its directory was made in. */
+const setName = 'directory'
+/** Another one lets each database make its directory anew, once, while it serves. */
+const setVersion = '2'
 
 /**
  * Makes the whole directory equal to the tables, a batch of companies per transaction, while the
@@ -24,10 +50,73 @@ export async function rebuildDirectory(
     onProgress(seen)
   }
   for (;;) {
-    const ids = await orphanEntryIds(database.reader, batch)
+    const ids = await orphanIds(database.reader, batch)
     if (ids.length === 0) break
     await database.transaction((tx) => removeEntries(tx, ids))
   }
-  await database.transaction(forgetUnusedWords)
+  const unused = await unusedWords(database.reader)
+  await database.transaction((tx) => forgetUnusedWords(tx, unused))
+  await database.transaction(recountTotals)
+  await arrangeShelves(database)
+  await database.transaction(noteDirectory)
   return seen
 }
+
+/** Notes that the directory is made as this version of the code makes it. */
+export function noteDirectory(tx: Transaction): Promise<void> {
+  return noteSet(tx, setName, setVersion)
+}
+
+/**
+ * Moves entries to the shelves of their age, a thousand per transaction, where a shelf is far from
+ * its size: a search is right without it, and quick with it. Meanwhile the order of searches that
+ * find more than a thousand sellers may miss some.
+ */
+export async function arrangeShelves(database: Database): Promise<void> {
+  const fillings = await shelfFillings(database.reader)
+  const total = fillings.reduce((sum, entries) => sum + entries, 0)
+  if (isArranged(fillings, total)) return
+  await fillShelves(database, await wantedShelves(database.reader))
+}
+
+/** Moves every entry to its shelf; `since` tells where all but the last end, the newest first. */
+export async function fillShelves(database: Database, since: readonly string[]): Promise<void> {
+  await database.transaction((tx) => setShelves(tx, since))
+  // From the last: what goes to an older shelf waits on its own, where searches find it in its turn.
+  for (let shelf = shelfCount - 1; shelf >= 0; shelf -= 1) {
+    let moved = moves
+    while (moved > 0) {
+      moved = await database.transaction((tx) => moveBetweenShelves(tx, shelf, moves))
+    }
+  }
+}
+
+function isArranged(fillings: number[], total: number): boolean {
+  let before = 0
+  return shelfSizes.every((size, shelf) => {
+    const entries = fillings[shelf] ?? 0
+    // A shelf that the entries do not fill stays empty.
+    const wanted = before + size <= total ? size : 0
+    before += size
+    return entries >= wanted / 2 && entries <= Math.max(wanted, shelfSizes[0]) * 2
+  })
+}
+
+/** Looks after the shelves every ten minutes; after an upgrade it makes the directory anew first. */
+export const keepDirectory = defineJob<
+  Record<string, never>,
+  Pick<Services, 'database' | 'jobs' | 'log'>
+>({
+  name: 'directory.keep',
+  payload: z.object({}),
+  key: () => 'keep',
+  timeLimit: 7200,
+  work: async (_, { database, jobs, log }) => {
+    await database.transaction((tx) => jobs.enqueue(tx, keepDirectory, {}, { after: pauseSeconds }))
+    if ((await versionOfSet(database.reader, setName)) === setVersion) {
+      return arrangeShelves(database)
+    }
+    const companies = await rebuildDirectory(database)
+    log.info({ companies }, 'the directory was made anew')
+  },
+})

@@ -1,8 +1,8 @@
 /**
- * The directory's read model: one row per public company with all that a seller list shows,
- * filters or sorts by. Written from events alone; it can be rebuilt from the tables at any time.
+ * The directory's read model, made for the seller search: what a card shows, what lists are ordered
+ * by, what a text is looked for in, and how many sellers there are. Written from events alone; it
+ * can be rebuilt from the tables at any time.
  */
-import { sql } from 'drizzle-orm'
 import {
   customType,
   doublePrecision,
@@ -10,6 +10,7 @@ import {
   integer,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -19,51 +20,125 @@ import {
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** A seller as lists show it. */
-export const directoryEntries = pgTable(
-  'directory_entries',
+/** A seller as lists show it: one row per public company. */
+export const directoryEntries = pgTable('directory_entries', {
+  companyId: uuid('company_id').primaryKey(),
+  sellerUrl: text('seller_url').notNull(),
+  name: text('name').notNull(),
+  /** Lower case, for A to Z. */
+  nameKey: text('name_key').notNull(),
+  /** Approved description. */
+  description: text('description').notNull(),
+  /** Approved banner's name; empty when there is none. */
+  picture: text('picture').notNull(),
+  typeIds: smallint('type_ids').array().notNull(),
+  /** "Kishangarh, Rajasthan" of the first active address; empty when there is none. */
+  location: text('location').notNull(),
+  /** The cities of all active addresses as the location filter compares them (`cityKey`). */
+  cityKeys: text('city_keys').array().notNull(),
+  ratingCount: integer('rating_count').notNull().default(0),
+  /** Unrounded; null without reviews. */
+  ratingAverage: numeric('rating_average', { mode: 'number' }),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+  createdAt: time('created_at').notNull(),
+  modifiedAt: time('modified_at').notNull(),
+  validatedAt: time('validated_at'),
+})
+
+/**
+ * In which lists a seller stands: a row per trade for everywhere (city key '') and one per trade and
+ * city. Each order of a list is one index, read from the place where the list begins; the rating's
+ * floor at its end lets the rating filter be answered without looking at the rows.
+ */
+export const directoryListings = pgTable(
+  'directory_listings',
   {
-    companyId: uuid('company_id').primaryKey(),
-    sellerUrl: text('seller_url').notNull(),
-    name: text('name').notNull(),
-    /** Lower case, for A to Z. */
-    nameKey: text('name_key').notNull(),
-    /** Approved description. */
-    description: text('description').notNull(),
-    /** Approved banner's name; empty when there is none. */
-    picture: text('picture').notNull(),
-    typeIds: smallint('type_ids').array().notNull(),
-    /** "Kishangarh, Rajasthan" of the first active address; empty when there is none. */
-    location: text('location').notNull(),
-    /** Lower-case city names of all active addresses, what the location filter matches. */
-    cityKeys: text('city_keys').array().notNull(),
-    /** Name first (weight A), then cities (B), description, states and trades (C), products (D). */
-    words: tsvector('words').notNull(),
-    ratingCount: integer('rating_count').notNull().default(0),
-    /** Unrounded; null without reviews. */
-    ratingAverage: numeric('rating_average', { mode: 'number' }),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    createdAt: time('created_at').notNull(),
+    companyId: uuid('company_id').notNull(),
+    typeId: smallint('type_id').notNull(),
+    cityKey: text('city_key').notNull(),
     modifiedAt: time('modified_at').notNull(),
     validatedAt: time('validated_at'),
+    nameKey: text('name_key').notNull(),
+    ratingAverage: numeric('rating_average', { mode: 'number' }),
+    /** The whole stars of the average; 0 without reviews. */
+    ratingFloor: smallint('rating_floor').notNull(),
   },
-  (table) => [
-    index('directory_entries_type_ids_idx').using('gin', table.typeIds),
-    index('directory_entries_city_keys_idx').using('gin', table.cityKeys),
-    index('directory_entries_words_idx').using('gin', table.words),
-    index('directory_entries_modified_at_idx').on(table.modifiedAt.desc(), table.companyId),
-    index('directory_entries_name_key_idx').on(table.nameKey, table.companyId),
-    index('directory_entries_rating_idx').on(
-      sql`${table.ratingAverage} desc nulls last`,
-      table.companyId,
-    ),
-  ],
+  (table) => {
+    const list = [table.typeId, table.cityKey] as const
+    const end = [table.companyId, table.ratingFloor] as const
+    return [
+      primaryKey({ columns: [table.companyId, ...list] }),
+      index('directory_listings_modified_idx').on(
+        ...list,
+        table.modifiedAt.desc().nullsFirst(),
+        ...end,
+      ),
+      index('directory_listings_validated_idx').on(
+        ...list,
+        table.validatedAt.desc().nullsLast(),
+        ...end,
+      ),
+      index('directory_listings_name_idx').on(...list, table.nameKey, ...end),
+      index('directory_listings_rating_idx').on(
+        ...list,
+        table.ratingAverage.desc().nullsLast(),
+        table.companyId,
+      ),
+    ]
+  },
+)
+
+/** How many sellers a list has, by whole stars: kept with `directory_listings`, row by row. */
+export const directoryTotals = pgTable(
+  'directory_totals',
+  {
+    typeId: smallint('type_id').notNull(),
+    cityKey: text('city_key').notNull(),
+    ratingFloor: smallint('rating_floor').notNull(),
+    sellers: integer('sellers').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.typeId, table.cityKey, table.ratingFloor] })],
 )
 
 /**
- * Every word that some entry holds. A search first corrects its words against these few, by
- * trigrams, instead of comparing each seller's text: what that costs does not grow with sellers.
+ * What a text is looked for in: one row per entry, partitioned by shelf. The newest sellers lie on
+ * shelf 0, each shelf is four times as large as the one before, the last has no end. A search reads
+ * shelf after shelf and stops once it has enough, so a common word costs as little as a rare one.
+ */
+export const directorySearch = pgTable(
+  'directory_search',
+  {
+    companyId: uuid('company_id').notNull(),
+    shelf: smallint('shelf').notNull(),
+    modifiedAt: time('modified_at').notNull(),
+    validatedAt: time('validated_at'),
+    nameKey: text('name_key').notNull(),
+    ratingAverage: numeric('rating_average', { mode: 'number' }),
+    /**
+     * Every word of name, cities, states, trades, description and products; again with = the name's
+     * words; @city, and *1 to *5 for so many stars at least. Each with the number of a trade before
+     * it, for each trade: a search is for one, and its lists of words are then that much shorter.
+     */
+    keys: tsvector('keys').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.shelf] }),
+    // Without a list of pending entries: each search would read it.
+    index('directory_search_keys_idx').using('gin', table.keys).with({ fastupdate: false }),
+    index('directory_search_modified_idx').on(table.modifiedAt),
+  ],
+)
+
+/** Where shelves end: what was modified before `since` lies on a later one. */
+export const directoryShelves = pgTable('directory_shelves', {
+  shelf: smallint('shelf').primaryKey(),
+  since: time('since').notNull(),
+})
+
+/**
+ * Every word that some entry holds. A search first looks its words up here, what begins with them
+ * and, by trigrams, what resembles them: what that costs does not grow with sellers.
  */
 export const directoryWords = pgTable(
   'directory_words',

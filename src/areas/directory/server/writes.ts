@@ -1,13 +1,27 @@
-/** The directory's writes: entries and the words that they hold. */
+/** The directory's writes: entries, the lists they stand in, and the words that they hold. */
 
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { entriesOf } from './reads/entries.ts'
-import { directoryEntries, directoryWords } from './tables.ts'
+import { isUnused } from './reads/shelves.ts'
+import {
+  directoryEntries,
+  directoryListings,
+  directorySearch,
+  directoryShelves,
+  directoryTotals,
+  directoryWords,
+} from './tables.ts'
 
-const columns = Object.values(getTableColumns(directoryEntries)).map(({ name }) => name)
-const columnList = sql.raw(columns.join(', '))
-const replaced = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
+const columnsOf = (table: Parameters<typeof getTableColumns>[0]) =>
+  Object.values(getTableColumns(table)).map(({ name }) => name)
+const listOf = (columns: string[]) => sql.raw(columns.join(', '))
+const replaced = (columns: string[]) =>
+  sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
+
+const entryColumns = columnsOf(directoryEntries)
+const listingColumns = columnsOf(directoryListings)
+const searchColumns = columnsOf(directorySearch)
 
 /**
  * Makes the entries of these companies equal to what the tables say now: writes those that belong
@@ -18,21 +32,20 @@ export async function refreshEntries(tx: Transaction, companyIds: string[]): Pro
   if (companyIds.length === 0) return
   // In one order for everybody, so that two refreshes of the same companies cannot block each other.
   const ids = [...new Set(companyIds)].sort()
-  for (const id of ids) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`directory:${id}`}, 0))`)
-  }
-  // A statement of its own: what it reads must be newer than the locks.
+  await shareDirectory(tx)
   await tx.execute(sql`
-    insert into ${directoryEntries} (${columnList})
-    select ${columnList} from (${entriesOf(ids)}) entries
-    on conflict (company_id) do update set ${replaced}
-  `)
+    select pg_advisory_xact_lock(hashtextextended('directory:' || id, 0))
+    from (select id from unnest(${sql.param(ids)}::text[]) id order by id) ids`)
+  // A statement of its own: what it reads must be newer than the locks.
+  await storeEntries(tx, ids)
   await tx.execute(sql`
     delete from ${directoryEntries}
-    where company_id in (${list(ids)})
-      and company_id not in (select company_id from (${entriesOf(ids)}) entries)
-  `)
+    where company_id ${anyOf(ids)}
+      and company_id not in (
+        select company_id from ${directorySearch} where company_id ${anyOf(ids)}
+      )`)
   await addWords(tx, ids)
+  await storeListings(tx, ids)
 }
 
 /**
@@ -40,48 +53,155 @@ export async function refreshEntries(tx: Transaction, companyIds: string[]): Pro
  * else can know of them: without the locks, which take longer than the entries where there are many.
  */
 export async function addEntries(tx: Transaction, companyIds: string[]): Promise<void> {
+  if (companyIds.length === 0) return
+  await shareDirectory(tx)
   for (let from = 0; from < companyIds.length; from += 1000) {
-    await tx.execute(sql`
-      insert into ${directoryEntries} (${columnList})
-      select ${columnList} from (${entriesOf(companyIds.slice(from, from + 1000))}) entries
-      on conflict (company_id) do update set ${replaced}
-    `)
+    await storeEntries(tx, companyIds.slice(from, from + 1000))
   }
-  // Once: two transactions that each add words twice could block each other.
-  if (companyIds.length > 0) await addWords(tx, companyIds)
+  // Once each: two transactions that add words or count twice could block each other.
+  await addWords(tx, companyIds)
+  await storeListings(tx, companyIds)
 }
 
-/** Removes entries, whatever the tables say. */
+/** Removes what the read model knows of companies, whatever the tables say. */
 export async function removeEntries(tx: Transaction, companyIds: string[]): Promise<void> {
   if (companyIds.length === 0) return
-  await tx.execute(sql`delete from ${directoryEntries} where company_id in (${list(companyIds)})`)
+  await shareDirectory(tx)
+  await tx.execute(sql`delete from ${directorySearch} where company_id ${anyOf(companyIds)}`)
+  await tx.execute(sql`delete from ${directoryEntries} where company_id ${anyOf(companyIds)}`)
+  await storeListings(tx, companyIds)
 }
 
-/** Forgets the words that no entry holds any more. */
-export async function forgetUnusedWords(tx: Transaction): Promise<void> {
+/** Counts every list anew. Writers wait meanwhile (a second or two at a million sellers). */
+export async function recountTotals(tx: Transaction): Promise<void> {
+  // Whoever holds listings that are not counted yet holds this lock too, until both are there.
+  await tx.execute(sql`lock table ${directoryTotals} in exclusive mode`)
+  await tx.execute(sql`delete from ${directoryTotals}`)
   await tx.execute(sql`
-    delete from ${directoryWords} where word not in (
-      select unnest(tsvector_to_array(words)) from ${directoryEntries}
+    insert into ${directoryTotals} (type_id, city_key, rating_floor, sellers)
+    select type_id, city_key, rating_floor, count(*)
+    from ${directoryListings}
+    group by type_id, city_key, rating_floor`)
+}
+
+/** Forgets those of these words that no entry holds any more. */
+export async function forgetUnusedWords(tx: Transaction, words: string[]): Promise<void> {
+  if (words.length === 0) return
+  // Alone: a refresh at the same time may take up a word just because it is known already.
+  await holdDirectory(tx)
+  await tx.execute(sql`
+    delete from ${directoryWords} where word = any(${sql.param(words)}::text[]) and ${isUnused}`)
+}
+
+/** Sets where shelves end; times as the database writes them, the newest first. */
+export async function setShelves(tx: Transaction, since: readonly string[]): Promise<void> {
+  await holdDirectory(tx)
+  for (const [shelf, time] of since.entries()) {
+    await tx.execute(
+      sql`update ${directoryShelves} set since = ${time}::timestamptz where shelf = ${shelf}`,
     )
-  `)
+  }
+}
+
+/** Puts entries of one shelf where they belong, so many at most; answers how many it moved. */
+export async function moveBetweenShelves(
+  tx: Transaction,
+  shelf: number,
+  limit: number,
+): Promise<number> {
+  await holdDirectory(tx)
+  const { rowCount } = await tx.execute(sql`
+    update ${directorySearch} moved set shelf = ${shelfOf(sql`moved.modified_at`)}
+    where shelf = ${shelf} and company_id in (
+      select company_id from ${directorySearch}
+      where shelf = ${shelf} and (
+        modified_at < (select since from ${directoryShelves} s where s.shelf = ${shelf})
+        or modified_at >= (select since from ${directoryShelves} s where s.shelf = ${shelf - 1})
+      )
+      limit ${limit}
+    )`)
+  return rowCount ?? 0
+}
+
+// Refreshes share the directory among themselves; who arranges it as a whole waits for them to end.
+const directoryLock = sql`hashtextextended('directory', 0)`
+const shareDirectory = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock_shared(${directoryLock})`)
+const holdDirectory = (tx: Transaction) =>
+  tx.execute(sql`select pg_advisory_xact_lock(${directoryLock})`)
+
+/** The shelf of a time: as many boundaries are newer. */
+function shelfOf(time: SQL): SQL {
+  return sql`(select count(*) from ${directoryShelves} where ${time} < since)::smallint`
+}
+
+async function storeEntries(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.execute(sql`delete from ${directorySearch} where company_id ${anyOf(ids)}`)
+  await tx.execute(sql`
+    with fresh as materialized (${entriesOf(ids)}),
+    stored as (
+      insert into ${directoryEntries} (${listOf(entryColumns)})
+      select ${listOf(entryColumns)} from fresh
+      on conflict (company_id) do update set ${replaced(entryColumns)}
+    )
+    insert into ${directorySearch} (${listOf(searchColumns)})
+    select ${listOf(searchColumns)}
+    from (select *, ${shelfOf(sql`fresh.modified_at`)} as shelf from fresh) shelved`)
 }
 
 /** Sorted, since two transactions that add the same words in different orders block each other. */
-async function addWords(tx: Transaction, companyIds: string[]): Promise<void> {
+async function addWords(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`
     insert into ${directoryWords} (word)
     select distinct word
-    from ${directoryEntries}, unnest(tsvector_to_array(words)) word
-    where company_id in (${list(companyIds)}) and length(word) between 3 and 40
+    from ${directorySearch}, unnest(tsvector_to_array(keys)) key, substr(key, 2) word
+    where company_id ${anyOf(ids)} and left(word, 1) not in ('=', '@', '*')
       and not exists (select 1 from ${directoryWords} known where known.word = word.word)
     order by word
-    on conflict do nothing
-  `)
+    on conflict do nothing`)
 }
 
-function list(ids: string[]): SQL {
-  return sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )
+/**
+ * Makes the listings of companies equal to their entries, and counts what came and went. The
+ * counters are the last that a transaction takes, in one order, and only those that change: they
+ * are shared by many sellers.
+ */
+async function storeListings(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.execute(sql`
+    with old as materialized (select * from ${directoryListings} where company_id ${anyOf(ids)}),
+    fresh as materialized (
+      select company_id, type_id, city_key, modified_at, validated_at, name_key, rating_average,
+        coalesce(floor(rating_average), 0)::smallint as rating_floor
+      from ${directoryEntries}
+      cross join unnest(type_ids) type_id
+      cross join lateral (select '' union all select unnest(city_keys)) city (city_key)
+      where company_id ${anyOf(ids)}
+    ),
+    gone as (
+      delete from ${directoryListings} listing
+      where company_id ${anyOf(ids)} and not exists (
+        select 1 from fresh where (fresh.company_id, fresh.type_id, fresh.city_key) =
+          (listing.company_id, listing.type_id, listing.city_key)
+      )
+    ),
+    stored as (
+      insert into ${directoryListings} (${listOf(listingColumns)})
+      select ${listOf(listingColumns)} from (select * from fresh except select * from old) changed
+      on conflict (company_id, type_id, city_key) do update set ${replaced(listingColumns)}
+    )
+    insert into ${directoryTotals} (type_id, city_key, rating_floor, sellers)
+    select type_id, city_key, rating_floor, sum(change)
+    from (
+      select type_id, city_key, rating_floor, 1 as change from fresh
+      union all select type_id, city_key, rating_floor, -1 from old
+    ) changes
+    group by type_id, city_key, rating_floor
+    having sum(change) <> 0
+    order by type_id, city_key, rating_floor
+    on conflict (type_id, city_key, rating_floor)
+      do update set sellers = directory_totals.sellers + excluded.sellers`)
+}
+
+function anyOf(ids: string[]): SQL {
+  return sql`= any(${sql.param(ids)}::uuid[])`
 }

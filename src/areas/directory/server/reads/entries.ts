@@ -3,14 +3,15 @@
  * reviews, for one company or for many.
  */
 
-import { asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { asc, gt, type SQL, sql } from 'drizzle-orm'
 import { itemTags, itemTypes, products, productTags } from '#areas/catalogue/server/tables.ts'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { formerCityNames } from '#areas/places/rules.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { directoryEntries } from '../tables.ts'
+import { directoryEntries, directoryListings, directorySearch } from '../tables.ts'
 
 const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
@@ -22,14 +23,23 @@ function plain(text: SQL): SQL {
   return sql`translate(${text}, ${punctuation}::text, ${' '.repeat(punctuation.length)}::text)`
 }
 
-function words(text: SQL, weight: 'A' | 'B' | 'C' | 'D'): SQL {
-  return sql`setweight(to_tsvector('simple', ${plain(text)}), ${sql.raw(`'${weight}'`)})`
+/** The words of a text, each once. */
+function wordsOf(text: SQL): SQL {
+  return sql`tsvector_to_array(to_tsvector('simple', ${plain(text)}))`
 }
 
-/** How a city's name is compared; its counterpart for a typed place is in `sellers.ts`. */
-function cityKey(name: SQL): SQL {
-  return sql`lower(btrim(regexp_replace(${name}, '[[:space:]]+', ' ', 'g')))`
+/** `cityKey` of rules.ts, in the database's language. */
+function cityKeyOf(city: SQL): SQL {
+  const tidy = (name: SQL) => sql`lower(btrim(regexp_replace(${name}, '[[:space:]]+', ' ', 'g')))`
+  const key = sql`coalesce(nullif(${tidy(sql`regexp_replace(${city}, '[,(].*$', '')`)}, ''), ${tidy(city)})`
+  return sql`coalesce(${todaysNames}::jsonb ->> ${key}, ${key})`
 }
+
+const todaysNames = JSON.stringify(
+  Object.fromEntries(
+    Object.entries(formerCityNames).map((names) => names.map((name) => name.toLowerCase())),
+  ),
+)
 
 const typeName = sql.join(
   [
@@ -42,14 +52,11 @@ const typeName = sql.join(
 
 /**
  * The entries of those of these companies that belong into the directory, under the columns' names
- * of `directory_entries`. It shows what the public may know: approved words, active addresses and
- * trades within the limits, what approved reviews say on average.
+ * of `directory_entries`, and beside them `keys` for `directory_search`. It shows what the public
+ * may know: approved words, active addresses and trades within the limits, what approved reviews
+ * say on average.
  */
 export function entriesOf(companyIds: readonly string[]): SQL {
-  const ids = sql.join(
-    companyIds.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )
   return sql`
     select
       c.id as company_id,
@@ -60,25 +67,28 @@ export function entriesOf(companyIds: readonly string[]): SQL {
       c.background_picture as picture,
       types.ids as type_ids,
       place.location as location,
-      array(
-        select distinct key
-        from ${companyAddresses} a
-        cross join lateral (
-          values (${cityKey(sql`a.city`)}), (${cityKey(sql`regexp_replace(a.city, '[,(].*$', '')`)})
-        ) keys (key)
-        where a.company_id = c.id and a.is_active and not a.over_limit and key <> ''
-        order by key
-      ) as city_keys,
-      ${words(sql`c.name`, 'A')} || ${words(sql`place.cities`, 'B')} ||
-        ${words(sql`place.states || ' ' || types.names || ' ' || c.description`, 'C')} ||
-        ${words(sql`sold.words`, 'D')} as words,
+      place.keys as city_keys,
       ratings.count as rating_count,
       ratings.average as rating_average,
       place.latitude as latitude,
       place.longitude as longitude,
       c.created_at as created_at,
       c.modified_at as modified_at,
-      c.validated_at as validated_at
+      c.validated_at as validated_at,
+      array_to_tsvector(array(
+        select type_id || key
+        from unnest(types.ids) type_id
+        cross join (
+          select word from unnest(
+            ${wordsOf(sql`concat_ws(' ', c.name, place.cities, place.states, types.names, c.description)`)}
+          ) word where length(word) <= ${wordLengthMax}
+          union select word from unnest(sold.words) word where length(word) <= ${wordLengthMax}
+          union select '=' || word from unnest(${wordsOf(sql`c.name`)}) word
+            where length(word) <= ${wordLengthMax}
+          union select '@' || city from unnest(place.keys) city
+          union select '*' || stars from generate_series(1, floor(ratings.average)) stars
+        ) keys (key)
+      )) as keys
     from ${companies} c
     cross join lateral (
       select
@@ -92,6 +102,10 @@ export function entriesOf(companyIds: readonly string[]): SQL {
         coalesce((array_agg(a.city || ', ' || a.state order by a.id))[1], '') as location,
         coalesce(string_agg(a.city, ' ' order by a.id), '') as cities,
         coalesce(string_agg(a.state, ' ' order by a.id), '') as states,
+        coalesce(
+          array_agg(distinct ${cityKeyOf(sql`a.city`)}) filter (where ${cityKeyOf(sql`a.city`)} <> ''),
+          '{}'
+        ) as keys,
         (array_agg(a.latitude order by a.id) filter (where ${located}))[1] as latitude,
         (array_agg(a.longitude order by a.id) filter (where ${located}))[1] as longitude
       from ${companyAddresses} a
@@ -103,7 +117,7 @@ export function entriesOf(companyIds: readonly string[]): SQL {
       where r.company_id = c.id and r.is_active and r.admin_status = ${approved}
     ) ratings
     cross join lateral (${wordsOfProducts}) sold
-    where c.id in (${ids}) and c.is_active
+    where c.id = any(${sql.param(companyIds)}::uuid[]) and c.is_active
   `
 }
 
@@ -111,11 +125,12 @@ export function entriesOf(companyIds: readonly string[]): SQL {
 // a name.
 const productsMax = 1000
 const productWordsMax = 200
+// Longer ones are no words, and a lexeme must not outgrow its index.
+const wordLengthMax = sql.raw('40')
 
 /** The words that a company's public products `c` use most: names, item types, tags. */
 const wordsOfProducts = sql`
-  select coalesce(string_agg(word, ' ' order by word), '') as words
-  from (
+  select array(
     select word
     from (
       select p.id, p.name, p.item_type_id, p.item_sub_type_id
@@ -128,17 +143,17 @@ const wordsOfProducts = sql`
       order by p.modified_at desc, p.id
       limit ${sql.raw(String(productsMax))}
     ) p
-    cross join lateral unnest(tsvector_to_array(to_tsvector('simple', ${plain(
+    cross join lateral unnest(${wordsOf(
       sql`concat_ws(' ', p.name,
         (select string_agg(t.name, ' ') from ${itemTypes} t
           where t.id in (p.item_type_id, p.item_sub_type_id)),
         (select string_agg(tag.name, ' ') from ${productTags} pt
           join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))`,
-    )}))) word
+    )}) word
     group by word
     order by count(*) desc, word
     limit ${sql.raw(String(productWordsMax))}
-  ) most
+  ) as words
 `
 
 // Stands in the statement's text, so that the index of approved reviews fits.
@@ -162,13 +177,16 @@ export async function companyIdsAfter(
   return rows.map((row) => row.id)
 }
 
-/** Ids of entries whose company is no more. */
-export async function orphanEntryIds(reader: Reader, limit: number): Promise<string[]> {
-  const rows = await reader
-    .select({ id: directoryEntries.companyId })
-    .from(directoryEntries)
-    .leftJoin(companies, eq(companies.id, directoryEntries.companyId))
-    .where(isNull(companies.id))
-    .limit(limit)
+/** Ids of which the read model tells and that are no company's. */
+export async function orphanIds(reader: Reader, limit: number): Promise<string[]> {
+  const { rows } = await reader.execute<{ id: string }>(sql`
+    select company_id as id
+    from (
+      select company_id from ${directoryEntries}
+      union select company_id from ${directoryListings}
+      union select company_id from ${directorySearch}
+    ) known
+    where not exists (select 1 from ${companies} where ${companies.id} = known.company_id)
+    limit ${limit}`)
   return rows.map((row) => row.id)
 }

@@ -1,10 +1,10 @@
-/** From a typed text to a question for the text index, typos forgiven. */
+/** From a typed text to a question for the words of the directory, typos forgiven. */
 
-import { sql } from 'drizzle-orm'
-import type { Reader } from '#platform/database/database.ts'
+import { renamedCity } from '#areas/places/rules.ts'
+import type { PreparedReader } from '#platform/database/database.ts'
 import { searchWords } from '../../rules.ts'
 
-/** The same question twice, for `to_tsquery('simple', …)`: in all of an entry, in its name alone. */
+/** The same question twice, as texts of type `tsquery`: to all of an entry, to its name alone. */
 export interface TextSearch {
   anywhere: string
   inName: string
@@ -16,10 +16,15 @@ const typoMin = 4
 // spellings ("makarana" and "makrana" both stand in names).
 const unknownSimilarity = 0.4
 const knownSimilarity = 0.5
+// As many words that begin alike are asked for one by one, which is quicker than by their
+// beginning: the index then follows the rarest word of a question and skips in the others.
+const beginningsMax = 64
 
-interface Meaning extends Record<string, unknown> {
+interface Meaning {
   asked: string
-  known: boolean
+  /** Words that begin with it, one more than {@link beginningsMax} at most. */
+  begun: string[]
+  /** Words that resemble it, best first, and how much. */
   near: { word: string; share: number }[]
 }
 
@@ -28,46 +33,50 @@ interface Meaning extends Record<string, unknown> {
  * differs from it by a typo must stand there. `nothing` when no entry can match.
  */
 export async function textSearch(
-  reader: Reader,
-  query: { filterSellerText: string },
+  reader: PreparedReader,
+  { typeId, text }: { typeId: number; text: string },
 ): Promise<TextSearch | 'nothing'> {
-  const words = searchWords(query.filterSellerText)
+  const words = searchWords(text)
   if (words.length === 0) return 'nothing'
-  const meanings = await meaningsOf(reader, words)
-  const ask = (weight: string) =>
-    words
-      .map((word) => {
-        const near = nearWords(meanings.find(({ asked }) => asked === word))
-        const choices = [`${quoted(word)}:*${weight}`]
-        for (const other of near) choices.push(`${quoted(other)}${weight && `:${weight}`}`)
-        return `(${choices.join(' | ')})`
-      })
+  const meanings = await reader.prepared<Meaning>(meaningsOf, [
+    words,
+    words.map((word) => word.length >= typoMin),
+    words.map((word) => renamedCity(word)?.toLowerCase() ?? word),
+  ])
+  const choices = meanings.map(choicesOf)
+  if (choices.some((words) => words.length === 0)) return 'nothing'
+  const ask = (mark: string) =>
+    choices
+      .map((words) => `(${words.map((word) => `'${typeId}${mark}${word}`).join(' | ')})`)
       .join(' & ')
-  return { anywhere: ask(''), inName: ask('A') }
+  return { anywhere: ask(''), inName: ask('=') }
 }
 
-function nearWords(meaning: Meaning | undefined): string[] {
-  if (!meaning) return []
-  const enough = meaning.known ? knownSimilarity : unknownSimilarity
-  return meaning.near.filter(({ share }) => share >= enough).map(({ word }) => word)
+/** The rest of each lexeme after trade and mark: `marble'`, or `mar':*` for all that begins so. */
+function choicesOf({ asked, begun, near }: Meaning): string[] {
+  const enough = begun.length > 0 ? knownSimilarity : unknownSimilarity
+  const resembling = near.filter(({ share }) => share >= enough).map(({ word }) => word)
+  if (begun.length <= beginningsMax) {
+    return [...new Set([...begun, ...resembling])].map((word) => `${word}'`)
+  }
+  return [`${asked}':*`, ...resembling.map((word) => `${word}'`)]
 }
 
-/** Which words the directory knows, and which of its words resemble them, best first. */
-async function meaningsOf(reader: Reader, words: string[]): Promise<Meaning[]> {
-  const long = words.filter((word) => word.length >= typoMin)
-  if (long.length === 0) return []
-  const asked = sql.join(
-    long.map((word) => sql`(${word}::text)`),
-    sql`, `,
-  )
-  // The highest code point closes the range of what begins with the word.
-  const result = await reader.execute<Meaning>(sql`
+// The highest code point closes the range of what begins with the word. A city's name of today
+// counts as a beginning of its former one.
+const meaningsOf = {
+  name: 'directory_meanings',
+  text: `
     select asked.word as asked,
-      exists (
-        select 1 from directory_words d
+      array(
+        (select d.word from directory_words d
         where d.word ~>=~ asked.word and d.word ~<~ (asked.word || chr(1114111))
-      ) as known,
-      coalesce((
+        order by d.word using ~<~
+        limit ${beginningsMax + 1})
+        union
+        select d.word from directory_words d where d.word = asked.today
+      ) as begun,
+      case when asked.forgiving then coalesce((
         select json_agg(json_build_object('word', n.word, 'share', n.share))
         from (
           select d.word, similarity(d.word, asked.word) as share
@@ -76,12 +85,6 @@ async function meaningsOf(reader: Reader, words: string[]): Promise<Meaning[]> {
           order by share desc, d.word
           limit 6
         ) n
-      ), '[]') as near
-    from (values ${asked}) asked (word)
-  `)
-  return result.rows
-}
-
-function quoted(word: string): string {
-  return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+      ), '[]') else '[]' end as near
+    from unnest($1::text[], $2::boolean[], $3::text[]) asked (word, forgiving, today)`,
 }

@@ -1,0 +1,75 @@
+/** What both ways through the directory share: the question, the orders, the cards. */
+import { sortOrder } from '#kernel/codes.ts'
+
+/** What is asked of the directory, text apart. */
+export interface Wanted {
+  typeId: number
+  /** As `cityKey` makes it; empty for everywhere. */
+  city: string
+  /** Stars at least; 0 for all. */
+  rating: number
+  sortBy: number
+  limit: number
+  offset: number
+}
+
+/** The orders of lists as SQL, for columns that both `directory_listings` and `directory_search` have. */
+export const orders: Readonly<Record<number, string>> = {
+  [sortOrder.latestModification]: 'modified_at desc, company_id',
+  [sortOrder.oldestModification]: 'modified_at, company_id desc',
+  [sortOrder.latestValidate]: 'validated_at desc nulls last, company_id',
+  [sortOrder.oldestValidate]: 'validated_at nulls last, company_id desc',
+  [sortOrder.aToZ]: 'name_key, company_id',
+  [sortOrder.zToA]: 'name_key desc, company_id desc',
+  [sortOrder.highRating]: 'rating_average desc nulls last, company_id',
+  [sortOrder.lowRating]: 'rating_average nulls last, company_id desc',
+}
+
+/** The columns that the orders need. */
+export const sortColumns = 'company_id, modified_at, validated_at, name_key, rating_average'
+
+/**
+ * Joins the cards to the rows of `page`, one by one: asked to join tables, the planner may read all
+ * of the directory for ten cards.
+ */
+export const withCards = (page: string) => `
+  ${page} page cross join lateral (
+    select picture, name, rating_average::float8 as "sellerRating", rating_count as "ratingCount",
+      description, location, seller_url as "sellerUrl", type_ids as "workingTypes"
+    from directory_entries entry where entry.company_id = page.company_id offset 0
+  ) card`
+
+/** The columns of `withCards`. */
+export const cardColumns = `picture, name, "sellerRating", "ratingCount", description, location,
+  "sellerUrl", "workingTypes"`
+
+/** The rows of a list: $1 the trade, $2 the city, $3 stars at least. */
+export const list = `from directory_listings listing
+  where type_id = $1 and city_key = $2 and rating_floor >= $3`
+
+/**
+ * The page of a list from row $5 on, $4 rows: reads on in the order's index until it is full.
+ *
+ * @param condition what else a listing must fulfil, as SQL.
+ */
+export function walk(sortBy: number, condition = 'true'): string {
+  const order = orders[sortBy]
+  const nullable = nullableColumn[sortBy]
+  const rows = (which: string) => `select ${sortColumns} ${list} and ${condition} and ${which}`
+  // An index has what is null at one end, these orders want it at the other: two ranges of it.
+  const both = (column: string) => `((${rows(`${column} is not null`)}
+      order by ${column} nulls first, company_id desc limit $4::integer + $5::integer)
+    union all (${rows(`${column} is null`)}
+      order by company_id desc limit $4::integer + $5::integer)) ranges`
+  return `select ${cardColumns}
+    from ${withCards(`(
+      select * from ${nullable ? both(nullable) : `(${rows('true')}) rows`}
+      order by ${order} limit $4 offset $5
+    )`)}
+    order by ${order}`
+}
+
+const nullableColumn: Readonly<Record<number, string>> = {
+  [sortOrder.oldestValidate]: 'validated_at',
+  [sortOrder.lowRating]: 'rating_average',
+}
