@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { sitePictures } from './scripts/lib/site-pictures.mjs'
 import { siteTexts } from './scripts/lib/site-texts.mjs'
 import { slimContracts } from './scripts/lib/slim-contracts.mjs'
+import { serviceWorker } from './scripts/lib/worker-plugin.mjs'
 
 /**
  * What pages load anyway is one file: it compresses better than eight, and the manifest that every
@@ -34,7 +35,14 @@ function filesOf(name: string, paths: string[]) {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), slimContracts(), sitePictures(), siteTexts(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    slimContracts(),
+    sitePictures(),
+    siteTexts(),
+    reactRouter(),
+    serviceWorker(),
+  ],
   server: { watch: { ignored: ['**/data/**', '**/build/pages/**'] } },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // One module per message, so that a page ships the words that it shows and no others.

@@ -1,14 +1,24 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { watchBuild } from './app/shell/stale-build.ts'
+import { readInstead, startOffline } from './app/shell/start-offline.ts'
 import { report, watchErrors } from './app/shell/uncaught.ts'
 
 watchErrors()
+watchBuild()
+startOffline()
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter onError={report} />
+      <HydratedRouter
+        onError={(error, { errorInfo }) => {
+          report(error)
+          // Without it the error is a loader's, not a component's.
+          if (!errorInfo) readInstead(error)
+        }}
+      />
     </StrictMode>,
   )
 })

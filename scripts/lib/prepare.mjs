@@ -26,6 +26,7 @@ const buildSources = [
   'scripts/lib/prepare.mjs',
   'scripts/lib/site-pictures.mjs',
   'scripts/lib/site-texts.mjs',
+  'scripts/lib/worker-plugin.mjs',
 ]
 
 /**

@@ -88,6 +88,10 @@ async function productionBundle(app: FastifyInstance) {
     decorateReply: false,
     globIgnore: ['assets/**', '.vite/**'],
     maxAge: '1h',
+    setHeaders: (reply, file) => {
+      // Which build is at work must not be an hour old.
+      if (path.basename(file) === 'service-worker.js') reply.header('cache-control', 'no-cache')
+    },
   })
   const bundle: PagesBundle = await import(file)
   return async () => bundle

@@ -13,6 +13,8 @@ export function contentSecurityPolicy(html: string, site: SiteInfo): string {
     `img-src ${images}`,
     "font-src 'self'",
     `connect-src ${connect}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -17,6 +17,7 @@ import { mountMailbox } from '#platform/mail/mailbox.ts'
 import { mountDocs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
 import { mountPages, pageRequest } from './pages.ts'
+import { mountPwa } from './pwa/pwa.ts'
 
 /** A server that is put together but does not listen yet. */
 export interface Server {
@@ -64,6 +65,7 @@ export async function createServer(services: Services, options: ServerOptions): 
       site: siteInfo(services, options.demo),
       callFor: () => pageCall(services, limits),
     })
+    mountPwa(app, settings.siteName)
     await mountPages(app, { publicUrl: settings.publicUrl, dev: settings.dev })
   }
   return {

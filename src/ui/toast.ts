@@ -1,33 +1,36 @@
+import type { ComponentType } from 'react'
+
 /** The kinds of toast; each has its icon and colour. */
 export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 
-type Show = (kind: ToastKind, text: string) => void
+type View = typeof import('./toast-view.tsx')
 
 const listeners = new Set<() => void>()
-let wanted = false
-let show: Promise<Show> | undefined
+let loading: Promise<View> | undefined
+let container: ComponentType | undefined
 
-/** Whether any toast was asked for yet, and how to hear of it: {@link Toaster} waits for this. */
-export const toastDemand = {
+/** The container of the toasts once the first one is there, and how to hear of it: for {@link Toaster}. */
+export const toastContainer = {
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
     }
   },
-  wanted: () => wanted,
+  get: () => container,
 }
 
 function ask(kind: ToastKind, text: string) {
-  if (!wanted) {
-    wanted = true
-    for (const listener of listeners) listener()
-  }
-  show ??= import('./toast-view.tsx').then((view) => view.showToast)
-  show.then(
-    (run) => run(kind, text),
+  loading ??= import('./toast-view.tsx')
+  loading.then(
+    (view) => {
+      container = view.default
+      for (const listener of listeners) listener()
+      view.showToast(kind, text)
+    },
     () => {
-      show = undefined
+      // Forms say the same inline; the next toast tries again.
+      loading = undefined
     },
   )
 }

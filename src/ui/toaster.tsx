@@ -1,15 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { toastDemand } from './toast.ts'
+import { useSyncExternalStore } from 'react'
+import { toastContainer } from './toast.ts'
 
-const ToastView = lazy(() => import('./toast-view.tsx'))
-
-/** The place of the toasts, once per document. Renders nothing until the first one is asked for. */
+/** The place of the toasts, once per document. Renders nothing until the first one is there. */
 export function Toaster() {
-  const wanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.wanted, () => false)
-  if (!wanted) return null
-  return (
-    <Suspense>
-      <ToastView />
-    </Suspense>
+  const Container = useSyncExternalStore(
+    toastContainer.subscribe,
+    toastContainer.get,
+    () => undefined,
   )
+  return Container ? <Container /> : null
 }

@@ -1,0 +1,35 @@
+/** Draws the app's icons into public/icons: `node scripts/icons.ts` after a change of the mark. */
+import path from 'node:path'
+import sharp from 'sharp'
+
+const folder = path.resolve(import.meta.dirname, '../public/icons')
+const paper = '#fbf9f5'
+const mark =
+  '<path d="M4 4h9v9H4zM15 4h9v9h-9z" fill="#1e2322"/><path d="M1 16h26v8H1z" fill="#a84721"/>'
+
+/**
+ * The mark on paper.
+ *
+ * @param share how much of the side the mark takes; a maskable icon may lose all but its middle.
+ * @param radius of the corners, as a share of the side.
+ */
+function drawing(share: number, radius: number): Buffer {
+  const scale = (100 * share) / 28
+  const from = 50 - 14 * scale
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="${100 * radius}" fill="${paper}"/><g transform="translate(${from} ${from}) scale(${scale})">${mark}</g></svg>`,
+  )
+}
+
+async function draw(name: string, size: number, svg: Buffer): Promise<void> {
+  await sharp(svg, { density: (72 * size) / 100 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(path.join(folder, `${name}.png`))
+}
+
+for (const size of [192, 512]) {
+  await draw(`icon-${size}`, size, drawing(0.7, 0.18))
+  await draw(`maskable-${size}`, size, drawing(0.54, 0))
+}
+await draw('apple-touch-icon', 180, drawing(0.66, 0))

@@ -1,0 +1,62 @@
+/**
+ * The page that the service worker shows where there is no connection and nothing kept. It stands
+ * alone: whatever it would load could be what is missing.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { m } from '#words/messages.js'
+import { html } from '../docs/html.ts'
+import { plainTokens } from '../docs/tokens.ts'
+
+const tokens = path.resolve(import.meta.dirname, '../../ui/styles/tokens.css')
+const beside = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
+
+/** The page, and the policy that allows its own style and script and nothing else. */
+export function offlinePage(siteName: string): { page: string; policy: string } {
+  const style = plainTokens(readFileSync(tokens, 'utf8')) + beside('offline.css')
+  const script = beside('kept-pages.js')
+  const title = m.offline_title()
+  const page = html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${title} | ${siteName}</title>
+<style>${{ html: style }}</style>
+</head>
+<body>
+<header><a href="/">
+<svg viewBox="0 0 28 28" aria-hidden="true"><path class="cut" d="M4 4h9v9H4zM15 4h9v9h-9z"/><path class="footing" d="M1 16h26v8H1z"/></svg>
+${siteName}</a></header>
+<main>
+<h1>${title}</h1>
+<p>${m.offline_text({ site: siteName })}</p>
+<p><a class="button" href="">${m.offline_retry()}</a></p>
+<section hidden>
+<h2>${m.offline_kept()}</h2>
+<ul></ul>
+</section>
+</main>
+<script type="module">${{ html: script }}</script>
+</body>
+</html>
+`.html
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashOf(style)}`,
+    `script-src ${hashOf(script)}`,
+    "img-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return { page, policy }
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

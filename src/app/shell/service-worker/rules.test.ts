@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { isKeepable, kindOf, pageOf } from './rules.ts'
+
+const origin = 'https://neev.example'
+
+function kind(path: string, request: Partial<Parameters<typeof kindOf>[0]> = {}) {
+  const url = new URL(path, origin).href
+  return kindOf(
+    { method: 'GET', url, mode: 'cors', destination: '', referrer: `${origin}/`, ...request },
+    origin,
+  )
+}
+
+describe('a request is', () => {
+  test.each([
+    ['/', 'public page'],
+    ['/TileSellers/2?location=Morbi', 'public page'],
+    ['/Seller/stone-house/Reveiw', 'public page'],
+    ['/Users', 'public page'],
+    ['/user/UserInfo', 'private page'],
+    ['/companyDetail/companyBasicDetail', 'private page'],
+    ['/COMPANYDETAIL', 'private page'],
+    ['/admin', 'private page'],
+    ['/login?returnUrl=%2F', 'private page'],
+    ['/api/docs', 'private page'],
+    ['/dev/mail', 'private page'],
+  ])('for %s as a document a %s', (path, expected) => {
+    expect(kind(path, { mode: 'navigate', destination: 'document' })).toBe(expected)
+  })
+
+  test('a file of the build, a picture of a public page, data of a public page', () => {
+    expect(kind('/assets/shell-A1b2.js')).toBe('file')
+    expect(kind('/images/a.webp', { destination: 'image' })).toBe('picture')
+    expect(kind('/TileSellers/2.data?_routes=x')).toBe('page data')
+    expect(kind('/_root.data')).toBe('page data')
+  })
+
+  test.each([
+    ['/api/seller/GetSellerListAsync', {}],
+    ['/api/Login/Authenticate', { method: 'POST' }],
+    ['/companyDetail/companyAddress.data', {}],
+    ['https://elsewhere.example/assets/a.js', {}],
+    [
+      '/images/pending.webp',
+      { destination: 'image', referrer: `${origin}/companyDetail/myCompany` },
+    ],
+    ['/manifest.webmanifest', {}],
+  ] as const)('%s is left to the browser', (path, request) => {
+    expect(kind(path, request)).toBeUndefined()
+  })
+})
+
+test('data belongs to the page of its address, without what the router adds', () => {
+  const page = (path: string) => pageOf(new URL(path, origin)).href
+  expect(page('/TileSellers/2.data?location=Morbi&_routes=a%2Cb')).toBe(
+    `${origin}/TileSellers/2?location=Morbi`,
+  )
+  expect(page('/_root.data')).toBe(`${origin}/`)
+})
+
+test('kept is what came well, as a page, for anybody', () => {
+  const answer = (headers: Record<string, string>, status = 200) =>
+    Object.defineProperty(new Response('', { status, headers }), 'type', { value: 'basic' })
+  const html = { 'content-type': 'text/html; charset=utf-8' }
+  expect(isKeepable(answer({ ...html, 'cache-control': 'public, max-age=0' }))).toBe(true)
+  expect(isKeepable(answer({ ...html, 'cache-control': 'no-store' }))).toBe(false)
+  expect(isKeepable(answer({ ...html, 'cache-control': 'private' }))).toBe(false)
+  expect(isKeepable(answer(html, 404))).toBe(false)
+  expect(isKeepable(answer({ 'content-type': 'application/json' }))).toBe(false)
+  expect(isKeepable(new Response('', { headers: html }))).toBe(false)
+})

@@ -1,0 +1,98 @@
+/**
+ * The service worker: pages come from the network while there is one, and from what was read
+ * before where there is none. A new one takes over at once; nothing that it keeps belongs to one
+ * build alone, so a page that is open goes on with the files it came with.
+ */
+import { isPublic, kindOf, pageOf, patience } from './rules.ts'
+import type { FetchEvent, WorkerScope } from './scope.ts'
+import { fetchPage, file, keepPage, keptPage, picture } from './stores.ts'
+
+/** Names the build; the offline page is fetched anew with each. */
+declare const BUILD: string
+
+const scope = self as unknown as WorkerScope
+const offlineCache = `neev-offline-${BUILD}`
+const offlinePath = '/offline'
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(
+    caches
+      .open(offlineCache)
+      .then((cache) => cache.add(new Request(offlinePath, { cache: 'reload' })))
+      .then(() => scope.skipWaiting()),
+  )
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      dropOlder(),
+      scope.registration.navigationPreload?.enable(),
+      scope.clients.claim(),
+      // The installed app opens here.
+      fetchPage(`${scope.location.origin}/`).catch(() => undefined),
+    ]),
+  )
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  switch (kindOf(request, scope.location.origin)) {
+    case 'public page':
+      return event.respondWith(publicPage(event))
+    case 'private page':
+      return event.respondWith(fromNetwork(event).catch(offlinePage))
+    case 'file':
+      return event.respondWith(file(request))
+    case 'picture':
+      return event.respondWith(picture(request))
+    case 'page data':
+      // The router reads a page without its document, which a reload will want.
+      return event.waitUntil(fetchPage(pageOf(new URL(request.url)).href).catch(() => undefined))
+  }
+})
+
+/** A page tells what it had read before the worker was there. */
+scope.addEventListener('message', (event) => {
+  const { page, files } = (event.data ?? {}) as { page?: unknown; files?: unknown }
+  if (typeof page !== 'string' || !Array.isArray(files)) return
+  const own = files.filter(isFile)
+  const { origin, pathname } = new URL(page)
+  const seen = origin === scope.location.origin && isPublic({ pathname }) ? [fetchPage(page)] : []
+  event.waitUntil(Promise.allSettled([...own.map((address) => file(address)), ...seen]))
+})
+
+async function publicPage(event: FetchEvent): Promise<Response> {
+  const { url } = event.request
+  const kept = await keptPage(url)
+  const answer = fromNetwork(event).then((response) => {
+    event.waitUntil(keepPage(url, response.clone()))
+    return response
+  })
+  if (!kept) return answer.catch(offlinePage)
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept))
+  return Promise.race([answer, late]).then(
+    // A proxy answers so in the place of a server that is away.
+    (response) => ([502, 503, 504].includes(response.status) ? kept : response),
+    () => kept,
+  )
+}
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  return (await event.preloadResponse) ?? fetch(event.request)
+}
+
+async function offlinePage(): Promise<Response> {
+  const cache = await caches.open(offlineCache)
+  return (await cache.match(offlinePath)) ?? Response.error()
+}
+
+async function dropOlder(): Promise<void> {
+  const names = await caches.keys()
+  const older = names.filter((name) => name.startsWith('neev-offline-') && name !== offlineCache)
+  await Promise.all(older.map((name) => caches.delete(name)))
+}
+
+function isFile(address: unknown): address is string {
+  return typeof address === 'string' && address.startsWith(`${scope.location.origin}/assets/`)
+}

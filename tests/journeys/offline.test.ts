@@ -1,0 +1,217 @@
+/** The installed app: manifest, service worker, reading without a connection (issue "around every screen"). */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { addPerson, logIn } from '../support/people.ts'
+import { fillStorefront, seller } from '../support/people-market.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let stopped = false
+
+const asha = { email: 'asha@example.com', password: 'Demo@123', firstName: 'Asha' }
+const signedIn = '/companyDetail/companyBasicDetail'
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  await fillStorefront(server.services)
+  await addPerson(server.services, asha)
+  browser = await openBrowser()
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  page = (await openPage(context)).page
+})
+afterAll(async () => {
+  await browser.close()
+  if (!stopped) await server.stop()
+})
+
+const offlineTitle = (tab: Page) => tab.getByRole('heading', { level: 1, name: m.offline_title() })
+const keptPages = () =>
+  page.evaluate(async () => {
+    const keys = await (await caches.open('neev-pages')).keys()
+    return keys.map(({ url }) => new URL(url).pathname)
+  })
+
+test('the manifest names the site and icons that are what they say', async () => {
+  const html = await (await fetch(server.url)).text()
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+  const answer = await fetch(`${server.url}/manifest.webmanifest`)
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+  const manifest: { name: string; icons: { src: string; sizes: string; purpose: string }[] } =
+    await answer.json()
+  expect(manifest).toMatchObject({
+    name: 'Neev',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+  })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+  ])
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await fetch(server.url + src)
+    expect(icon.headers.get('content-type')).toBe('image/png')
+    const { width, height } = await sharp(await icon.arrayBuffer()).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+test('the worker is a script that no cache holds back, and pages may run it', async () => {
+  const answer = await fetch(`${server.url}/service-worker.js`)
+  expect(answer.headers.get('content-type')).toContain('javascript')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  const policy = (await fetch(server.url)).headers.get('content-security-policy')
+  expect(policy).toContain("worker-src 'self'")
+  expect(policy).toContain("manifest-src 'self'")
+})
+
+test('a worker is registered after 30 seconds, not before, and takes over at once', async () => {
+  await page.clock.install()
+  await page.goto(`${server.url}/MarbleSellers/1`)
+  await hydrated(page)
+  await page.clock.fastForward(28_000)
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
+  await page.clock.fastForward(3000)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  // What was read before the worker came is kept as well, and where the installed app opens.
+  await expect.poll(keptPages).toEqual(expect.arrayContaining(['/MarbleSellers/1', '/']))
+})
+
+test('the browser itself finds nothing that keeps the site from being installed', async () => {
+  const session = await context.newCDPSession(page)
+  const { errors } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // The window that tests use is a private one.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+})
+
+test('Install App stands while the browser offers it, and goes with the answer', async () => {
+  const link = page.getByRole('button', { name: m.nav_install_app() }).last()
+  const offer = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeinstallprompt', { cancelable: true })
+      window.dispatchEvent(
+        Object.assign(event, {
+          prompt: async () => {
+            Reflect.set(window, 'asked', true)
+            return { outcome: 'dismissed' }
+          },
+        }),
+      )
+      return event.defaultPrevented
+    })
+  await page.getByLabel(m.nav_menu()).click()
+  expect(await link.count()).toBe(0)
+  expect(await offer()).toBe(true)
+  await link.waitFor()
+  await expectAccessible(page)
+  await link.click()
+  await link.waitFor({ state: 'detached' })
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true)
+  await offer()
+  await link.waitFor()
+  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+  await link.waitFor({ state: 'detached' })
+})
+
+test('pages are kept as they are read, signed-in ones and answers of the API never', async () => {
+  await page.goto(`${server.url}/MarbleSellers/1`)
+  await hydrated(page)
+  // Without a document of its own: the router fetches its data alone.
+  await page.getByRole('link', { name: seller.name }).click()
+  await page.waitForURL(`**/Seller/${seller.url}`)
+  await page.getByRole('heading', { level: 1, name: seller.name }).waitFor()
+  await expect.poll(keptPages).toContain(`/Seller/${seller.url}`)
+
+  await page.goto(`${server.url}/login?returnUrl=${encodeURIComponent(signedIn)}`)
+  await logIn(page, server, asha)
+  await page.waitForURL(`${server.url}${signedIn}`)
+  await page.getByLabel(m.company_email()).waitFor()
+  await page.reload()
+  await page.getByLabel(m.company_email()).waitFor()
+  await page.getByLabel(m.nav_menu()).click()
+  await page.getByRole('button', { name: m.nav_logout() }).last().click()
+  await page.waitForURL('**/login')
+
+  const kept = await page.evaluate(async () => {
+    const found: { path: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request)
+        found.push({ path: new URL(request.url).pathname, text: (await answer?.text()) ?? '' })
+      }
+    }
+    return found
+  })
+  expect(
+    kept.map(({ path }) => path).filter((path) => /^\/(api|companyDetail|login)/i.test(path)),
+  ).toEqual([])
+  expect(kept.filter(({ text }) => text.includes(asha.email))).toEqual([])
+})
+
+test('a part that a newer build has taken away loads the page anew, once, and what is typed stays', async () => {
+  const other = await browser.newContext({ serviceWorkers: 'block' })
+  const { page: old } = await openPage(other)
+  let loads = 0
+  old.on('load', () => {
+    loads += 1
+  })
+  await old.route('**/assets/toast-view*', (route) => route.fulfill({ status: 404 }))
+  await old.goto(`${server.url}/login`)
+  await hydrated(old)
+  await old.getByLabel(m.login_username()).fill('asha@example.com')
+  await old.getByRole('button', { name: m.login_submit() }).click()
+  await expect.poll(() => loads).toBe(2)
+  await hydrated(old)
+  await expect.poll(() => old.getByLabel(m.login_username()).inputValue()).toBe('asha@example.com')
+  await old.getByRole('button', { name: m.login_submit() }).click()
+  await old.getByText(m.login_invalid()).first().waitFor()
+  expect(loads).toBe(2)
+  await other.close()
+})
+
+test('without a connection, what was read reads on, by address and by link; the rest says so', async () => {
+  await page.goto(`${server.url}/MarbleSellers/1`)
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: seller.name }).click()
+  await page.getByRole('heading', { level: 1, name: seller.name }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: seller.name }).waitFor()
+  await page.getByLabel(m.nav_menu()).click()
+  await page.getByRole('link', { name: m.trade_tile(), exact: true }).last().click()
+  await offlineTitle(page).waitFor()
+  await expectAccessible(page)
+  await context.setOffline(false)
+})
+
+test('with the server stopped, a read page reads, a signed-in one does not', async () => {
+  await page.goto(`${server.url}/MarbleSellers/1`)
+  await hydrated(page)
+  await server.stop()
+  stopped = true
+  // The browser believes in its connection: the router tries, and the kept document steps in.
+  await page.getByRole('link', { name: seller.name }).click()
+  await page.getByRole('heading', { level: 1, name: seller.name }).waitFor()
+  await page.goto(`${server.url}${signedIn}`)
+  await offlineTitle(page).waitFor()
+  expect(await page.content()).not.toContain(asha.firstName)
+  await page.goto(`${server.url}/TileSellers/2`)
+  await offlineTitle(page).waitFor()
+  await page.getByRole('link', { name: seller.name }).first().click()
+  await page.getByRole('heading', { level: 1, name: seller.name }).waitFor()
+  // Where the installed app opens.
+  await page.goto(server.url)
+  await page.getByRole('banner').waitFor()
+  expect(await offlineTitle(page).count()).toBe(0)
+})
