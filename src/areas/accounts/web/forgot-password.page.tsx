@@ -1,5 +1,5 @@
 /** Forgot password: the e-mail, then the mailed code and a new password (document 1, section 2). */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, type MetaArgs, useNavigate } from 'react-router'
 import { Button, linkButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -7,13 +7,13 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { accounts } from '../contract.ts'
 import { emailForm } from './forgot-password-form.ts'
 import { FormPage } from './form-page.tsx'
 import { useHydrated } from './hydrated.ts'
 import { pageTitle } from './page-title.ts'
-import { call, clearSession } from './public.tsx'
+import { clearResetDraft, type ResetDraft, readResetDraft, saveResetDraft } from './reset-draft.ts'
 import { ResetPasswordForm } from './reset-password.tsx'
+import { sendResetCode } from './send-reset-code.ts'
 import { useSending } from './sending.ts'
 
 export function meta({ matches }: MetaArgs) {
@@ -24,18 +24,38 @@ export function meta({ matches }: MetaArgs) {
 }
 
 export default function ForgotPasswordPage() {
-  const [email, setEmail] = useState('')
+  const [draft, setDraft] = useState<ResetDraft | null>(null)
   const navigate = useNavigate()
-  if (email) {
+  // Whoever comes back to the tab, from the mail for one, finds the step that waits for the code.
+  useEffect(() => setDraft(readResetDraft()), [])
+
+  function sent(email: string) {
+    const next = { email, sentAt: Date.now() }
+    saveResetDraft(next)
+    setDraft(next)
+  }
+  function leave() {
+    clearResetDraft()
+    setDraft(null)
+  }
+  if (draft) {
     return (
       <FormPage title={m.forgot_password_new_title()}>
-        <ResetPasswordForm email={email} onDone={() => navigate('/login')} />
+        <ResetPasswordForm
+          draft={draft}
+          onSent={sent}
+          onLeave={leave}
+          onDone={() => {
+            clearResetDraft()
+            navigate('/login')
+          }}
+        />
       </FormPage>
     )
   }
   return (
     <FormPage title={m.forgot_password_title()} intro={m.forgot_password_intro()}>
-      <EmailForm onSent={setEmail} />
+      <EmailForm onSent={sent} />
     </FormPage>
   )
 }
@@ -48,14 +68,10 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
   const submit = handleSubmit(
     ({ emailAddress }) =>
       sending.run(async () => {
-        clearSession()
-        if ((await call(accounts.sendResetCode, { emailAddress })) === 1) {
-          toast.success(m.sign_up_code_sent({ email: emailAddress }))
-          return onSent(emailAddress)
-        }
-        const text = m.forgot_password_email_unknown()
-        toast.error(text)
-        setError('emailAddress', text)
+        const refusal = await sendResetCode(emailAddress)
+        if (!refusal) return onSent(emailAddress)
+        toast.error(refusal)
+        setError('emailAddress', refusal)
       }),
     () => sending.refuse(m.forgot_password_incomplete()),
   )

@@ -1,4 +1,5 @@
 /** The second step of a forgotten password: the mailed code and a new password. */
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { Button, linkButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -11,12 +12,33 @@ import { codeMinutes } from '../rules.ts'
 import { resetForm, resetRefusal } from './forgot-password-form.ts'
 import { PasswordInput } from './password-input.tsx'
 import { call, clearSession } from './public.tsx'
+import { ResendButton } from './resend.tsx'
+import type { ResetDraft } from './reset-draft.ts'
+import { sendResetCode } from './send-reset-code.ts'
 import { useSending } from './sending.ts'
+import { resendAt } from './sign-up-draft.ts'
 
-/** @param onDone told once the password is changed. */
-export function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+/**
+ * @param draft for whom a code was mailed, and when.
+ * @param onSent told of another code.
+ * @param onLeave told that the code is not waited for any more.
+ * @param onDone told once the password is changed.
+ */
+export function ResetPasswordForm({
+  draft,
+  onSent,
+  onLeave,
+  onDone,
+}: {
+  draft: ResetDraft
+  onSent: (email: string) => void
+  onLeave: () => void
+  onDone: () => void
+}) {
+  const { email } = draft
   const sending = useSending()
-  const { register, handleSubmit, setError, errors } = useSchemaForm(resetForm)
+  const { register, handleSubmit, setError, focus, errors } = useSchemaForm(resetForm)
+  useEffect(() => focus('otpOnEmail'), [focus])
 
   const submit = handleSubmit(
     ({ otpOnEmail, newPassword }) =>
@@ -35,6 +57,13 @@ export function ResetPasswordForm({ email, onDone }: { email: string; onDone: ()
       }),
     () => sending.refuse(m.forgot_password_incomplete()),
   )
+  const sendAgain = () =>
+    sending.run(async () => {
+      const refusal = await sendResetCode(email)
+      if (refusal) return sending.refuse(refusal)
+      onSent(email)
+      focus('otpOnEmail')
+    })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p>{m.forgot_password_new_text({ email, minutes: codeMinutes })}</p>
@@ -62,13 +91,14 @@ export function ResetPasswordForm({ email, onDone }: { email: string; onDone: ()
         {...register('confirmPassword')}
       />
       <FormMessage>{sending.failure}</FormMessage>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={sending.busy}>
           {m.forgot_password_submit()}
         </Button>
-        <Link to="/login" {...linkButton('secondary')}>
+        <Link to="/login" onClick={onLeave} {...linkButton('secondary')}>
           {m.forgot_password_cancel()}
         </Link>
+        <ResendButton resendAt={resendAt(draft)} resend={sendAgain} />
       </div>
     </form>
   )

@@ -7,18 +7,21 @@ import { useSchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { codeMinutes } from '../rules.ts'
-import { countdownText, useCountdown } from './countdown.ts'
+import { PasswordInput } from './password-input.tsx'
+import { ResendButton } from './resend.tsx'
 import type { Sending } from './sending.ts'
-import { codeForm, type Refusal } from './sign-up-form.ts'
+import { type CodeFields, codeForm, type Refusal } from './sign-up-form.ts'
 
 /**
  * @param resendAt when another code may be asked for, in milliseconds since 1970.
+ * @param askPassword the page was loaded again, and with it the password is gone.
  * @param create makes the account, or says why not.
  * @param resend mails another code, or says why not.
  */
 export function SignUpCodeForm({
   email,
   resendAt,
+  askPassword,
   sending,
   create,
   resend,
@@ -26,19 +29,19 @@ export function SignUpCodeForm({
 }: {
   email: string
   resendAt: number
+  askPassword: boolean
   sending: Sending
-  create: (code: string) => Promise<Refusal<'otpMessage'> | undefined>
+  create: (fields: CodeFields) => Promise<Refusal<'otpMessage'> | undefined>
   resend: () => Promise<Refusal<string> | undefined>
   back: () => void
 }) {
-  const left = useCountdown(resendAt)
   const { register, handleSubmit, setError, focus, errors } = useSchemaForm(codeForm)
   useEffect(() => focus('otpMessage'), [focus])
 
   const submit = handleSubmit(
-    ({ otpMessage }) =>
+    (fields) =>
       sending.run(async () => {
-        const refusal = await create(otpMessage)
+        const refusal = await create(fields)
         if (!refusal) return
         if (!refusal.field) return sending.refuse(refusal.text, refusal.inline)
         toast.error(refusal.text)
@@ -50,6 +53,7 @@ export function SignUpCodeForm({
     sending.run(async () => {
       const refusal = await resend()
       if (refusal) sending.refuse(refusal.text, refusal.inline)
+      else focus('otpMessage')
     })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
@@ -62,20 +66,33 @@ export function SignUpCodeForm({
         error={errors.otpMessage}
         {...register('otpMessage')}
       />
+      {askPassword && (
+        <>
+          <FormMessage tone="info">{m.sign_up_password_again()}</FormMessage>
+          {/* Password managers keep the new password under this name. */}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordInput
+            label={m.sign_up_password()}
+            hint={m.sign_up_password_hint()}
+            autoComplete="new-password"
+            error={errors.password}
+            {...register('password')}
+          />
+          <PasswordInput
+            label={m.sign_up_confirm()}
+            autoComplete="new-password"
+            error={errors.confirmPassword}
+            {...register('confirmPassword')}
+          />
+        </>
+      )}
       <FormMessage>{sending.failure}</FormMessage>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={sending.busy}>
           {m.sign_up_code_submit()}
         </Button>
-        <Button kind="secondary" disabled={left > 0} onClick={sendAgain}>
-          {m.sign_up_resend()}
-        </Button>
+        <ResendButton resendAt={resendAt} resend={sendAgain} />
       </div>
-      {left > 0 && (
-        <p role="timer" className="text-15 text-muted tabular-nums">
-          {m.sign_up_resend_in({ time: countdownText(left) })}
-        </p>
-      )}
       <p className="border-t border-line pt-5">
         <Button kind="quiet" className="-ms-3" onClick={back}>
           {m.sign_up_change_details()}

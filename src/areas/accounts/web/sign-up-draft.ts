@@ -3,6 +3,7 @@
  * the password and never the code.
  */
 import { codeMinutes, resendSeconds } from '../rules.ts'
+import { readTab, writeTab } from './tab-storage.ts'
 
 /** A sign-up whose code was mailed. */
 export interface SignUpDraft {
@@ -16,9 +17,9 @@ export interface SignUpDraft {
 
 const storageKey = 'neev.signUp'
 
-/** When another code may be asked for, in milliseconds since 1970; 0 without a draft. */
-export function resendAt(draft: SignUpDraft | null): number {
-  return draft ? draft.sentAt + resendSeconds * 1000 : 0
+/** When another code may be asked for, in milliseconds since 1970; 0 where none was mailed. */
+export function resendAt(sent: { sentAt: number } | null): number {
+  return sent ? sent.sentAt + resendSeconds * 1000 : 0
 }
 
 /** Whether the mailed code is still good for these details, so that no new one is needed. */
@@ -26,7 +27,7 @@ export function codeStillServes(
   draft: SignUpDraft | null,
   details: { username: string; phoneNumber: string },
   now: number,
-): boolean {
+): draft is SignUpDraft {
   return (
     draft !== null &&
     draft.username === details.username &&
@@ -37,7 +38,7 @@ export function codeStillServes(
 
 /** Reads what was kept; null when there is nothing, or when its code is no longer good. */
 export function readDraft(now = Date.now()): SignUpDraft | null {
-  return parseDraft(storage()?.getItem(storageKey) ?? null, now)
+  return parseDraft(readTab(storageKey), now)
 }
 
 /** The draft in a stored text; whatever is not one is null. */
@@ -59,23 +60,14 @@ export function parseDraft(text: string | null, now: number): SignUpDraft | null
 export function saveDraft(draft: SignUpDraft): void {
   const { username, fullName, phoneNumber, referenceCode, sentAt } = draft
   const kept: SignUpDraft = { username, fullName, phoneNumber, referenceCode, sentAt }
-  storage()?.setItem(storageKey, JSON.stringify(kept))
+  writeTab(storageKey, JSON.stringify(kept))
 }
 
 /** Forgets it: the account exists, or another one is wanted. */
 export function clearDraft(): void {
-  storage()?.removeItem(storageKey)
+  writeTab(storageKey, null)
 }
 
 function isFresh(draft: SignUpDraft, now: number): boolean {
   return draft.sentAt <= now && now < draft.sentAt + codeMinutes * 60_000
-}
-
-function storage(): Storage | undefined {
-  // Reading the property throws where a browser blocks storage.
-  try {
-    return globalThis.sessionStorage
-  } catch {
-    return undefined
-  }
 }

@@ -4,27 +4,42 @@ import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { accounts, signUpDetails } from '../contract.ts'
 
-/** The details step: the account's fields and the password once more. */
-export const signUpForm = z
-  .extend(signUpDetails, {
-    confirmPassword: z
-      .string({ error: () => m.sign_up_confirm_required() })
-      .check(z.minLength(1, { error: () => m.sign_up_confirm_required() })),
+const confirmPassword = z
+  .string({ error: () => m.sign_up_confirm_required() })
+  .check(z.minLength(1, { error: () => m.sign_up_confirm_required() }))
+
+interface Passwords {
+  password?: string | undefined
+  confirmPassword?: string | undefined
+}
+
+const samePassword = () =>
+  z.refine<Passwords>((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: () => m.sign_up_password_match(),
+    // Said even while other fields are still wrong.
+    when: () => true,
   })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      error: () => m.sign_up_password_match(),
-      // Said even while other fields are still wrong.
-      when: () => true,
-    }),
-  )
+
+/** The details step: the account's fields and the password once more. */
+export const signUpForm = z.extend(signUpDetails, { confirmPassword }).check(samePassword())
 
 /** What the details step hands on: checked, trimmed, the e-mail in lower case. */
 export type SignUpDetails = z.output<typeof signUpDetails>
 
-/** The code step. */
-export const codeForm = z.pick(accounts.signUp.input, { otpMessage: true })
+/**
+ * The code step. After a reload it asks for the password once more, which is kept nowhere: the two
+ * fields are checked where they are shown.
+ */
+export const codeForm = z
+  .extend(z.pick(accounts.signUp.input, { otpMessage: true }), {
+    password: z.optional(signUpDetails.shape.password),
+    confirmPassword: z.optional(confirmPassword),
+  })
+  .check(samePassword())
+
+/** What the code step hands on. */
+export type CodeFields = z.output<typeof codeForm>
 
 /** A refusal: the toast's text, and the field that it is about. */
 export interface Refusal<Field extends string> {

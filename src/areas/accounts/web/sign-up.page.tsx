@@ -1,7 +1,6 @@
 /** Sign-up: details, then the mailed code (document 1, sections 2, 4 and 8). */
 import { useEffect, useState } from 'react'
 import { Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
-import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { accounts } from '../contract.ts'
@@ -19,7 +18,12 @@ import {
   type SignUpDraft,
   saveDraft,
 } from './sign-up-draft.ts'
-import { preCheckRefusal, type SignUpDetails, signUpRefusal } from './sign-up-form.ts'
+import {
+  type CodeFields,
+  preCheckRefusal,
+  type SignUpDetails,
+  signUpRefusal,
+} from './sign-up-form.ts'
 
 export function meta({ matches }: MetaArgs) {
   return [
@@ -35,9 +39,14 @@ export default function SignUpPage() {
   const sending = useSending()
   const navigate = useNavigate()
   const loginPath = `/login${useLocation().search}`
-  useEffect(() => setDraft(readDraft()), [])
+  // Whoever comes back to the tab, from the mail for one, finds the step that waits for the code.
+  useEffect(() => {
+    const kept = readDraft()
+    setDraft(kept)
+    if (kept) setStep('code')
+  }, [])
 
-  async function sendCode(to: SignUpDetails) {
+  async function sendCode(to: Omit<SignUpDraft, 'sentAt'>) {
     clearSession()
     const { username, phoneNumber } = to
     const refusal = preCheckRefusal(
@@ -52,7 +61,11 @@ export default function SignUpPage() {
   }
 
   async function proceed(checked: SignUpDetails) {
-    if (!codeStillServes(draft, checked, Date.now())) {
+    if (codeStillServes(draft, checked, Date.now())) {
+      const changed = { ...draft, ...checked }
+      saveDraft(changed)
+      setDraft(changed)
+    } else {
       const refusal = await sendCode(checked)
       if (refusal) return refusal
     }
@@ -61,10 +74,11 @@ export default function SignUpPage() {
     return undefined
   }
 
-  async function create(otpMessage: string) {
-    if (!details) return undefined
+  async function create(sent: SignUpDraft, { otpMessage, password }: CodeFields) {
     clearSession()
-    const refusal = signUpRefusal(await call(accounts.signUp, { ...details, otpMessage }))
+    const { sentAt: _, ...kept } = sent
+    const account = details ?? { ...kept, password: password ?? '' }
+    const refusal = signUpRefusal(await call(accounts.signUp, { ...account, otpMessage }))
     if (refusal) return refusal
     clearDraft()
     toast.success(m.sign_up_created())
@@ -77,15 +91,16 @@ export default function SignUpPage() {
     setStep('details')
   }
 
-  if (step === 'code' && details) {
+  if (step === 'code' && draft) {
     return (
       <FormPage title={m.sign_up_code_title()}>
         <SignUpCodeForm
-          email={details.username}
+          email={draft.username}
           resendAt={resendAt(draft)}
+          askPassword={details === null}
           sending={sending}
-          create={create}
-          resend={() => sendCode(details)}
+          create={(fields) => create(draft, fields)}
+          resend={() => sendCode(draft)}
           back={back}
         />
       </FormPage>
@@ -93,11 +108,6 @@ export default function SignUpPage() {
   }
   return (
     <FormPage title={m.sign_up_title()} intro={m.sign_up_intro()}>
-      {draft && !details && (
-        <div className="mb-6">
-          <FormMessage tone="info">{m.sign_up_resumed({ email: draft.username })}</FormMessage>
-        </div>
-      )}
       <SignUpDetailsForm draft={draft} given={details} sending={sending} proceed={proceed} />
       <p className="mt-8 border-t border-line pt-6">
         {m.sign_up_have_account()} <Link to={loginPath}>{m.sign_up_log_in()}</Link>

@@ -1,0 +1,26 @@
+/** Another code: a button that stays closed until the countdown has reached zero. */
+import { Button } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { countdownText, useCountdown } from './countdown.ts'
+
+/**
+ * The button of a form that takes a code, with its countdown 'Resend OTP in: mm:ss' (document 1,
+ * section 2).
+ *
+ * @param resendAt when another code may be asked for, in milliseconds since 1970.
+ */
+export function ResendButton({ resendAt, resend }: { resendAt: number; resend: () => void }) {
+  const left = useCountdown(resendAt)
+  return (
+    <>
+      <Button kind="secondary" disabled={left > 0} onClick={resend}>
+        {m.sign_up_resend()}
+      </Button>
+      {left > 0 && (
+        <p role="timer" className="w-full text-15 text-muted tabular-nums">
+          {m.sign_up_resend_in({ time: countdownText(left) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { parseResetDraft } from './reset-draft.ts'
+
+const sentAt = 1_800_000_000_000
+const draft = { email: 'asha@example.com', sentAt }
+
+test('a draft lasts as long as its code', () => {
+  const text = JSON.stringify(draft)
+  expect(parseResetDraft(text, sentAt + 599_000)).toEqual(draft)
+  expect(parseResetDraft(text, sentAt + 600_000)).toBeNull()
+  expect(parseResetDraft(text, sentAt - 1)).toBeNull()
+})
+
+test('what is no draft is none', () => {
+  const texts = [null, '', 'x', 'null', '{}', '{"sentAt":1}', '[]']
+  expect(texts.map((text) => parseResetDraft(text, sentAt))).toEqual(texts.map(() => null))
+})

@@ -1,0 +1,40 @@
+/** What of a forgotten password survives a reload of its tab: for whom a code was mailed, and when. */
+import { codeMinutes } from '../rules.ts'
+import { readTab, writeTab } from './tab-storage.ts'
+
+/** A new password whose code was mailed. */
+export interface ResetDraft {
+  email: string
+  /** When the code was mailed, in milliseconds since 1970. */
+  sentAt: number
+}
+
+const storageKey = 'neev.reset'
+
+/** Reads what was kept; null when there is nothing, or when its code is no longer good. */
+export function readResetDraft(now = Date.now()): ResetDraft | null {
+  return parseResetDraft(readTab(storageKey), now)
+}
+
+/** The draft in a stored text; whatever is not one is null. */
+export function parseResetDraft(text: string | null, now: number): ResetDraft | null {
+  if (!text) return null
+  try {
+    const { email, sentAt }: Partial<ResetDraft> = JSON.parse(text)
+    if (typeof email !== 'string' || typeof sentAt !== 'number') return null
+    const fresh = sentAt <= now && now < sentAt + codeMinutes * 60_000
+    return fresh ? { email, sentAt } : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft for this tab. */
+export function saveResetDraft({ email, sentAt }: ResetDraft): void {
+  writeTab(storageKey, JSON.stringify({ email, sentAt }))
+}
+
+/** Forgets it: the password is set, or somebody else's is wanted. */
+export function clearResetDraft(): void {
+  writeTab(storageKey, null)
+}

@@ -1,0 +1,16 @@
+/** Asking for the code of a new password. */
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { accounts } from '../contract.ts'
+import { call } from './call.ts'
+import { clearSession } from './session.ts'
+
+/** Has a code mailed: undefined once it is on its way (a toast says so), else why not. */
+export async function sendResetCode(emailAddress: string): Promise<string | undefined> {
+  clearSession()
+  if ((await call(accounts.sendResetCode, { emailAddress })) !== 1) {
+    return m.forgot_password_email_unknown()
+  }
+  toast.success(m.sign_up_code_sent({ email: emailAddress }))
+  return undefined
+}

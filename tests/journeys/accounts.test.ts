@@ -1,0 +1,262 @@
+/**
+ * Signing up, logging in, a forgotten password, writing to the operator: what goes wrong on the way
+ * and how people get on (document 1, sections 2, 4, 5 and 8). On a phone.
+ */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { addPerson, fillSignUp, logIn, readCode } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+const asha = { email: 'asha@example.com', password: 'Demo@123', firstName: 'Asha' }
+const ravi = {
+  fullName: 'Ravi Kumar Patel',
+  email: 'ravi@example.com',
+  phone: '9825011223',
+  password: 'Morbi@12',
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  await addPerson(server.services, asha)
+  browser = await openBrowser()
+})
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const opened = await openPage(context)
+  page = opened.page
+  complaints = opened.complaints
+  return () => context.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const query = (text: string, values: unknown[] = []) => server.services.database.query(text, values)
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+/** The field that has the focus, by its label. */
+const focused = (label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((field) => field === document.activeElement)
+
+async function open(path: string): Promise<void> {
+  await page.goto(`${server.url}${path}`)
+  await hydrated(page)
+}
+
+/** Ends the countdown, and what the server spares within seconds of the last code. */
+async function passTwoMinutes(): Promise<void> {
+  await query(`update one_time_codes set created_at = now() - interval '3 minutes'`)
+  await page.evaluate(() => {
+    for (const key of ['neev.signUp', 'neev.reset']) {
+      const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+      if (draft)
+        sessionStorage.setItem(key, JSON.stringify({ ...draft, sentAt: Date.now() - 121e3 }))
+    }
+  })
+  await page.reload()
+  await hydrated(page)
+}
+
+test('a sign-up says what is wrong with each field once it is touched, and keeps what was typed', async () => {
+  await open('/signUp')
+  await press(m.sign_up_send_code())
+  await page.getByText(m.sign_up_invalid()).first().waitFor()
+  expect(await focused(m.sign_up_full_name())).toBe(true)
+  await page.getByLabel(m.sign_up_username()).fill('asha')
+  await page.getByText(m.email_invalid()).waitFor()
+  await page.getByLabel(m.sign_up_phone()).fill('12')
+  await page.getByText(m.phone_invalid()).waitFor()
+  await page.getByLabel(m.sign_up_password(), { exact: true }).fill('short')
+  await page.getByText(m.sign_up_password_min()).waitFor()
+  await page.getByLabel(m.sign_up_confirm()).fill('other')
+  await page.getByText(m.sign_up_password_match()).waitFor()
+  await page.getByLabel(m.sign_up_reference()).fill('ABCDEFGHJKL')
+  await page.getByText(m.sign_up_reference_code_max()).waitFor()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('a phone number or an e-mail that is taken is named at its field', async () => {
+  const [row] = (await query('select phone from users where email = $1', [asha.email])).rows
+  await open('/signUp')
+  await fillSignUp(page, { ...ravi, phone: String(row?.phone) })
+  await page.getByText(m.sign_up_phone_duplicate()).first().waitFor()
+  expect(await focused(m.sign_up_phone())).toBe(true)
+  await page.getByLabel(m.sign_up_phone()).fill(ravi.phone)
+  await page.getByLabel(m.sign_up_username()).fill(asha.email)
+  await press(m.sign_up_send_code())
+  await page.getByText(m.sign_up_email_duplicate()).first().waitFor()
+  expect(await focused(m.sign_up_username())).toBe(true)
+  expect(await page.getByLabel(m.sign_up_confirm()).inputValue()).toBe(ravi.password)
+  await expectAccessible(page)
+})
+
+test('wrong code, reload, expired code, another code: then the account is there', async () => {
+  await open('/signUp')
+  await fillSignUp(page, ravi)
+  await page.getByRole('timer').waitFor()
+  const first = await readCode(page, server, ravi.email)
+  const code = page.getByLabel(m.sign_up_code(), { exact: true })
+  await press(m.sign_up_code_submit())
+  await page.getByText(m.otp_required()).first().waitFor()
+  await code.fill(first === '111111' ? '222222' : '111111')
+  await press(m.sign_up_code_submit())
+  await page.getByText(m.sign_up_otp_invalid()).first().waitFor()
+  await expectAccessible(page)
+
+  // A reload keeps the step and its countdown, and asks for the password that nothing has kept.
+  await page.reload()
+  await page.getByRole('timer').waitFor()
+  expect(await page.getByRole('timer').innerText()).toMatch(/^Resend OTP in: 0[01]:\d\d$/)
+  expect(await page.getByRole('button', { name: m.sign_up_resend() }).isDisabled()).toBe(true)
+  await page.getByText(m.sign_up_password_again()).waitFor()
+  await expectAccessible(page)
+
+  await query(`update one_time_codes set expires_at = now() where email = $1`, [ravi.email])
+  await code.fill(first)
+  await page.getByLabel(m.sign_up_password(), { exact: true }).fill(ravi.password)
+  await page.getByLabel(m.sign_up_confirm()).fill(ravi.password)
+  await press(m.sign_up_code_submit())
+  await page.getByText(m.sign_up_otp_expired()).first().waitFor()
+
+  await passTwoMinutes()
+  await press(m.sign_up_resend())
+  await page.getByText(m.sign_up_code_sent({ email: ravi.email })).waitFor()
+  const second = await readCode(page, server, ravi.email)
+  expect(await page.getByRole('timer').innerText()).toMatch(/^Resend OTP in: 0[12]:\d\d$/)
+  await code.fill(second)
+  await page.getByLabel(m.sign_up_password(), { exact: true }).fill(ravi.password)
+  await page.getByLabel(m.sign_up_confirm()).fill(ravi.password)
+  await page.getByRole('button', { name: m.sign_up_code_submit() }).dblclick()
+  await page.waitForURL(`${server.url}/login`)
+  await page.getByText(m.sign_up_created()).waitFor()
+  await logIn(page, server, ravi)
+  await page.getByText(m.login_success()).waitFor()
+  await page.waitForURL(`${server.url}/`)
+  expect(complaints).toEqual([])
+})
+
+test('a wrong password costs neither the name nor the way back', async () => {
+  await open('/login?returnUrl=%2FAboutUs')
+  await press(m.login_submit())
+  await page.getByText(m.login_invalid()).first().waitFor()
+  await page.getByText(m.username_required()).waitFor()
+  await page.getByText(m.password_required()).waitFor()
+  expect(await focused(m.login_username())).toBe(true)
+  await expectAccessible(page)
+  await logIn(page, server, { email: asha.email, password: 'Wrong@12' })
+  await page.getByText(m.login_failed()).first().waitFor()
+  expect(await page.getByLabel(m.login_username()).inputValue()).toBe(asha.email)
+  const password = page.getByLabel(m.login_password(), { exact: true })
+  await page.getByRole('button', { name: m.ui_show_password() }).click()
+  expect(await password.getAttribute('type')).toBe('text')
+  await password.press('CapsLock')
+  await password.fill(asha.password)
+  await press(m.login_submit())
+  await page.waitForURL(`${server.url}/AboutUs`)
+})
+
+test('a forgotten password: unknown e-mail, wrong code, reload, then the new one logs in', async () => {
+  await open('/forgotPassword')
+  await page.getByLabel(m.forgot_password_email()).fill('nobody@example.com')
+  await press(m.forgot_password_send())
+  await page.getByText(m.forgot_password_email_unknown()).first().waitFor()
+  await expectAccessible(page)
+  await page.getByLabel(m.forgot_password_email()).fill(asha.email)
+  await press(m.forgot_password_send())
+  const code = page.getByLabel(m.forgot_password_code(), { exact: true })
+  await code.waitFor()
+  await expectAccessible(page)
+  await press(m.forgot_password_submit())
+  await page.getByText(m.forgot_password_incomplete()).first().waitFor()
+  await page.getByText(m.otp_required()).waitFor()
+
+  await page.reload()
+  await hydrated(page)
+  const mailed = await readCode(page, server, asha.email)
+  const fill = async (otp: string, password: string) => {
+    await code.fill(otp)
+    await page.getByLabel(m.forgot_password_new(), { exact: true }).fill(password)
+    await page.getByLabel(m.forgot_password_confirm()).fill(password)
+    await press(m.forgot_password_submit())
+  }
+  await fill(mailed === '111111' ? '222222' : '111111', 'Kota@1234')
+  await page.getByText(m.forgot_password_otp_invalid()).first().waitFor()
+  await expectAccessible(page)
+  await query(`update one_time_codes set expires_at = now() where email = $1`, [asha.email])
+  await fill(mailed, 'Kota@1234')
+  await page.getByText(m.forgot_password_otp_expired()).first().waitFor()
+
+  await passTwoMinutes()
+  await press(m.sign_up_resend())
+  await page.getByText(m.sign_up_code_sent({ email: asha.email })).waitFor()
+  await fill(await readCode(page, server, asha.email), 'Kota@1234')
+  await page.waitForURL(`${server.url}/login`)
+  await page.getByText(m.forgot_password_done()).waitFor()
+  await logIn(page, server, { email: asha.email, password: 'Kota@1234' })
+  await page.getByText(m.login_success()).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a visitor writes to the operator and is told that a reply will come', async () => {
+  await open('/ContactUs')
+  await page.getByText(m.contact_intro({ site: 'Neev' })).waitFor()
+  await expectAccessible(page)
+  await press(m.contact_submit())
+  await page.getByText(m.contact_invalid()).first().waitFor()
+  await page.getByText(m.contact_message_required()).waitFor()
+  expect(await focused(m.contact_name())).toBe(true)
+  await expectAccessible(page)
+  await page.getByLabel(m.contact_name(), { exact: true }).fill('Meera Joshi')
+  await page.getByLabel(m.contact_email()).fill('meera@example.com')
+  await page.getByLabel(m.contact_phone()).fill('9829033333')
+  await page.getByLabel(m.contact_topic()).fill('Granite for a kitchen')
+  await page.getByLabel(m.contact_message()).fill('a'.repeat(501))
+  await page.getByText(m.contact_message_max()).waitFor()
+  await page.getByLabel(m.contact_message()).fill('Do you list dealers near Kota?')
+  await page.getByRole('button', { name: m.contact_submit() }).dblclick()
+  await page.getByText(m.contact_sent()).waitFor()
+  await page.getByText(m.contact_done_text({ email: 'meera@example.com' })).waitFor()
+  await expectAccessible(page)
+  await server.services.jobs.drain()
+  const sent = (await server.mails()).filter(({ to }) => to === 'meera@example.com')
+  expect(sent).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
+test('somebody logged in finds the form filled in, and the message among the own ones', async () => {
+  await addPerson(server.services, { ...asha, email: 'meena@example.com', firstName: 'Meena' })
+  await open('/login?returnUrl=%2FContactUs')
+  await logIn(page, server, { email: 'meena@example.com', password: asha.password })
+  await page.waitForURL(`${server.url}/ContactUs`)
+  const email = page.getByLabel(m.contact_email())
+  await expect.poll(() => email.inputValue()).toBe('meena@example.com')
+  expect(await page.getByLabel(m.contact_name(), { exact: true }).inputValue()).toContain('Meena')
+  await page.getByLabel(m.contact_topic()).fill('Tiles')
+  await page.getByLabel(m.contact_message()).fill('Which tiles bear frost?')
+
+  // The session ends under the form: what was typed is there again after the login.
+  await query('delete from sessions')
+  await press(m.contact_submit())
+  await page.waitForURL('**/login?returnUrl=%2FContactUs')
+  await logIn(page, server, { email: 'meena@example.com', password: asha.password })
+  await page.waitForURL(`${server.url}/ContactUs`)
+  await expect
+    .poll(() => page.getByLabel(m.contact_message()).inputValue())
+    .toBe('Which tiles bear frost?')
+  await press(m.contact_submit())
+  await page.getByRole('link', { name: m.contact_done_own() }).waitFor()
+  const { rows } = await query(
+    `select title from contact_messages c join users u on u.id = c.user_id
+     where u.email = 'meena@example.com'`,
+  )
+  expect(rows).toEqual([{ title: 'Tiles' }])
+})
