@@ -1,5 +1,6 @@
 /** What other areas' pages use of accounts: the session, and calls made in its name. */
 
+import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import type { LoggedInUser } from '../contract.ts'
 import { loginPath } from './login-path.ts'
@@ -15,7 +16,20 @@ export { pageTitle } from './page-title.ts'
 export { type Sending, useSending } from './sending.ts'
 export { clearSession, readSession, saveSession, useSession } from './session.ts'
 export { useSessionEnd } from './session-end.ts'
-export { SessionList } from './session-list.tsx'
+
+const FetchedSessionList = lazy(() => import('./session-list.tsx'))
+
+/**
+ * Where somebody is logged in, as a section. Fetched when it is shown: whatever stands in this file
+ * weighs on every page, and the list brings the contract with its schemas.
+ */
+export function SessionList() {
+  return (
+    <Suspense>
+      <FetchedSessionList />
+    </Suspense>
+  )
+}
 
 /**
  * The user of a signed-in page, in its clientLoader.

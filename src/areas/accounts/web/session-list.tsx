@@ -14,7 +14,7 @@ import { failureTexts } from './failures.ts'
 import { useSending } from './sending.ts'
 
 /** The section with its heading. It asks for the sessions itself; another `key` asks anew. */
-export function SessionList() {
+export default function SessionList() {
   const { sessions, failure, load } = useSessions()
   return (
     <section aria-labelledby="sessions">
