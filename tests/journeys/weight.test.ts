@@ -31,6 +31,7 @@ test.each([
   ['/login', formLimit],
   ['/signUp', formLimit],
   ['/forgotPassword', formLimit],
+  ['/ContactUs', formLimit],
 ])('%s loads at most %i KB of JavaScript', async (path, limit) => {
   // A context of its own: what another page has loaded would come from its cache.
   const context = await browser.newContext()

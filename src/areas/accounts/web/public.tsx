@@ -8,8 +8,6 @@ import { clearSession, readSession } from './session.ts'
 
 export { call } from './call.ts'
 export { failureTexts } from './failures.ts'
-export { FormPage } from './form-page.tsx'
-export { useHydrated } from './hydrated.ts'
 export { LoadFailure } from './load-failure.tsx'
 export { loginPath } from './login-path.ts'
 export { pageTitle } from './page-title.ts'

@@ -1,10 +1,10 @@
 /** Sign-up: details, then the mailed code (document 1, sections 2, 4 and 8). */
 import { useEffect, useState } from 'react'
 import { Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
+import { FormPage } from '#ui/form-page.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { accounts } from '../contract.ts'
-import { FormPage } from './form-page.tsx'
 import { pageTitle } from './page-title.ts'
 import { call, clearSession } from './public.tsx'
 import { useSending } from './sending.ts'

@@ -1,10 +1,11 @@
 /** Contact us: a message to the operator (document 1, sections 2, 5 and 8). */
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { FormPage, useSession } from '#areas/accounts/web/public.tsx'
+import { useSession } from '#areas/accounts/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { FormPage } from '#ui/form-page.tsx'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/contact-us.page.ts'
 import { ContactForm } from './contact-form.tsx'
