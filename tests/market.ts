@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as subscription from '#areas/billing/server/handlers.ts'
+import { catalogue } from '#areas/catalogue/contract.ts'
+import * as item from '#areas/catalogue/server/handlers.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import * as companyAddresses from '#areas/companies/server/handlers/addresses.ts'
@@ -52,6 +54,7 @@ const bounds = new Map<Endpoint, Bound>(
     bind(storefront.products, store.products),
     bind(storefront.product, store.product),
     bind(billing.currentPlan, subscription.currentPlan),
+    bind(catalogue.companyProducts, item.companyProducts),
   ].map((bound) => [bound.endpoint, bound]),
 )
 

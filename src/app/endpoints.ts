@@ -59,6 +59,7 @@ export const endpoints = [
 
   bind(catalogue.itemTypes, item.itemTypes),
   bind(catalogue.itemTags, item.itemTags),
+  bind(catalogue.companyProducts, item.companyProducts),
 
   bind(diagnostics.logClientError, diagnostic.logClientError),
 

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { accounts } from '#areas/accounts/contract.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
+import { catalogue } from '#areas/catalogue/contract.ts'
 import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
@@ -67,6 +68,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { token }
     },
   ],
+  [catalogue.companyProducts, stock],
   [storefront.reviews, review],
   [storefront.galleryImages, showPicture],
   [storefront.itemTypes, stock],
@@ -177,7 +179,10 @@ async function stockedProduct(market: ExampleMarket): Promise<string> {
       tagIds: [1],
       approvedAt,
     })
-    await addProductImages(tx, [{ productId, pictureName, colourId: 1, approvedAt }])
+    const fileName = 'makrana-white.jpg'
+    await addProductImages(tx, [
+      { productId, pictureName, fileName, isDefault: true, colourId: 1, approvedAt },
+    ])
     return productId
   })
 }

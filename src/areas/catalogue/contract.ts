@@ -1,9 +1,11 @@
-/** The catalogue: item types and tags (document 3, sections 3 and 7). */
+/** The catalogue: item types, tags and sellers' own products (document 3, sections 3 and 7). */
 
 import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid } from '#kernel/fields.ts'
+import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { isStatus } from '#kernel/status-text.ts'
 
 /** An item type or sub type on the wire. */
 export const itemType = z.object({
@@ -63,6 +65,78 @@ export const offerProducts = z.object({
 /** The offers of one trade. */
 export type OfferProducts = z.output<typeof offerProducts>
 
+const ownImage = z.object({
+  imageId: z.int(),
+  /** The file's name as it was sent. */
+  imageName: z.string(),
+  /** The stored picture's name. */
+  imagePath: z.string(),
+  /** Empty for no colour. */
+  colorName: z.string(),
+  isActive: z.boolean(),
+  isDefault: z.boolean(),
+  isSelected: z.boolean(),
+  isValid: z.int(),
+  statusText: z.string(),
+  comment: z.string(),
+  activeOn: isoTime,
+  validateDate: z.nullable(isoTime),
+  itemTypeId: z.int(),
+  /** 0 for none, as the product's. */
+  itemSubTypeId: z.int(),
+})
+
+const ownProduct = z.object({
+  productId: z.string(),
+  companyTypeId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  itemTypeId: z.int(),
+  /** 0 for none. */
+  itemSubTypeId: z.int(),
+  itemTypeIdText: z.string(),
+  itemSubTypeIdText: z.string(),
+  /** Rupees. */
+  price: z.number(),
+  /** What it costs now; 0, or the price, where there is no offer. */
+  offerPrice: z.number(),
+  size: z.string(),
+  unit: z.string(),
+  brand: z.string(),
+  materialType: z.string(),
+  /** Names of the colours that its images show, with commas. */
+  color: z.string(),
+  inStock: z.boolean(),
+  showInOffers: z.boolean(),
+  isActive: z.boolean(),
+  /** Whether it was chosen from the shared products. */
+  isDefault: z.boolean(),
+  /** The newest version's status: 12 pending, 4 approved, 5 rejected. */
+  isValid: z.int(),
+  /** That status in words. */
+  statusText: z.string(),
+  /** The admin's; empty for none. */
+  comment: z.string(),
+  validateDate: z.nullable(isoTime),
+  createdDate: isoTime,
+  lastModifyDate: isoTime,
+  activeOn: isoTime,
+  /** Ids of the tags, each followed by '; '. */
+  tagTitles: z.string(),
+  /** `#name; ` of each tag. */
+  tagTitleText: z.string(),
+  /** JSON text of an array of `{key, value}`. */
+  moreInfo: z.string(),
+  /** Whatever its status; the default one first. */
+  productImageList: z.array(ownImage),
+})
+
+/** A product as its seller sees it: the newest version, approved or not. */
+export type OwnProduct = z.output<typeof ownProduct>
+
+/** An id of a list, 0 for all. */
+const choice = () => z._default(wholeNumber().check(z.minimum(0)), 0)
+
 export const catalogue = {
   itemTypes: endpoint({
     method: 'GET',
@@ -114,5 +188,85 @@ export const catalogue = {
       { id: 2, name: 'Honed', isSelected: false },
       { id: 3, name: 'Leather Finish', isSelected: false },
     ],
+  }),
+  companyProducts: endpoint({
+    method: 'GET',
+    path: 'Product/GetCompanyProductsByfiltersAsync/',
+    audience: 'seller',
+    summary: "The caller's own products in every status, newest versions, filtered and sorted.",
+    input: z.object({
+      loginId: z.optional(guid),
+      companyId: z.optional(guid),
+      companyType: choice(),
+      itemType: choice(),
+      itemSubType: choice(),
+      /** A status of the list in document 1, section 9; 0 for all. */
+      filterStatus: z._default(
+        wholeNumber().check(z.refine((id) => isStatus(id), { error: 'A status is expected.' })),
+        0,
+      ),
+      filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(9)), 1),
+      ...pagingFields,
+      pageSize: z._default(pagingFields.pageSize, 25),
+      /** Listing requests always have it true: deleted products are not listed. */
+      isActive: z._default(z.union([z.literal(true), z.literal('true')]), true),
+    }),
+    output: z.object({ products: z.array(ownProduct), totalCount: z.int() }),
+    example: { companyType: 1, filterStatus: 0, sortBy: 1, pageSize: 25, pageNumber: 1 },
+    exampleAnswer: {
+      products: [
+        {
+          productId: '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d',
+          companyTypeId: 1,
+          name: 'Makrana White',
+          description: 'White with grey veins, polished, from our own quarry.',
+          itemTypeId: 101,
+          itemSubTypeId: 10101,
+          itemTypeIdText: 'Makrana Marble',
+          itemSubTypeIdText: 'Makrana White',
+          price: 185,
+          offerPrice: 160,
+          size: '18 mm slabs',
+          unit: 'sq ft',
+          brand: '',
+          materialType: 'Marble',
+          color: 'white',
+          inStock: true,
+          showInOffers: true,
+          isActive: true,
+          isDefault: false,
+          isValid: 4,
+          statusText: 'Approved',
+          comment: '',
+          validateDate: '2026-11-20T10:00:00.000Z',
+          createdDate: '2026-11-20T09:30:00.000Z',
+          lastModifyDate: '2026-11-20T09:30:00.000Z',
+          activeOn: '2026-11-20T09:30:00.000Z',
+          tagTitles: '1; ',
+          tagTitleText: '#Polished; ',
+          moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
+          productImageList: [
+            {
+              imageId: 1,
+              imageName: 'makrana-white.jpg',
+              imagePath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c',
+              colorName: 'white',
+              isActive: true,
+              isDefault: true,
+              isSelected: false,
+              isValid: 4,
+              statusText: 'Approved',
+              comment: '',
+              activeOn: '2026-11-20T09:30:00.000Z',
+              validateDate: '2026-11-20T10:00:00.000Z',
+              itemTypeId: 101,
+              itemSubTypeId: 10101,
+            },
+          ],
+        },
+      ],
+      totalCount: 1,
+    },
   }),
 }

@@ -3,13 +3,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { companyType } from '#areas/companies/rules.ts'
 import { companyWorkingTypes } from '#areas/companies/server/tables.ts'
-import { sortOrder, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { OfferProducts, PublicProduct } from '../../contract.ts'
 import { colourName, type MoreInfo } from '../../rules.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
+import { productOrder } from './product-order.ts'
 import { isPublic, type PublicScope } from './visible.ts'
 
 /** What a page of products is asked; 0 and '' ask for all. */
@@ -42,8 +43,8 @@ export async function productsOfSeller(
     shown(
       reader,
       sql`select p.* from ${products} p where ${condition}
-        order by ${orderOf(query.sortBy)} limit ${limit} offset ${offset}`,
-      orderOf(query.sortBy),
+        order by ${productOrder(query.sortBy)} limit ${limit} offset ${offset}`,
+      productOrder(query.sortBy),
     ),
     reader.execute<{ count: number }>(
       sql`select count(*)::integer as count from ${products} p where ${condition}`,
@@ -112,26 +113,6 @@ function filterOf(query: PublicProductQuery): SQL {
         join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))), ${word}::text) > 0`)
   }
   return sql.join(conditions, sql` and `)
-}
-
-// Opposite orders are exact mirrors, the tie included.
-function orderOf(sortBy: number): SQL {
-  switch (sortBy) {
-    case sortOrder.oldestModification:
-      return sql`p.modified_at, p.id desc`
-    case sortOrder.latestValidate:
-      return sql`p.validated_at desc nulls last, p.id`
-    case sortOrder.oldestValidate:
-      return sql`p.validated_at nulls last, p.id desc`
-    case sortOrder.aToZ:
-      return sql`lower(p.name), p.id`
-    case sortOrder.zToA:
-      return sql`lower(p.name) desc, p.id desc`
-    case sortOrder.showOffers:
-      return sql`p.show_in_offers desc, p.modified_at desc, p.id`
-    default:
-      return sql`p.modified_at desc, p.id`
-  }
 }
 
 interface Shown extends Record<string, unknown> {

@@ -1,0 +1,183 @@
+/** What a seller sees of its own products: newest versions in every status, with all images. */
+
+import { type SQL, sql } from 'drizzle-orm'
+import { toRupees } from '#kernel/money.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import { statusText } from '#kernel/status-text.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { OwnProduct } from '../../contract.ts'
+import { colourName, type MoreInfo } from '../../rules.ts'
+import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
+import { productOrder } from './product-order.ts'
+
+/** What a page of own products is asked; 0 and '' ask for all. */
+export interface OwnProductQuery {
+  companyId: string
+  companyType: number
+  itemType: number
+  itemSubType: number
+  /** Of the newest version. */
+  filterStatus: number
+  filterText: string
+  sortBy: number
+  pageSize: number
+  pageNumber: number
+}
+
+/** A page of a seller's own products that are not deleted, and how many there are. */
+export async function ownProducts(
+  reader: Reader,
+  query: OwnProductQuery,
+): Promise<{ products: OwnProduct[]; totalCount: number }> {
+  const { offset, limit } = pageWindow(query)
+  const fitting = sql`select * from (${newestOf(query.companyId)}) p where ${filterOf(query)}`
+  const order = productOrder(query.sortBy)
+  const [rows, total] = await Promise.all([
+    reader.execute<Row>(
+      shown(sql`${fitting} order by ${order} limit ${limit} offset ${offset}`, order),
+    ),
+    reader.execute<{ count: number }>(sql`select count(*)::integer as count from (${fitting}) p`),
+  ])
+  return { products: rows.rows.map(toOwnProduct), totalCount: total.rows[0]?.count ?? 0 }
+}
+
+/** A company's products with the edit that waits in the place of what it would change. */
+function newestOf(companyId: string): SQL {
+  return sql`select p.id, p.company_type_id, p.in_stock, p.show_in_offers, p.is_active,
+      p.is_default, p.status, p.comment, p.validated_at, p.created_at, p.modified_at, p.active_on,
+      coalesce(p.pending ->> 'name', p.name) as name,
+      coalesce(p.pending ->> 'description', p.description) as description,
+      coalesce((p.pending ->> 'itemTypeId')::integer, p.item_type_id) as item_type_id,
+      case when p.pending ? 'itemSubTypeId' then (p.pending ->> 'itemSubTypeId')::integer
+        else p.item_sub_type_id end as item_sub_type_id,
+      coalesce((p.pending ->> 'price')::bigint, p.price) as price,
+      coalesce((p.pending ->> 'offerPrice')::bigint, p.offer_price) as offer_price,
+      coalesce(p.pending ->> 'size', p.size) as size,
+      coalesce(p.pending ->> 'unit', p.unit) as unit,
+      coalesce(p.pending ->> 'brand', p.brand) as brand,
+      coalesce(p.pending ->> 'materialType', p.material_type) as material_type,
+      coalesce(p.pending -> 'moreInfo', p.more_info) as more_info,
+      case when p.pending ? 'tagIds'
+        then array(select tag.id::integer from jsonb_array_elements_text(p.pending -> 'tagIds') tag (id))
+        else array(select pt.tag_id from ${productTags} pt where pt.product_id = p.id)
+        end as tag_ids
+    from ${products} p where p.company_id = ${companyId}::uuid and p.is_active`
+}
+
+function filterOf(query: OwnProductQuery): SQL {
+  const conditions = [sql`true`]
+  if (query.companyType) conditions.push(sql`p.company_type_id = ${query.companyType}`)
+  if (query.itemType) conditions.push(sql`p.item_type_id = ${query.itemType}`)
+  if (query.itemSubType) conditions.push(sql`p.item_sub_type_id = ${query.itemSubType}`)
+  if (query.filterStatus) conditions.push(sql`p.status = ${query.filterStatus}`)
+  // Every word must stand somewhere; one seller's products are few enough to be read.
+  for (const word of query.filterText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
+    conditions.push(sql`strpos(lower(concat_ws(' ', p.name, p.description, p.brand, p.size,
+      p.material_type, (select string_agg(tag.name, ' ') from ${itemTags} tag
+        where tag.id = any(p.tag_ids)))), ${word}::text) > 0`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+interface Row extends Record<string, unknown> {
+  productId: string
+  companyTypeId: number
+  name: string
+  description: string
+  itemTypeId: number
+  itemSubTypeId: number
+  itemTypeIdText: string
+  itemSubTypeIdText: string
+  /** Paise, as far as JavaScript counts exactly. */
+  price: number
+  offerPrice: number
+  size: string
+  unit: string
+  brand: string
+  materialType: string
+  inStock: boolean
+  showInOffers: boolean
+  isActive: boolean
+  isDefault: boolean
+  isValid: number
+  comment: string
+  validateDate: string | null
+  createdDate: string
+  lastModifyDate: string
+  activeOn: string
+  tagTitles: string
+  tagTitleText: string
+  moreInfo: MoreInfo[]
+  images: {
+    imageId: number
+    imageName: string
+    imagePath: string
+    colourId: number
+    isDefault: boolean
+    isValid: number
+    comment: string
+    activeOn: string
+    validateDate: string | null
+  }[]
+}
+
+/** A time as the wire has it. */
+function iso(column: SQL): SQL {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** Names, tags and images are looked up for the chosen rows alone, in the same statement. */
+function shown(chosen: SQL, order: SQL): SQL {
+  return sql`
+    select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,
+      p.item_type_id as "itemTypeId", coalesce(p.item_sub_type_id, 0) as "itemSubTypeId",
+      (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemTypeIdText",
+      coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
+        as "itemSubTypeIdText",
+      p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit, p.brand,
+      p.material_type as "materialType", p.in_stock as "inStock",
+      p.show_in_offers as "showInOffers", p.is_active as "isActive", p.is_default as "isDefault",
+      p.status as "isValid", coalesce(p.comment, '') as comment,
+      ${iso(sql`p.validated_at`)} as "validateDate", ${iso(sql`p.created_at`)} as "createdDate",
+      ${iso(sql`p.modified_at`)} as "lastModifyDate", ${iso(sql`p.active_on`)} as "activeOn",
+      p.more_info as "moreInfo", tags.ids as "tagTitles", tags.names as "tagTitleText",
+      coalesce((
+        select json_agg(json_build_object(
+          'imageId', i.id, 'imageName', i.file_name, 'imagePath', i.picture_name,
+          'colourId', i.colour_id, 'isDefault', i.is_default, 'isValid', i.status,
+          'comment', coalesce(i.comment, ''), 'activeOn', ${iso(sql`i.active_on`)},
+          'validateDate', ${iso(sql`i.validated_at`)}
+        ) order by i.is_default desc, i.id)
+        from ${productImages} i where i.product_id = p.id and i.is_active
+      ), '[]') as images
+    from (${chosen}) p
+    cross join lateral (
+      select coalesce(string_agg(tag.id || '; ', '' order by tag.position, tag.id), '') as ids,
+        coalesce(string_agg('#' || tag.name || '; ', '' order by tag.position, tag.id), '') as names
+      from ${itemTags} tag where tag.id = any(p.tag_ids)
+    ) tags
+    order by ${order}`
+}
+
+function toOwnProduct({ images, moreInfo, price, offerPrice, ...row }: Row): OwnProduct {
+  const { itemTypeId, itemSubTypeId } = row
+  const productImageList = images.map(({ colourId, ...image }) => ({
+    ...image,
+    colorName: colourName(colourId),
+    isActive: true,
+    isSelected: false,
+    statusText: statusText(image.isValid),
+    itemTypeId,
+    itemSubTypeId,
+  }))
+  const colours = productImageList.map(({ colorName }) => colorName).filter((name) => name !== '')
+  return {
+    ...row,
+    price: toRupees(price),
+    offerPrice: toRupees(offerPrice),
+    color: [...new Set(colours)].join(', '),
+    statusText: statusText(row.isValid),
+    moreInfo: JSON.stringify(moreInfo),
+    productImageList,
+  }
+}
