@@ -33,8 +33,10 @@ export default [
   route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
   route('companyDetail/companyAddress', area('companies/web/addresses')),
   route('companyDetail/myCompany', area('companies/web/my-company'), [
-    index(area('companies/web/coming'), { id: 'my-company' }),
-    route('companyProductList', area('companies/web/coming'), { id: 'company-product-list' }),
+    index(area('catalogue/web/company-products'), { id: 'my-company' }),
+    route('companyProductList', area('catalogue/web/company-products'), {
+      id: 'company-product-list',
+    }),
     route('companyGallery', area('companies/web/coming'), { id: 'company-gallery' }),
     route('companyReview', area('companies/web/coming'), { id: 'company-review' }),
     route('companyAboutUs', area('companies/web/company-about')),

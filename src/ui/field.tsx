@@ -30,7 +30,13 @@ export function TextField({
 }
 
 /** One choice of a choice field; `value` is what travels. */
-export type Option = { value: string | number; label: string; disabled?: boolean }
+export type Option = {
+  value: string | number
+  label: string
+  disabled?: boolean
+  /** Stands out in a list, where the browser draws it so. */
+  strong?: boolean
+}
 
 /** One of many from a native list. `prompt` is the empty first entry ("Choose a city"). */
 export function SelectField({
@@ -59,7 +65,12 @@ export function SelectField({
         <select {...rest} {...control} id={id} className="input">
           {prompt !== undefined && <option value="">{prompt}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
+            <option
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled}
+              className={option.strong ? 'font-semibold' : undefined}
+            >
               {option.label}
             </option>
           ))}

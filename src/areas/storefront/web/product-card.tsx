@@ -2,11 +2,10 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import { ProductPrice, Stock, Tags } from '#areas/catalogue/web/public.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { ProductPictures } from './product-pictures.tsx'
-import { ProductPrice } from './product-price.tsx'
-import { Stock, Tags } from './product-words.tsx'
 
 /**
  * @param href where the detail is shown without JavaScript

@@ -2,10 +2,9 @@
 import type { ReactNode } from 'react'
 import type { PublicProduct } from '#areas/catalogue/contract.ts'
 import { colours } from '#areas/catalogue/rules.ts'
+import { hasOffer, ProductPrice, rupees, Stock, Tags } from '#areas/catalogue/web/public.tsx'
 import { m } from '#words/messages.js'
 import { ProductPictures } from './product-pictures.tsx'
-import { hasOffer, ProductPrice, rupees } from './product-price.tsx'
-import { Stock, Tags } from './product-words.tsx'
 
 /** The pictures, large. */
 export function ProductImages({ product }: { product: PublicProduct }) {

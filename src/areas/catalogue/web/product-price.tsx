@@ -1,7 +1,8 @@
 /** What a product costs: the offer large, the list price struck beside it, then what it is for. */
-import type { PublicProduct } from '#areas/catalogue/contract.ts'
+
 import { formatPaise, toPaise } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
+import type { PublicProduct } from '../contract.ts'
 
 type Priced = Pick<PublicProduct, 'price' | 'offerPrice' | 'unit'>
 

@@ -1,7 +1,8 @@
 /** What cards and details of products say alike. */
-import type { PublicProduct } from '#areas/catalogue/contract.ts'
+
 import { Status } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
+import type { PublicProduct } from '../contract.ts'
 
 export function Stock({ product }: { product: Pick<PublicProduct, 'inStock'> }) {
   return product.inStock ? (

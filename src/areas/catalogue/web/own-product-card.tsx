@@ -1,0 +1,99 @@
+/** A seller's own product with all that is known of it (document 3, section 2). */
+import type { ReactNode } from 'react'
+import { Picture } from '#areas/media/web/public.tsx'
+import { mediumTime } from '#kernel/dates.ts'
+import { Carousel } from '#ui/carousel.tsx'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
+import { StatusWord } from '#ui/status-words.tsx'
+import { m } from '#words/messages.js'
+import type { OwnProduct } from '../contract.ts'
+import { ProductPrice, rupees } from './product-price.tsx'
+import { Tags } from './product-words.tsx'
+
+export function OwnProductCard({ product }: { product: OwnProduct }) {
+  const types = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
+  return (
+    <article className="card grid overflow-clip md:grid-cols-[13rem_minmax(0,1fr)]">
+      <OwnPictures product={product} />
+      <div className="grid content-start gap-x-8 gap-y-4 p-4 text-15 xl:grid-cols-[minmax(0,1fr)_17rem] xl:p-5">
+        <div className="grid content-start gap-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <h3 className="text-17 wrap-anywhere">{product.name}</h3>
+            <StatusWord id={product.isValid} />
+          </div>
+          <p className="text-muted">{[...new Set(types)].join(' · ')}</p>
+          <ProductPrice product={product} />
+          {product.description && (
+            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>
+          )}
+          <Tags text={product.tagTitleText} />
+          <div className="flex flex-wrap gap-x-6">
+            <Flag label={m.product_in_stock()} on={product.inStock} />
+            <Flag label={m.my_products_in_offers()} on={product.showInOffers} />
+          </div>
+        </div>
+        <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] content-start gap-x-4 gap-y-1 border-line max-xl:border-t max-xl:pt-3 xl:border-s xl:ps-5">
+          <Fact name={m.product_price()}>{rupees(product.price)}</Fact>
+          <Fact name={m.product_offer_price()}>
+            {product.offerPrice > 0 && rupees(product.offerPrice)}
+          </Fact>
+          <Fact name={m.product_size()}>{product.size}</Fact>
+          <Fact name={m.product_unit()}>{product.unit}</Fact>
+          <Fact name={m.my_list_created()}>{mediumTime(product.createdDate)}</Fact>
+          <Fact name={m.my_list_updated()}>{mediumTime(product.lastModifyDate)}</Fact>
+          <Fact name={m.my_list_active()}>{yesOrNo(product.isActive)}</Fact>
+          <Fact name={m.my_list_default()}>{yesOrNo(product.isDefault)}</Fact>
+          <Fact name={m.my_list_validated()}>
+            {product.validateDate && mediumTime(product.validateDate)}
+          </Fact>
+          <Fact name={m.my_list_validator_comment()}>{product.comment || m.not_verified()}</Fact>
+        </dl>
+      </div>
+    </article>
+  )
+}
+
+/** Each picture carries its own status; the trade's material stands in where there are none. */
+function OwnPictures({ product }: { product: OwnProduct }) {
+  const { productImageList: list, name } = product
+  const material = <Placeholder trade={product.companyTypeId} seed={product.productId} />
+  return (
+    <Carousel label={name} className="aspect-video md:aspect-auto md:min-h-48">
+      {list.length === 0
+        ? material
+        : list.map((image) => (
+            <div key={image.imageId} className="absolute inset-0">
+              <Picture
+                name={image.imagePath}
+                sizes="(width >= 48rem) 13rem, 100vw"
+                alt={[name, image.colorName].filter(Boolean).join(', ')}
+                fill
+                fallback={material}
+              />
+              <p className="absolute start-2 top-2 rounded-4 bg-surface px-2 py-0.5 text-13">
+                <StatusWord id={image.isValid} />
+              </p>
+            </div>
+          ))}
+    </Carousel>
+  )
+}
+
+function Flag({ label, on }: { label: string; on: boolean }) {
+  return <CheckboxField label={label} checked={on} disabled readOnly />
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="tabular-nums wrap-anywhere">{children}</dd>
+    </>
+  )
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? m.my_list_yes() : m.my_list_no()
+}
