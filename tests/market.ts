@@ -19,10 +19,14 @@ import {
   refreshStockedCompany,
 } from '#areas/directory/server/events.ts'
 import { sellerList } from '#areas/directory/server/handlers.ts'
+import { gallery } from '#areas/gallery/contract.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
+import { ownImages } from '#areas/gallery/server/handlers.ts'
 import { pictureName } from '#areas/media/rules.ts'
 import { pictures } from '#areas/media/server/tables.ts'
 import { mailDecisions, mailGrantedPlan, mailPlanEnd } from '#areas/notifications/server/events.ts'
+import { reviews } from '#areas/reviews/contract.ts'
+import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company-reviews.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers.ts'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
@@ -55,6 +59,9 @@ const bounds = new Map<Endpoint, Bound>(
     bind(storefront.product, store.product),
     bind(billing.currentPlan, subscription.currentPlan),
     bind(catalogue.companyProducts, item.companyProducts),
+    bind(reviews.ofCompany, companyReviews),
+    bind(reviews.toVerify, toVerify),
+    bind(gallery.ofCompany, ownImages),
   ].map((bound) => [bound.endpoint, bound]),
 )
 

@@ -15,6 +15,8 @@ import { diagnostics } from '#areas/diagnostics/contract.ts'
 import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
+import { gallery } from '#areas/gallery/contract.ts'
+import { ownImages } from '#areas/gallery/server/handlers.ts'
 import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { places } from '#areas/places/contract.ts'
@@ -22,6 +24,7 @@ import * as place from '#areas/places/server/handlers.ts'
 import { profile } from '#areas/profile/contract.ts'
 import * as person from '#areas/profile/server/handlers.ts'
 import { reviews } from '#areas/reviews/contract.ts'
+import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company-reviews.ts'
 import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers.ts'
@@ -81,4 +84,8 @@ export const endpoints = [
   bind(storefront.product, store.product),
 
   bind(reviews.own, ownReviews),
+  bind(reviews.ofCompany, companyReviews),
+  bind(reviews.toVerify, toVerify),
+
+  bind(gallery.ofCompany, ownImages),
 ]

@@ -7,6 +7,7 @@ import { grantSubscription } from '#areas/billing/server/public.ts'
 import { catalogue } from '#areas/catalogue/contract.ts'
 import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
+import { gallery } from '#areas/gallery/contract.ts'
 import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
@@ -50,6 +51,9 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [profile.addresses, settleDown],
   [profile.saveAddresses, async (market) => ({ token: await market.newcomer() })],
   [reviews.own, review],
+  [reviews.ofCompany, review],
+  [reviews.toVerify, undecidedReview],
+  [gallery.ofCompany, showPicture],
   [
     billing.currentPlan,
     async (market) => {
@@ -103,17 +107,27 @@ async function settleDown(market: ExampleMarket): Promise<Sending> {
   return introduce(market)
 }
 
-/** The buyer's one review, of the seller. */
+/** The buyer's decided review of the seller. */
 async function review(market: ExampleMarket): Promise<Sending> {
   const { rows } = await market.server.services.database.query('select id from reviews limit 1')
-  return rows.length > 0 ? {} : addReview(market)
+  return rows.length > 0 ? {} : addReview(market, 'KS-1042', true)
 }
 
-async function addReview(market: ExampleMarket): Promise<Sending> {
+/** Beside it a second one, whose bill the seller has not looked at. */
+async function undecidedReview(market: ExampleMarket): Promise<Sending> {
+  await review(market)
+  return addReview(market, 'KS-1043', false)
+}
+
+async function addReview(
+  market: ExampleMarket,
+  billNo: string,
+  isDecided: boolean,
+): Promise<Sending> {
   const [shown] = storefront.reviews.exampleAnswer.reviews ?? []
   const [companyId, userId] = [await shop(market), await buyer(market)]
   const picture = await takePicture(market)
-  const decided = { status: status.approved, comment: '', decidedAt: new Date() }
+  const decided = isDecided ? { status: status.approved, comment: '', decidedAt: new Date() } : null
   await market.server.services.database.transaction((tx) =>
     addReviewsWithDecisions(tx, [
       {
@@ -121,7 +135,7 @@ async function addReview(market: ExampleMarket): Promise<Sending> {
         userId,
         rating: shown?.rating ?? 5,
         message: shown?.message ?? '',
-        bills: [{ picture, billNo: 'KS-1042', billDate: '2026-11-02' }],
+        bills: [{ picture, billNo, billDate: '2026-11-02' }],
         createdAt: new Date(),
         isActive: true,
         company: decided,
@@ -133,6 +147,9 @@ async function addReview(market: ExampleMarket): Promise<Sending> {
 }
 
 async function showPicture(market: ExampleMarket): Promise<Sending> {
+  const { database } = market.server.services
+  const { rows } = await database.query('select id from gallery_images limit 1')
+  if (rows.length > 0) return {}
   const [shown] = storefront.galleryImages.exampleAnswer.images ?? []
   const image = {
     companyId: await shop(market),
@@ -144,9 +161,7 @@ async function showPicture(market: ExampleMarket): Promise<Sending> {
     createdAt: new Date(),
     validatedAt: new Date(),
   }
-  await market.server.services.database.transaction((tx) =>
-    addGalleryImagesWithDecisions(tx, [image]),
-  )
+  await database.transaction((tx) => addGalleryImagesWithDecisions(tx, [image]))
   return {}
 }
 

@@ -1,4 +1,4 @@
-/** Reviews as their author reads them (document 2, sections 3 and 7). */
+/** Reviews as author and seller read them (document 2, section 7; document 3, sections 3 and 7). */
 import * as z from 'zod/mini'
 import { isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -52,6 +52,40 @@ const ownReview = z.object({
 /** A review as its author reads it. */
 export type OwnReview = z.output<typeof ownReview>
 
+const companyReview = z.object({
+  messageId: z.int(),
+  /** The author's first name and an initial; empty where nothing is known. */
+  userName: z.string(),
+  /** Name of the author's picture; empty. */
+  userPic: z.string(),
+  rating: z.int(),
+  message: z.string(),
+  createdDate: isoTime,
+  /** The seller's own decision on the bill as a status: 12 pending, 4 valid, 5 not valid. */
+  validatedByCompany: z.int(),
+  companyComment: z.nullable(z.string()),
+  /** The admin's decision as a status. */
+  verifiedByAdmin: z.int(),
+  /** That status in words. */
+  statusText: z.string(),
+  adminComment: z.nullable(z.string()),
+})
+
+/** A review as the seller reads it. */
+export type CompanyReview = z.output<typeof companyReview>
+
+const billToVerify = z.object({
+  /** The review's. */
+  messageId: z.int(),
+  /** The stored picture's name. */
+  invoicePath: z.string(),
+  invoiceNumber: z.string(),
+  invoiceDate: isoDate,
+})
+
+/** A bill that a seller has to look at. */
+export type BillToVerify = z.output<typeof billToVerify>
+
 export const reviews = {
   own: endpoint({
     method: 'GET',
@@ -94,5 +128,76 @@ export const reviews = {
       ],
       totalCount: 1,
     },
+  }),
+  ofCompany: endpoint({
+    method: 'GET',
+    path: 'Company/GetCompanyReviewsAsync',
+    audience: 'seller',
+    summary: "The reviews of the caller's own company in every status; stars count approved ones.",
+    input: z.object({
+      userId: guid,
+      companyId: guid,
+      filterText: ownListFields.filterText,
+      sortBy: ownListFields.sortBy,
+      ...pagingFields,
+    }),
+    output: z.object({
+      reviews: z.array(companyReview),
+      /** How many fit the text. */
+      totalCount: z.int(),
+      starOne: z.int(),
+      starTwo: z.int(),
+      starThree: z.int(),
+      starFour: z.int(),
+      starFive: z.int(),
+    }),
+    example: {
+      userId: emptyGuid,
+      companyId: emptyGuid,
+      filterText: '',
+      sortBy: 1,
+      pageSize: 10,
+      pageNumber: 1,
+    },
+    exampleAnswer: {
+      reviews: [
+        {
+          messageId: 1,
+          userName: 'Meera J.',
+          userPic: '',
+          rating: 5,
+          message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
+          createdDate: '2026-11-20T08:30:00.000Z',
+          validatedByCompany: 4,
+          companyComment: '',
+          verifiedByAdmin: 4,
+          statusText: 'Approved',
+          adminComment: '',
+        },
+      ],
+      totalCount: 1,
+      starOne: 0,
+      starTwo: 0,
+      starThree: 0,
+      starFour: 0,
+      starFive: 1,
+    },
+  }),
+  toVerify: endpoint({
+    method: 'GET',
+    path: 'Review/GetReviewsToVerifyByCompanyAsync/{companyId}/{loginId}',
+    audience: 'seller',
+    summary: "Bills that the caller's own company has not decided on, oldest first; at most 500.",
+    input: z.object({ companyId: guid, loginId: guid }),
+    output: z.array(billToVerify),
+    example: { companyId: emptyGuid, loginId: emptyGuid },
+    exampleAnswer: [
+      {
+        messageId: 2,
+        invoicePath: '0123456789abcdef0123456789abcdef-320x240-b8a58c',
+        invoiceNumber: 'KS-1043',
+        invoiceDate: '2026-11-02',
+      },
+    ],
   }),
 }

@@ -1,6 +1,6 @@
-/** The gallery's reads: what the public sees, and what waits for an admin. */
+/** The gallery's reads: for the public, for its seller, and what waits for an admin. */
 
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { type PendingItem, versionOf } from '#areas/moderation/server/public.ts'
 import { sortOrder, status } from '#kernel/codes.ts'
@@ -51,9 +51,7 @@ export async function publicGalleryOf(
     sql`not ${galleryImages.overLimit}`,
     // In the statement's text, so that the index of approved pictures fits.
     sql`${galleryImages.status} = ${sql.raw(String(status.approved))}`,
-    query.filterText === ''
-      ? undefined
-      : sql`strpos(lower(${galleryImages.name}), lower(${query.filterText}::text)) > 0`,
+    named(query.filterText),
   )
   const [images, totals] = await Promise.all([
     reader
@@ -76,6 +74,51 @@ export async function publicGalleryOf(
     reader.select({ total: count() }).from(galleryImages).where(visible),
   ])
   return { images, totalCount: totals[0]?.total ?? 0 }
+}
+
+/** A picture as its seller sees it. */
+export interface OwnImageRow extends PublicImage {
+  status: number
+  comment: string | null
+  isActive: boolean
+  overLimit: boolean
+}
+
+/**
+ * The pictures of a company that are not deleted, whatever an admin says of them; status 0 and an
+ * empty text filter nothing. Sorted as for the public.
+ */
+export async function ownGalleryOf(
+  reader: Reader,
+  companyId: string,
+  query: GalleryQuery & { filterStatus: number },
+): Promise<{ images: OwnImageRow[]; totalCount: number }> {
+  const { offset, limit } = pageWindow(query)
+  const fitting = and(
+    eq(galleryImages.companyId, companyId),
+    galleryImages.isActive,
+    query.filterStatus === status.all ? undefined : eq(galleryImages.status, query.filterStatus),
+    named(query.filterText),
+  )
+  const { companyId: _, ...columns } = getTableColumns(galleryImages)
+  const [images, totals] = await Promise.all([
+    reader
+      .select({ ...columns, companyName: companies.name })
+      .from(galleryImages)
+      .innerJoin(companies, eq(companies.id, galleryImages.companyId))
+      .where(fitting)
+      .orderBy(...orderOf(query.sortBy))
+      .offset(offset)
+      .limit(limit),
+    reader.select({ total: count() }).from(galleryImages).where(fitting),
+  ])
+  return { images, totalCount: totals[0]?.total ?? 0 }
+}
+
+function named(text: string): SQL | undefined {
+  if (text === '') return undefined
+  // A plain search for the text: no character of it means anything.
+  return sql`strpos(lower(${galleryImages.name}), lower(${text}::text)) > 0`
 }
 
 function orderOf(sortBy: number): SQL[] {

@@ -1,6 +1,7 @@
 /** What buyers say of a seller (document 3, section 2, "Seller Reviews"). */
 
 import { Link, useOutletContext } from 'react-router'
+import { ReviewSummary } from '#areas/reviews/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
@@ -14,7 +15,6 @@ import type { Route } from './+types/reviews.page.ts'
 import { ListForm, listOptions } from './list-form.tsx'
 import { listQuery, readList, writeList } from './list-params.ts'
 import { ReviewCard } from './review-card.tsx'
-import { ReviewSummary } from './review-summary.tsx'
 import { sectionData, sectionMeta } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'

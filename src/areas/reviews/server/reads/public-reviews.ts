@@ -42,14 +42,9 @@ export async function publicReviewsOf(
   query: ReviewQuery,
 ): Promise<ReviewPage> {
   const { offset, limit } = pageWindow(query)
-  const visible = and(
-    eq(reviews.companyId, companyId),
-    reviews.isActive,
-    // In the statement's text, so that the index of approved reviews fits.
-    sql`${reviews.adminStatus} = ${sql.raw(String(status.approved))}`,
-  )
+  const visible = isPublic(companyId)
   const fitting = and(visible, textFilter(query.filterText))
-  const [page, byRating, total] = await Promise.all([
+  const [page, stars, total] = await Promise.all([
     reader
       .select({
         userName: authorName,
@@ -63,25 +58,40 @@ export async function publicReviewsOf(
       .orderBy(...orderOf(query.sortBy))
       .offset(offset)
       .limit(limit),
-    reader
-      .select({ rating: reviews.rating, total: count() })
-      .from(reviews)
-      .where(visible)
-      .groupBy(reviews.rating),
+    starsOf(reader, visible),
     query.filterText === '' ? undefined : countOf(reader, fitting),
   ])
-  const stars = [1, 2, 3, 4, 5].map(
-    (rating) => byRating.find((row) => row.rating === rating)?.total ?? 0,
-  )
   return { reviews: page, stars, totalCount: total ?? stars.reduce((sum, one) => sum + one, 0) }
 }
 
-const authorName = sql<string>`coalesce(btrim(
+/** The condition that the public reads a review of a company. */
+export function isPublic(companyId: string): SQL | undefined {
+  return and(
+    eq(reviews.companyId, companyId),
+    reviews.isActive,
+    // In the statement's text, so that the index of approved reviews fits.
+    sql`${reviews.adminStatus} = ${sql.raw(String(status.approved))}`,
+  )
+}
+
+/** How many of some reviews gave each rating; the first number is for one star. */
+export async function starsOf(reader: Reader, which: SQL | undefined): Promise<number[]> {
+  const byRating = await reader
+    .select({ rating: reviews.rating, total: count() })
+    .from(reviews)
+    .where(which)
+    .groupBy(reviews.rating)
+  return [1, 2, 3, 4, 5].map((rating) => byRating.find((row) => row.rating === rating)?.total ?? 0)
+}
+
+/** Of the author the first name and an initial, never more. */
+export const authorName = sql<string>`coalesce(btrim(
   ${people.firstName} || case when ${people.lastName} = '' then ''
     else ' ' || left(${people.lastName}, 1) || '.' end
 ), '')`
 
-function textFilter(text: string): SQL | undefined {
+/** Reviews whose message or author's first name has a text; empty filters nothing. */
+export function textFilter(text: string): SQL | undefined {
   if (text === '') return undefined
   // A plain search for the text: no character of it means anything.
   const typed = sql`lower(${text}::text)`
@@ -89,7 +99,8 @@ function textFilter(text: string): SQL | undefined {
     or strpos(lower(coalesce(${people.firstName}, '')), ${typed}) > 0)`
 }
 
-async function countOf(reader: Reader, filter: SQL | undefined): Promise<number> {
+/** How many reviews fit a filter. */
+export async function countOf(reader: Reader, filter: SQL | undefined): Promise<number> {
   const [row] = await reader
     .select({ total: count() })
     .from(reviews)
@@ -98,7 +109,8 @@ async function countOf(reader: Reader, filter: SQL | undefined): Promise<number>
   return row?.total ?? 0
 }
 
-function orderOf(sortBy: number): SQL[] {
+/** See {@link publicReviewsOf}. */
+export function orderOf(sortBy: number): SQL[] {
   const latest = [sql`${reviews.createdAt} desc nulls last`, sql`${reviews.id} desc nulls last`]
   switch (sortBy) {
     case sortOrder.oldestModification:

@@ -1,0 +1,42 @@
+/** What a seller reads of its reviews, and the bills behind them (document 3, sections 2 and 7). */
+import { statusText } from '#kernel/status-text.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { reviews } from '../../contract.ts'
+import { billsToVerify, companyReviewsOf } from '../reads/company-reviews.ts'
+
+/** A page of the reviews of the caller's company, in every status. */
+export const companyReviews: Handler<typeof reviews.ofCompany> = async (
+  query,
+  { caller, database },
+) => {
+  const page = await companyReviewsOf(database.reader, caller.companyId, query)
+  const [starOne = 0, starTwo = 0, starThree = 0, starFour = 0, starFive = 0] = page.stars
+  return {
+    reviews: page.reviews.map(({ id, createdAt, companyStatus, adminStatus, ...review }) => ({
+      ...review,
+      messageId: id,
+      userPic: '',
+      createdDate: createdAt.toISOString(),
+      validatedByCompany: companyStatus,
+      verifiedByAdmin: adminStatus,
+      statusText: statusText(adminStatus),
+    })),
+    totalCount: page.totalCount,
+    starOne,
+    starTwo,
+    starThree,
+    starFour,
+    starFive,
+  }
+}
+
+/** The bills that the caller's company has not decided on, oldest first. */
+export const toVerify: Handler<typeof reviews.toVerify> = async (_, { caller, database }) => {
+  const bills = await billsToVerify(database.reader, caller.companyId)
+  return bills.map(({ reviewId, picture, billNo, billDate }) => ({
+    messageId: reviewId,
+    invoicePath: picture,
+    invoiceNumber: billNo,
+    invoiceDate: billDate,
+  }))
+}

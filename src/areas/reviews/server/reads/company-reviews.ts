@@ -1,0 +1,99 @@
+/** Reviews' reads for the seller: what buyers say of it in every status, and bills to look at. */
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { people } from '#areas/profile/server/tables.ts'
+import { status } from '#kernel/codes.ts'
+import { allRows, pageWindow } from '#kernel/paging.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { reviewBills, reviews } from '../tables.ts'
+import {
+  authorName,
+  countOf,
+  isPublic,
+  orderOf,
+  type ReviewQuery,
+  starsOf,
+  textFilter,
+} from './public-reviews.ts'
+
+/** A review as the seller reads it. */
+export interface CompanyReviewRow {
+  id: number
+  userName: string
+  rating: number
+  message: string
+  createdAt: Date
+  companyStatus: number
+  companyComment: string | null
+  adminStatus: number
+  adminComment: string | null
+}
+
+/**
+ * A page of a company's reviews that are not withdrawn, and how many fit the text. `stars` counts
+ * those that the public reads: average and histogram are the storefront's. Sorted as there.
+ */
+export async function companyReviewsOf(
+  reader: Reader,
+  companyId: string,
+  query: ReviewQuery,
+): Promise<{ reviews: CompanyReviewRow[]; totalCount: number; stars: number[] }> {
+  const { offset, limit } = pageWindow(query)
+  const fitting: SQL | undefined = and(
+    eq(reviews.companyId, companyId),
+    reviews.isActive,
+    textFilter(query.filterText),
+  )
+  const [page, totalCount, stars] = await Promise.all([
+    reader
+      .select({
+        id: reviews.id,
+        userName: authorName,
+        rating: reviews.rating,
+        message: reviews.message,
+        createdAt: reviews.createdAt,
+        companyStatus: reviews.companyStatus,
+        companyComment: reviews.companyComment,
+        adminStatus: reviews.adminStatus,
+        adminComment: reviews.adminComment,
+      })
+      .from(reviews)
+      .leftJoin(people, eq(people.userId, reviews.userId))
+      .where(fitting)
+      .orderBy(...orderOf(query.sortBy))
+      .offset(offset)
+      .limit(limit),
+    countOf(reader, fitting),
+    starsOf(reader, isPublic(companyId)),
+  ])
+  return { reviews: page, totalCount, stars }
+}
+
+/** A bill that a seller has to look at. */
+export interface BillToVerify {
+  reviewId: number
+  picture: string
+  billNo: string
+  billDate: string
+}
+
+/** The bills of reviews that the seller has not decided on, oldest first; at most 500. */
+export function billsToVerify(reader: Reader, companyId: string): Promise<BillToVerify[]> {
+  return reader
+    .select({
+      reviewId: reviewBills.reviewId,
+      picture: reviewBills.picture,
+      billNo: reviewBills.billNo,
+      billDate: reviewBills.billDate,
+    })
+    .from(reviews)
+    .innerJoin(reviewBills, eq(reviewBills.reviewId, reviews.id))
+    .where(
+      and(
+        eq(reviews.companyId, companyId),
+        eq(reviews.companyStatus, status.pending),
+        reviews.isActive,
+      ),
+    )
+    .orderBy(asc(reviews.id), asc(reviewBills.id))
+    .limit(allRows)
+}

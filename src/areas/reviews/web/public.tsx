@@ -1,0 +1,2 @@
+/** What other areas' pages use of reviews. */
+export { ReviewSummary } from './review-summary.tsx'
