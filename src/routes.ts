@@ -37,11 +37,11 @@ export default [
     route('companyProductList', area('catalogue/web/company-products'), {
       id: 'company-product-list',
     }),
-    route('companyGallery', area('companies/web/coming'), { id: 'company-gallery' }),
-    route('companyReview', area('companies/web/coming'), { id: 'company-review' }),
+    route('companyGallery', area('gallery/web/company-gallery')),
+    route('companyReview', area('reviews/web/company-reviews')),
     route('companyAboutUs', area('companies/web/company-about')),
     route('companyContactInfo', area('companies/web/company-contact')),
-    route('billValidation', area('companies/web/coming'), { id: 'bill-validation' }),
+    route('billValidation', area('reviews/web/bill-validation')),
   ]),
 
   route('Seller/:sellerUrl', area('storefront/web/storefront'), [

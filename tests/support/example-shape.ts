@@ -32,5 +32,5 @@ function shapeOfText(text: string, name: string): string {
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
   if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
   if (/^order_\w{14}$/.test(text)) return '(order)'
-  return /pic|image/i.test(name) && pictureName.test(text) ? '(picture)' : text
+  return /pic|image|invoicePath/i.test(name) && pictureName.test(text) ? '(picture)' : text
 }

@@ -108,6 +108,7 @@ function AddressCard({
           </>
         )}
       </dl>
+      {address.overLimit && <p className="mt-3 text-15 text-pending">{m.my_list_over_limit()}</p>}
       <MapLink address={address} />
     </Card>
   )

@@ -136,6 +136,7 @@ export function CompanyForm({
       <DealsIn
         form={form}
         held={company?.workingTypes ?? []}
+        hidden={company?.hiddenWorkingTypes ?? []}
         workLimit={company?.workLimit ?? defaultLimits.workLimit}
       />
       <TextField

@@ -3,7 +3,7 @@ import { CheckboxGroup } from '#ui/choice-field.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { companyTypes, workingTypesAllowed } from '../rules.ts'
+import { companyType, companyTypes, workingTypesAllowed } from '../rules.ts'
 import type { CompanyFields, CompanyFormInput } from './company-fields.ts'
 
 const options = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
@@ -12,14 +12,17 @@ const options = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
  * Going over the limit is blocked with a warning: the tick does not appear.
  *
  * @param held what the company deals in already; more than the limit where a plan has ended.
+ * @param hidden those of them that buyers do not see then
  */
 export function DealsIn({
   form,
   held,
+  hidden,
   workLimit,
 }: {
   form: SchemaForm<CompanyFormInput, CompanyFields>
   held: readonly number[]
+  hidden: readonly number[]
   workLimit: number
 }) {
   const { register, value, errors } = form
@@ -27,9 +30,16 @@ export function DealsIn({
     <CheckboxGroup
       label={m.company_deals_in()}
       hint={
-        workLimit === 1
-          ? m.company_deals_in_limit_one()
-          : m.company_deals_in_limit({ count: workLimit })
+        <>
+          <p>
+            {workLimit === 1
+              ? m.company_deals_in_limit_one()
+              : m.company_deals_in_limit({ count: workLimit })}
+          </p>
+          {hidden.length > 0 && (
+            <p className="text-pending">{m.company_deals_in_hidden({ trades: names(hidden) })}</p>
+          )}
+        </>
       }
       options={options}
       columns
@@ -44,4 +54,8 @@ export function DealsIn({
       }}
     />
   )
+}
+
+function names(ids: readonly number[]): string {
+  return ids.flatMap((id) => companyType(id)?.name ?? []).join(', ')
 }
