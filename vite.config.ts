@@ -24,10 +24,11 @@ const together = [
     'preload-helper',
   ]),
   filesOf('lists', [
-    'src/ui/(empty|pager|status|placeholder)',
+    'src/ui/(empty|pager|status\\.|placeholder)',
     'src/areas/media/(rules|web/picture\\.)',
     'words-web/messages/(sort_|page_size|seller_list_(sort|page)|ui_(next|previous|page))',
   ]),
+  filesOf('rooms', ['words-web/messages/(my_(company|list)_|status_|not_verified)']),
 ]
 
 function filesOf(name: string, paths: string[]) {

@@ -1,0 +1,184 @@
+/** A seller looks at what it has: products, gallery, reviews and bills, in every status. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProducts } from '#areas/catalogue/server/public.ts'
+import { m } from '#words/messages.js'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { logIn } from '../support/people.ts'
+import { buyer, fillStorefront, seller } from '../support/people-market.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectLight, roomLimit } from '../support/weight.ts'
+
+let server: TestServer
+let browser: Browser
+let context: BrowserContext
+let page: Page
+let complaints: string[]
+
+const myCompany = '/companyDetail/myCompany'
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  await fillStorefront(server.services)
+  await stock()
+  browser = await openBrowser()
+  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const opened = await openPage(context)
+  page = opened.page
+  complaints = opened.complaints
+  await logIn(page, server, { email: `${seller.url}@example.com`, password: buyer.password })
+  await page.waitForURL((url) => url.pathname !== '/login')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Twelve approved products, and one that waits; a review whose bill nobody has looked at. */
+async function stock(): Promise<void> {
+  const { database } = server.services
+  const { rows } = await database.query<{ id: string }>('select id from companies where url = $1', [
+    seller.url,
+  ])
+  const companyId = rows[0]?.id ?? ''
+  const product = {
+    companyId,
+    companyTypeId: 1,
+    price: 18_500,
+    unit: 'sq ft',
+    description: 'Even.',
+  }
+  const approvedAt = new Date()
+  const list = Array.from({ length: 12 }, (_, index) => ({
+    ...product,
+    itemTypeId: 102,
+    name: `Abu White ${index + 1}`,
+    approvedAt,
+  }))
+  await database.transaction((tx) =>
+    addProducts(tx, [
+      ...list,
+      { ...product, itemTypeId: 101, itemSubTypeId: 10101, name: 'Makrana White', tagIds: [1] },
+    ]),
+  )
+  await database.query('update reviews set company_status = 12 where admin_status = 12')
+}
+
+async function open(path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await hydrated(page)
+}
+
+const main = () => page.locator('main')
+const cards = () => main().getByRole('article')
+
+test('the room opens with the products, whichever of its two addresses is asked', async () => {
+  for (const path of [myCompany, `${myCompany}/companyProductList`]) {
+    await open(path)
+    await main().getByRole('heading', { level: 3, name: 'Makrana White' }).waitFor()
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
+      `${server.url}${myCompany}`,
+    )
+  }
+  await main()
+    .getByText(m.store_products_count({ count: 13 }))
+    .waitFor()
+  await expectAccessible(page)
+})
+
+test('filters wait for Show, a page size does not, and the address keeps them', async () => {
+  await main().getByLabel(m.my_list_status()).selectOption({ label: m.status_pending() })
+  expect(await cards().count()).toBe(13)
+  await main().getByRole('button', { name: m.store_products_show() }).click()
+  await expect.poll(() => cards().count()).toBe(1)
+  expect(new URL(page.url()).search).toBe('?trade=1&status=12')
+  await page.goBack()
+  await expect.poll(() => cards().count()).toBe(13)
+  await main().getByLabel(m.seller_list_page_size()).selectOption('10')
+  await expect.poll(() => cards().count()).toBe(10)
+  await main()
+    .getByRole('link', { name: m.ui_page({ page: 2 }) })
+    .click()
+  await expect.poll(() => cards().count()).toBe(3)
+  await page.reload()
+  await expect.poll(() => cards().count()).toBe(3)
+})
+
+test('another item type begins with all its sub types; words find nothing and say so', async () => {
+  await main().getByLabel(m.product_item_type(), { exact: true }).selectOption('101')
+  await main().getByLabel(m.product_item_sub_type()).selectOption('10101')
+  await main().getByRole('button', { name: m.store_products_show() }).click()
+  await expect.poll(() => cards().count()).toBe(1)
+  await main().getByLabel(m.store_products_text()).fill('granite')
+  await main().getByRole('button', { name: m.store_products_show() }).click()
+  await main().getByText(m.my_products_empty()).waitFor()
+  await expectAccessible(page)
+})
+
+test('without a company type nothing is loaded, but a warning says why', async () => {
+  await main().getByLabel(m.my_products_company_type()).selectOption('')
+  await main().getByRole('button', { name: m.store_products_show() }).click()
+  await page.getByText(m.my_products_choose_type()).waitFor()
+  expect(new URL(page.url()).search).toContain('trade=1')
+})
+
+test('the gallery shows every picture with its status', async () => {
+  await main().getByRole('link', { name: m.my_company_gallery() }).click()
+  await page.waitForURL(`**${myCompany}/companyGallery`)
+  await expect.poll(() => cards().count()).toBe(3)
+  expect(await cards().getByText(m.status_approved()).count()).toBe(3)
+  await expectAccessible(page)
+  await main().getByLabel(m.my_list_status()).selectOption({ label: m.status_rejected() })
+  await main().getByText(m.store_gallery_empty()).waitFor()
+  await expectAccessible(page)
+})
+
+test('reviews: average of the approved ones, and all of them below', async () => {
+  await main().getByRole('link', { name: m.my_company_reviews() }).click()
+  await page.waitForURL(`**${myCompany}/companyReview`)
+  await main()
+    .getByText(m.store_reviews_count({ count: 12 }))
+    .first()
+    .waitFor()
+  await expect.poll(() => cards().count()).toBe(13)
+  await cards().filter({ hasText: 'Waits for an admin.' }).getByText(m.not_verified()).waitFor()
+  await expectAccessible(page)
+  await main().getByLabel(m.store_reviews_text()).fill('nobody said this')
+  await main().getByRole('button', { name: m.my_list_search() }).click()
+  await main().getByText(m.store_reviews_empty()).waitFor()
+  await main().getByRole('link', { name: m.store_reviews_clear() }).click()
+  await expect.poll(() => cards().count()).toBe(13)
+})
+
+test('bills of reviews that nobody has decided on stand under Validate Bills', async () => {
+  await main().getByRole('link', { name: m.my_company_bills() }).click()
+  await page.waitForURL(`**${myCompany}/billValidation`)
+  await cards().getByText('KS-12').waitFor()
+  expect(await cards().count()).toBe(1)
+  await expectAccessible(page)
+})
+
+test.each([768, 1280])('is accessible %i pixels wide, in the dark', async (width) => {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const entry of ['', '/companyGallery', '/companyReview', '/companyContactInfo']) {
+    await open(`${myCompany}${entry}`)
+    await cards().first().waitFor()
+    await expectAccessible(page)
+  }
+})
+
+test.each([
+  '/companyDetail/companyBasicDetail',
+  '/companyDetail/companyAddress',
+  `${myCompany}/companyContactInfo`,
+  myCompany,
+])('%s loads no more JavaScript than a room may', async (path) => {
+  const fresh = await browser.newContext({ storageState: await context.storageState() })
+  await expectLight(fresh, server.url + path, roomLimit)
+  await fresh.close()
+})
+
+test('nothing complained in the console', () => {
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,36 @@
+/** What a page weighs: kilobytes of compressed JavaScript, as a cheap phone has to load them. */
+import { gzipSync } from 'node:zlib'
+import type { BrowserContext } from 'playwright-core'
+import { expect } from 'vitest'
+
+const kilobyte = 1024
+
+/** The most that public pages may load. */
+export const publicLimit = 130
+/** The most that form pages may load. */
+export const formLimit = 145
+/** The most that a seller's own room may load: pictures, lists and forms at once. */
+export const roomLimit = 150
+
+/**
+ * Expects that a page loads at most `limit` KB of JavaScript, and tells how much it is.
+ *
+ * @param context a fresh one: what another page has loaded would come from its cache
+ */
+export async function expectLight(
+  context: BrowserContext,
+  url: string,
+  limit: number,
+): Promise<void> {
+  const page = await context.newPage()
+  const scripts: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const bytes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length)
+  const weight = bytes.reduce((sum, size) => sum + size, 0) / kilobyte
+  expect(weight).toBeGreaterThan(100)
+  console.log(`${new URL(url).pathname}: ${weight.toFixed(1)} KB in ${bytes.length} files`)
+  expect(weight).toBeLessThanOrEqual(limit)
+}
