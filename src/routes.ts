@@ -28,6 +28,7 @@ export default [
     route('user/manageProfile', area('profile/web/manage-profile')),
     route('user/manageAddress', area('profile/web/manage-address')),
     route('user/changePassword', area('profile/web/change-password')),
+    route('user/myData', area('privacy/web/my-data')),
   ]),
 
   route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),

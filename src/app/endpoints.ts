@@ -21,6 +21,8 @@ import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
+import { privacy } from '#areas/privacy/contract.ts'
+import * as heldData from '#areas/privacy/server/handlers.ts'
 import { profile } from '#areas/profile/contract.ts'
 import * as person from '#areas/profile/server/handlers.ts'
 import { reviews } from '#areas/reviews/contract.ts'
@@ -48,6 +50,9 @@ export const endpoints = [
   bind(profile.uploadPicture, person.uploadPicture),
   bind(profile.addresses, person.addresses),
   bind(profile.saveAddresses, person.saveAddresses),
+
+  bind(privacy.download, heldData.download),
+  bind(privacy.erase, heldData.erase),
 
   bind(companies.types, company.types),
   bind(companies.detail, company.detail),

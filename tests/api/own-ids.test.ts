@@ -1,6 +1,7 @@
 /** Another person's id in any call of the user area: 403, and nothing is read or written. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
+import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -17,7 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-const calls: Endpoint[] = [...Object.values(profile), ...Object.values(reviews)]
+const calls: Endpoint[] = [profile, reviews, privacy].flatMap((area) =>
+  Object.values<Endpoint>(area),
+)
 
 /** Everything that the calls could have touched. */
 async function everything(): Promise<unknown> {

@@ -1,4 +1,5 @@
 /** A person in their own room: overview, profile and picture, addresses, password. */
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
@@ -303,6 +304,37 @@ describe('the password', () => {
       .toContain(walker.email)
     await page.getByText(m.session_title()).waitFor()
     expect(new URL(page.url()).pathname).toBe('/user/changePassword')
+  })
+})
+
+describe('the own data', () => {
+  test('is taken along by who knows the password', async () => {
+    await page.goto(`${server.url}/user/myData`)
+    await hydrated(page)
+    await page.getByLabel(m.my_data_password(), { exact: true }).fill('Wrong@1')
+    await button(m.my_data_download()).click()
+    await page.getByRole('alert').filter({ hasText: m.my_data_wrong_password() }).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel(m.my_data_password(), { exact: true }).fill('Makrana2')
+    const coming = page.waitForEvent('download')
+    await button(m.my_data_download()).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+    const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+    expect(data.account.email).toBe(walker.email)
+    expect(data.reviews).toHaveLength(28)
+  })
+
+  test('is erased, after which nobody can log in', async () => {
+    await button(m.my_data_erase()).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(m.my_data_password(), { exact: true }).fill('Makrana2')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: m.my_data_erase() }).click()
+    await toast(m.my_data_erased())
+    await page.waitForURL(`${server.url}/`)
+    await logIn(page, server, { ...walker, password: 'Makrana2' })
+    await page.getByText(m.login_failed()).first().waitFor()
   })
 })
 

@@ -11,6 +11,7 @@ import { gallery } from '#areas/gallery/contract.ts'
 import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
+import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
@@ -46,6 +47,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [accounts.sessions, async (market) => ({ token: await market.newcomer() })],
   [accounts.endSession, ownSession],
   [accounts.endOtherSessions, async (market) => ({ token: await market.newcomer() })],
+  [privacy.erase, async (market) => ({ token: await market.newcomer() })],
   [profile.info, introduce],
   [profile.completeInfo, settleDown],
   [profile.addresses, settleDown],

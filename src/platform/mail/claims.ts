@@ -1,6 +1,6 @@
 /** Who may send a mail: its row says so, to every process. */
 
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { mails } from './tables.ts'
 import type { Outcome, OutgoingMail } from './transport.ts'
@@ -109,4 +109,14 @@ export async function forgetMails(tx: Transaction): Promise<void> {
 /** Forgets every mail to an address, whatever its status: one that waits never leaves. */
 export async function forgetMailsTo(tx: Transaction, recipient: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.recipient, recipient))
+}
+
+/** What was mailed to an address, newest first: never what stood in it. */
+export function mailsTo(reader: Reader, recipient: string) {
+  const { subject, status, createdAt, sentAt } = mails
+  return reader
+    .select({ subject, status, createdAt, sentAt })
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(desc(createdAt))
 }

@@ -17,7 +17,7 @@ import { createAccount, makeAdmin } from './writes/accounts.ts'
 import { countLogin, forgiveLogin } from './writes/logins.ts'
 import { touchSession } from './writes/sessions.ts'
 
-export { referralCodeIsUsable } from './reads.ts'
+export { accountDataOf, referralCodeIsUsable } from './reads.ts'
 export {
   type AccountMade,
   addAccounts,

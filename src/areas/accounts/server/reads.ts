@@ -8,7 +8,7 @@ import { emptyGuid } from '#kernel/ids.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { LoggedInUser } from '../contract.ts'
 import { normalReferralCode, phoneKey } from '../rules.ts'
-import { sessions, users } from './tables.ts'
+import { referralCredits, sessions, users } from './tables.ts'
 
 /** What a login checks. */
 export interface Credentials {
@@ -172,4 +172,36 @@ export async function hasAdmin(reader: Reader): Promise<boolean> {
     .where(and(eq(users.role, role.admin), eq(users.status, status.active)))
     .limit(1)
   return rows.length > 0
+}
+
+/** What is held on an account's owner, for themselves: never the password's hash or a token's. */
+export async function accountDataOf(reader: Reader, userId: string) {
+  const [account] = await reader
+    .select({
+      id: users.id,
+      email: users.email,
+      phone: users.phone,
+      role: users.role,
+      referralCode: users.referralCode,
+      createdAt: users.createdAt,
+      lastLoginAt: users.lastLoginAt,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  const { id, userAgent, createdAt, lastSeenAt, expiresAt } = sessions
+  return {
+    account,
+    sessions: await reader
+      .select({ id, userAgent, createdAt, lastSeenAt, expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    referralCredits: await reader
+      .select({
+        reason: referralCredits.reason,
+        points: referralCredits.points,
+        creditedAt: referralCredits.creditedAt,
+      })
+      .from(referralCredits)
+      .where(eq(referralCredits.ownerId, userId)),
+  }
 }

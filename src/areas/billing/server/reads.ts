@@ -1,6 +1,7 @@
 /** Billing's reads. */
 
 import { and, asc, count, desc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { companies } from '#areas/companies/server/tables.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -84,4 +85,22 @@ export async function currentSubscription(
     .where(and(eq(table.companyId, companyId), lte(table.startsAt, now), gt(table.endsAt, now)))
     .limit(1)
   return subscription
+}
+
+/** The subscriptions that an owner's company has, had or will have, for themselves. */
+export function billingDataOf(reader: Reader, ownerId: string) {
+  return reader
+    .select({
+      id: companySubscriptions.id,
+      name: companySubscriptions.name,
+      months: companySubscriptions.months,
+      startsAt: companySubscriptions.startsAt,
+      endsAt: companySubscriptions.endsAt,
+      orderId: companySubscriptions.orderId,
+      createdAt: companySubscriptions.createdAt,
+    })
+    .from(companySubscriptions)
+    .innerJoin(companies, eq(companies.id, companySubscriptions.companyId))
+    .where(eq(companies.ownerId, ownerId))
+    .orderBy(asc(companySubscriptions.id))
 }

@@ -10,10 +10,11 @@ import {
 import { decideBackground, decideDescription } from './writes/decisions.ts'
 
 export { companyChanged } from './events.ts'
-export { limitsOf } from './reads/companies.ts'
+export { companyDataOf, limitsOf } from './reads/companies.ts'
 export {
   type AddressFields,
   addCompanies,
+  closeCompanyOf,
   type ImportedCompany,
   lockCompany,
 } from './writes/companies.ts'

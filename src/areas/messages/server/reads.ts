@@ -86,3 +86,12 @@ function orderOf(sortBy: number): SQL[] {
       return latest
   }
 }
+
+/** All that somebody wrote to the operator while logged in, for themselves. */
+export function messageDataOf(reader: Reader, userId: string) {
+  return reader
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.userId, userId))
+    .orderBy(asc(contactMessages.id))
+}

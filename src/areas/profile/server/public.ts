@@ -1,2 +1,3 @@
 /** What other areas may use of the profile's server side. */
-export { createPeople, createPerson, type NewPerson } from './writes.ts'
+export { profileDataOf } from './reads.ts'
+export { createPeople, createPerson, erasePerson, type NewPerson } from './writes.ts'

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { referralCredits, users } from '#areas/accounts/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { personAddressTypes } from '../rules.ts'
 import { people, userAddresses } from './tables.ts'
 
 /** A person with what the account knows of them. */
@@ -58,4 +59,13 @@ export function addressesOf(
     .from(userAddresses)
     .where(and(eq(userAddresses.userId, userId), inArray(userAddresses.type, [...types])))
     .orderBy(asc(userAddresses.type))
+}
+
+/** What is held on a person, for themselves. */
+export async function profileDataOf(reader: Reader, userId: string) {
+  const [person] = await reader.select().from(people).where(eq(people.userId, userId))
+  return {
+    person: person ?? null,
+    addresses: await addressesOf(reader, userId, personAddressTypes),
+  }
 }

@@ -30,12 +30,13 @@ export function UserRail() {
   )
 }
 
-/** The screens of the user's room, in the order of the documents' route table. */
+/** The screens of the user's room, in the order of the documents' route table, and one's own data. */
 function userScreens() {
   return [
     { to: '/user/UserInfo', label: m.nav_profile() },
     { to: '/user/manageProfile', label: m.nav_manage_profile() },
     { to: '/user/manageAddress', label: m.nav_manage_address() },
     { to: '/user/changePassword', label: m.nav_change_password() },
+    { to: '/user/myData', label: m.nav_my_data() },
   ]
 }

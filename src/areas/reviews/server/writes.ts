@@ -1,7 +1,7 @@
 /** Reviews' writes: each takes the transaction first. */
 
-import { eq } from 'drizzle-orm'
-import { holdPictures } from '#areas/media/server/public.ts'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
 import {
   type Decision,
   type Outcome,
@@ -161,6 +161,25 @@ async function addBatch(tx: Transaction, list: readonly DecidedReview[]): Promis
     bills.map(({ picture, reviewId }) => ({ name: picture, ...holder(reviewId) })),
   )
   return rows.map((row) => row.id)
+}
+
+/**
+ * Forgets what proves who wrote an author's reviews: the bills' pictures and numbers. What was
+ * verified stays, without a name; what was not can never be, and goes out of sight.
+ */
+export async function eraseAuthor(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ isActive: false })
+    .where(and(eq(reviews.userId, userId), ne(reviews.adminStatus, status.approved)))
+  const own = await tx
+    .update(reviewBills)
+    .set({ picture: '', billNo: sql`'erased ' || ${reviewBills.id}` })
+    .where(eq(reviewBills.userId, userId))
+    .returning({ reviewId: reviewBills.reviewId })
+  for (const reviewId of new Set(own.map((bill) => bill.reviewId))) {
+    await releasePicturesOf(tx, holder(reviewId))
+  }
 }
 
 /** Whose bill pictures these are, for the picture intake. */

@@ -105,3 +105,18 @@ export async function countAddresses(reader: Reader, companyId: string): Promise
     .where(and(eq(companyAddresses.companyId, companyId), eq(companyAddresses.isActive, true)))
   return row?.total ?? 0
 }
+
+/** What is held of an owner's company, for themselves; null for one who has none. */
+export async function companyDataOf(reader: Reader, ownerId: string) {
+  const company = await companyOfOwner(reader, ownerId)
+  if (!company) return null
+  return {
+    ...company,
+    workingTypes: await workingTypesOf(reader, company.id),
+    addresses: await reader
+      .select()
+      .from(companyAddresses)
+      .where(eq(companyAddresses.companyId, company.id))
+      .orderBy(asc(companyAddresses.id)),
+  }
+}

@@ -1,7 +1,7 @@
 /** Companies' writes: each takes the transaction first. */
 
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { holdPictures } from '#areas/media/server/public.ts'
+import { holdPictures, releasePicture } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { AddressRow, Company } from '../reads/companies.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
@@ -79,6 +79,35 @@ export async function setWorkingTypes(
     .insert(table)
     .values(typeIds.map((typeId) => ({ companyId, typeId })))
     .onConflictDoNothing()
+}
+
+/**
+ * Closes an owner's company for good: out of lists, no storefront, its words and pictures for nobody
+ * any more; how it was reached is blanked. Its name stays for the invoices and reviews that name it.
+ * Answers its id; undefined for one who has none. Tell of the change: `companyChanged`.
+ */
+export async function closeCompanyOf(
+  tx: Transaction,
+  ownerId: string,
+): Promise<string | undefined> {
+  const company = await lockCompanyOfOwner(tx, ownerId)
+  if (!company) return undefined
+  await updateCompany(tx, company.id, {
+    isActive: false,
+    contactNo: '',
+    email: '',
+    pendingDescription: null,
+    pendingBackgroundPicture: null,
+  })
+  const { pendingBackgroundPicture: pending, id } = company
+  if (pending && pending !== company.backgroundPicture) {
+    await releasePicture(tx, pending, { subject: 'company_background_picture', subjectId: id })
+  }
+  await tx
+    .update(companyAddresses)
+    .set({ isActive: false, contactNo: '', alternateContactNo: '', latitude: 0, longitude: 0 })
+    .where(eq(companyAddresses.companyId, id))
+  return id
 }
 
 /** What an owner can say of an address. */

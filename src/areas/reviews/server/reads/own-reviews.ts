@@ -145,3 +145,18 @@ function orderOf(sortBy: number): SQL[] {
       return latest
   }
 }
+
+/** All that a person has written of sellers, with bills and decisions, for themselves. */
+export async function reviewDataOf(reader: Reader, userId: string) {
+  const rows = await reader
+    .select()
+    .from(reviews)
+    .where(eq(reviews.userId, userId))
+    .orderBy(asc(reviews.id))
+  const bills = await reader
+    .select()
+    .from(reviewBills)
+    .where(eq(reviewBills.userId, userId))
+    .orderBy(asc(reviewBills.id))
+  return rows.map((row) => ({ ...row, bills: bills.filter(({ reviewId }) => reviewId === row.id) }))
+}

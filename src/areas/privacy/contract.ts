@@ -1,0 +1,59 @@
+/** What is held on oneself: to take along, and to have erased. Calls that the documents do not know. */
+import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { guid } from '#kernel/fields.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { m } from '#words/messages.js'
+
+/** The password, asked for once more. */
+export const confirmation = z.object({
+  password: z
+    .string({ error: () => m.password_required() })
+    .check(z.minLength(1, { error: () => m.password_required() }), z.maxLength(128)),
+})
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+const row = z.nullable(z.record(z.string(), z.unknown()))
+
+const heldData = z.object({
+  takenAt: isoTime,
+  account: row,
+  sessions: rows,
+  referralCredits: rows,
+  person: row,
+  addresses: rows,
+  reviews: rows,
+  contactMessages: rows,
+  company: row,
+  subscriptions: rows,
+  mails: rows,
+})
+
+/** All that is held on somebody, by kind. */
+export type HeldData = z.output<typeof heldData>
+
+export const privacy = {
+  download: endpoint({
+    method: 'POST',
+    path: 'user/DownloadUserDataAsync',
+    audience: 'user',
+    summary: 'All that is held on the caller: result 0 with the data, 6 wrong password, 5 no user.',
+    input: z.extend(confirmation, { loginId: guid }),
+    output: z.object({ result: z.int(), data: z.nullable(heldData) }),
+    rate: { limit: 6, seconds: 60, per: 'caller' },
+    example: { loginId: emptyGuid, password: 'a wrong one' },
+    exampleAnswer: { result: 6, data: null },
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: 'user/EraseUserAsync',
+    audience: 'user',
+    summary: 'Erases the caller for good: 0 erased, 6 wrong password, 5 no user.',
+    input: z.extend(confirmation, { loginId: guid }),
+    output: z.int(),
+    rate: { limit: 6, seconds: 60, per: 'caller' },
+    example: { loginId: emptyGuid, password: 'Demo@123' },
+    exampleAnswer: 0,
+  }),
+}

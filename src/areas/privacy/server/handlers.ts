@@ -1,0 +1,91 @@
+/** What is held on oneself, gathered from every area that holds any of it, and erased there. */
+import { accountDataOf, confirmPassword, eraseAccount } from '#areas/accounts/server/public.ts'
+import { billingDataOf } from '#areas/billing/server/public.ts'
+import { closeCompanyOf, companyChanged, companyDataOf } from '#areas/companies/server/public.ts'
+import { deleteMessagesOf, messageDataOf } from '#areas/messages/server/public.ts'
+import { erasePerson, profileDataOf } from '#areas/profile/server/public.ts'
+import { eraseAuthor, reviewDataOf } from '#areas/reviews/server/public.ts'
+import { role, saveResult } from '#kernel/codes.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
+import { emit } from '#platform/jobs/events.ts'
+import { mailsTo } from '#platform/mail/claims.ts'
+import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { m } from '#words/messages.js'
+import type { HeldData, privacy } from '../contract.ts'
+
+/** All that is held on the caller, for one who knows the password. */
+export const download: Handler<typeof privacy.download> = async ({ password }, context) => {
+  const refusal = await passwordRefusal(password, context)
+  if (refusal !== undefined) return { result: refusal, data: null }
+  const { caller, database } = context
+  return { result: saveResult.updated, data: await heldDataOf(database.reader, caller.userId) }
+}
+
+/**
+ * Erases the caller, all or nothing: account, names, picture, addresses, messages and bills go; the
+ * company closes; verified reviews stay without a name, orders and invoices as the tax law wants.
+ * A last mail says so.
+ *
+ * @throws Problem 409 for an admin, whom only the operator removes.
+ */
+export const erase: Handler<typeof privacy.erase> = async ({ password }, context) => {
+  const { caller, database, mailer, settings, log } = context
+  if (caller.role === role.admin) throw problem(409, m.my_data_admin())
+  const refusal = await passwordRefusal(password, context)
+  if (refusal !== undefined) return refusal
+  const { userId } = caller
+  return database.transaction(async (tx) => {
+    const address = await eraseAccount(tx, userId)
+    if (address === undefined) return saveResult.notExist
+    await erasePerson(tx, userId)
+    await eraseAuthor(tx, userId)
+    await deleteMessagesOf(tx, userId)
+    const companyId = await closeCompanyOf(tx, userId)
+    if (companyId) await emit(tx, companyChanged, { companyId })
+    await mailer.queue(tx, erasedMail(settings, address))
+    log.info({ userId }, 'account erased')
+    return saveResult.updated
+  })
+}
+
+/** The code for a password that is not right, or an account that is gone; undefined else. */
+async function passwordRefusal(
+  password: string,
+  { caller, database, networkAddress }: Context<'user'>,
+): Promise<number | undefined> {
+  const owner = { userId: caller.userId, networkAddress }
+  const { result } = await confirmPassword(database, owner, password)
+  if (result === 'right') return undefined
+  return result === 'wrong' ? saveResult.invalidUser : saveResult.notExist
+}
+
+async function heldDataOf(reader: Reader, userId: string): Promise<HeldData> {
+  const { account, sessions, referralCredits } = await accountDataOf(reader, userId)
+  const { person, addresses } = await profileDataOf(reader, userId)
+  return {
+    takenAt: new Date().toISOString(),
+    account: account ?? null,
+    sessions,
+    referralCredits,
+    person,
+    addresses,
+    reviews: await reviewDataOf(reader, userId),
+    contactMessages: await messageDataOf(reader, userId),
+    company: await companyDataOf(reader, userId),
+    subscriptions: await billingDataOf(reader, userId),
+    mails: account ? await mailsTo(reader, account.email) : [],
+  }
+}
+
+function erasedMail(site: MailSite, to: string): Mail {
+  const { siteName } = site
+  const body = layOutMail(site, {
+    heading: m.mail_erased_heading(),
+    parts: [m.mail_erased_text({ siteName }), m.mail_erased_kept()],
+    footnote: m.mail_erased_footnote({ siteName }),
+  })
+  return { to, subject: m.mail_erased_subject({ siteName }), ...body }
+}
