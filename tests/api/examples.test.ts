@@ -27,6 +27,37 @@ describe('the example of', () => {
   )
 })
 
+test('no token, password or code stands in the log of all these calls, nor of ones that fail', async () => {
+  const { server, log, secrets } = market
+  const token = await market.login('buyer')
+  secrets.add(token)
+  const body = '{"username":"buyer@example.com","password":"Demo@123"'
+  const post = (path: string, text: string, headers: Record<string, string> = {}) =>
+    fetch(`${server.url}/api/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: text,
+    })
+  const statuses = [
+    await post('Login/Authenticate', body),
+    await post('Login/Authenticate', `${body},"loginType":7}`),
+    await post('Login/NoSuchCall?password=Demo@123', '{}', { authorization: `Bearer ${token}` }),
+    await post('Login/LogoutAsync', '{}', { authorization: `Bearer ${token.slice(1)}A` }),
+    await fetch(`${server.url}/api/Login/GetSessionsAsync?token=${token}`),
+  ].map(({ status }) => status)
+  expect(statuses).toEqual([400, 400, 404, 401, 401])
+  expect(log.length).toBeGreaterThan(endpoints.length)
+  expect(secrets.size).toBeGreaterThan(10)
+  // Codes are numbers: part of a longer one, such as a time, is none.
+  const patterns = [...secrets].map((secret) =>
+    /^\d+$/.test(secret) ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`) : secret,
+  )
+  const leaks = log.filter((line) =>
+    patterns.some((one) => (typeof one === 'string' ? line.includes(one) : one.test(line))),
+  )
+  expect(leaks).toEqual([])
+})
+
 describe('the shape of an answer', () => {
   test('leaves out what differs from run to run, and nothing else', () => {
     const id = '6f1c4f6e-3f0a-4f0e-9a55-0c1d2e3f4a5b'

@@ -33,6 +33,10 @@ export interface ExampleMarket {
   codeFor(purpose: 'sign-up' | 'reset', emailAddress: string, phone?: string): Promise<string>
   /** Waits until every event has been worked on. */
   settle(): Promise<void>
+  /** Everything that the server has logged, in the finest detail. */
+  log: string[]
+  /** Tokens, passwords and codes that travelled. */
+  secrets: Set<string>
 }
 
 /** Whose token a call of an audience is shown with; undefined for none. */
@@ -50,15 +54,26 @@ const people = [
 
 /** Starts a server and fills its market. */
 export async function openExampleMarket(): Promise<ExampleMarket> {
+  const log: string[] = []
+  const secrets = new Set([password])
   const server = await startTestServer({
-    env: { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: password },
+    env: { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: password, LOG_LEVEL: 'trace' },
+    log: { write: (line) => log.push(line) },
   })
   const tokens = new Map<Who, Promise<string>>()
   let count = 0
 
   const market: ExampleMarket = {
     server,
-    call: (endpoint, input, token) => send(server.url, endpoint, input, token) as never,
+    log,
+    secrets,
+    call: async (endpoint, input, token) => {
+      const answer = await send(server.url, endpoint, input, token)
+      for (const secret of [token, ...secretsIn(input), ...secretsIn(answer)]) {
+        if (secret) secrets.add(secret)
+      }
+      return answer as never
+    },
     token: (who) => {
       const token = tokens.get(who) ?? market.login(who)
       tokens.set(who, token)
@@ -98,6 +113,13 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
   for (const person of people) await signUp(market, person)
   await openShop(market)
   return market
+}
+
+function secretsIn(fields: unknown): string[] {
+  if (typeof fields !== 'object' || fields === null) return []
+  return Object.entries(fields).flatMap(([name, value]) =>
+    /password|otp|token/i.test(name) && typeof value === 'string' ? [value] : [],
+  )
 }
 
 async function login(market: ExampleMarket, username: string): Promise<string> {
