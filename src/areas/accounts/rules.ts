@@ -11,7 +11,7 @@ export const codeMinutes = 10
 export const codeGuesses = 5
 /** How long a session lives without a new login. */
 export const sessionDays = 30
-/** Wrong guesses over all codes of an address and purpose in a day: 10 in a million find one. */
+/** Wrong guesses over all codes of an address and purpose in any 24 hours: 10 in a million find one. */
 export const dailyGuesses = 10
 /** Seconds in which asking again sends no second code: a double click, a lost answer. */
 export const resendPauseSeconds = 10

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+import { codeGuesses, codeLength, dailyGuesses } from '../../rules.ts'
+import { guessCode, issueCode } from './codes.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const minute = 60
+const day = 24 * 60 * minute
+const purpose = 'reset_password' as const
+
+/** What somebody does who guesses, and how long they wait. */
+const deed = fc.oneof(
+  { weight: 3, arbitrary: fc.constant({ do: 'ask' as const }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant('guess' as const),
+      times: fc.integer({ min: 1, max: 7 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      seconds: fc.oneof(
+        fc.integer({ min: 1, max: 15 * minute }),
+        fc.integer({ min: 1, max: 30 * 60 * minute }),
+      ),
+    }),
+  },
+)
+
+/** Lets time pass for everything that is counted. */
+async function pass(seconds: number): Promise<void> {
+  const past = `- make_interval(secs => ${seconds})`
+  await database.query(`update one_time_codes set created_at = created_at ${past},
+    expires_at = expires_at ${past}, guesses_since = guesses_since ${past}`)
+  await database.query(`update code_sendings set sent_at = sent_at ${past}`)
+}
+
+test('no sequence of guesses finds a code with a chance above 1 in 100,000 in any 24 hours', async () => {
+  let people = 0
+  // In the worst case each wrong guess was another number: so many of a million were tried.
+  expect(dailyGuesses / 10 ** codeLength).toBeLessThanOrEqual(1 / 100_000)
+  expect(codeGuesses).toBeLessThanOrEqual(dailyGuesses)
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 60 }), async (deeds) => {
+      people += 1
+      const email = `guesser${people}@example.com`
+      const target = { purpose, email }
+      let now = 0
+      const compared: number[] = []
+      const guessesLeft = async () =>
+        Number(
+          (
+            await database.query('select guesses_left from one_time_codes where email = $1', [
+              email,
+            ])
+          ).rows[0]?.guesses_left ?? 0,
+        )
+      for (const one of deeds) {
+        if (one.do === 'wait') {
+          now += one.seconds
+          await pass(one.seconds)
+        } else if (one.do === 'ask') {
+          await database.transaction((tx) => issueCode(tx, target, `10.0.${people % 250}.1`))
+        } else {
+          for (let time = 0; time < one.times; time++) {
+            const before = await guessesLeft()
+            const answer = await database.transaction((tx) => guessCode(tx, target, 'never'))
+            expect(answer).not.toBe('right')
+            if ((await guessesLeft()) < before) compared.push(now)
+          }
+        }
+      }
+      for (const start of compared) {
+        const within = compared.filter((time) => time >= start && time < start + day)
+        expect(within.length).toBeLessThanOrEqual(dailyGuesses)
+      }
+    }),
+    { numRuns: 30 },
+  )
+}, 120_000)
