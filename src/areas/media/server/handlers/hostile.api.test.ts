@@ -1,0 +1,63 @@
+/** What harmful files get: a refusal with its reason, soon, and without the memory that they ask for. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isProblem } from '#kernel/problem.ts'
+import * as hostile from '../../../../../tests/hostile-pictures.ts'
+import { base64, drawn, openPictures, type PicturesTest } from '../../../../../tests/pictures.ts'
+import { takePicture } from './take.ts'
+
+let here: PicturesTest
+beforeAll(async () => {
+  here = await openPictures()
+})
+afterAll(() => here.close())
+
+const unknown = '415 This is no picture that we can read. Please choose a JPEG, PNG, WebP or AVIF.'
+const damaged = '422 The picture is damaged or incomplete. Please choose another one.'
+const tooLarge = (megapixels: number) =>
+  `413 A picture may have at most 40 megapixels; this one has ${megapixels}. Please make it smaller.`
+
+async function refused(file: Uint8Array): Promise<string> {
+  try {
+    return `taken: ${JSON.stringify(await takePicture(here, base64(file)))}`
+  } catch (error) {
+    if (isProblem(error)) return `${error.status} ${error.message}`
+    throw error
+  }
+}
+
+const megabyte = 1024 * 1024
+
+test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+  ['a zip bomb', hostile.zipBomb, unknown],
+  ['a GIF bomb', hostile.gifBomb, unknown],
+  ['a PNG whose pixels never end', hostile.pixelBomb, 'taken'],
+  ['a PNG with an endless comment', hostile.commentBomb, 'taken'],
+  ['a JPEG with endless scans', hostile.scanBomb, damaged],
+  ['a JPEG that lies about its size', hostile.jpegOfLies, tooLarge(4290.3)],
+  ['a WebP that lies about its size', hostile.webpOfLies, tooLarge(268.5)],
+])('%s', async (_, make, reason) => {
+  const file = await make()
+  expect(file.length).toBeLessThan(5 * megabyte)
+  const idle = process.memoryUsage.rss()
+  let peak = idle
+  const timer = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss())
+  }, 5)
+  const begun = performance.now()
+  const answer = await refused(file)
+  clearInterval(timer)
+  expect(answer.startsWith(reason) ? reason : answer).toBe(reason)
+  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(peak - idle).toBeLessThan(150 * megabyte)
+})
+
+test('a wrong extension or declared type changes nothing: the content decides', async () => {
+  const png = base64(await drawn(40, 30).png().toBuffer())
+  expect(await takePicture(here, `data:image/jpeg;name=photo.jpg;base64,${png}`)).toMatchObject({
+    width: 40,
+  })
+  const html = base64(Buffer.from('<script>alert(1)</script>'))
+  await expect(takePicture(here, `data:image/png;base64,${html}`)).rejects.toMatchObject({
+    status: 415,
+  })
+})
