@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto'
 import { build } from 'vite'
 import { inRoot } from './paths.mjs'
+import { hashSources } from './stamp.mjs'
+
+/** The worker keeps the offline page by the build's name: what that is made of counts too. */
+const offlinePage = ['src/app/pwa', 'src/ui/styles/tokens.css', 'messages']
 
 /**
  * Builds the service worker beside the pages: one file at the root of the site, which names the
@@ -14,8 +17,8 @@ export function serviceWorker() {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle(_, bundle) {
-      const id = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex')
-      const source = await buildWorker(id.slice(0, 12))
+      const id = hashSources(offlinePage, Object.keys(bundle).sort()).slice(0, 12)
+      const source = await buildWorker(id)
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source })
     },
   }

@@ -12,7 +12,8 @@ async function listKeptPages() {
     const item = document.createElement('li')
     const link = document.createElement('a')
     link.href = url
-    link.textContent = title
+    // Titles end in the site's name.
+    link.textContent = title.replace(/ \| [^|]*$/, '')
     item.append(link)
     list.append(item)
   }

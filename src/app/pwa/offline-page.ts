@@ -25,6 +25,7 @@ export function offlinePage(siteName: string): { page: string; policy: string } 
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>${title} | ${siteName}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${{ html: style }}</style>
 </head>
 <body>
