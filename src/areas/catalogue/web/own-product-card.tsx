@@ -16,7 +16,7 @@ export function OwnProductCard({ product }: { product: OwnProduct }) {
   return (
     <article className="card grid overflow-clip md:grid-cols-[13rem_minmax(0,1fr)]">
       <OwnPictures product={product} />
-      <div className="grid content-start gap-x-8 gap-y-4 p-4 text-15 xl:grid-cols-[minmax(0,1fr)_17rem] xl:p-5">
+      <div className="grid content-start gap-x-8 gap-y-4 p-4 text-15 xl:grid-cols-[minmax(0,1fr)_20rem] xl:p-5">
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="text-17 wrap-anywhere">{product.name}</h3>
@@ -33,7 +33,7 @@ export function OwnProductCard({ product }: { product: OwnProduct }) {
             <Flag label={m.my_products_in_offers()} on={product.showInOffers} />
           </div>
         </div>
-        <dl className="grid grid-cols-[minmax(6.5rem,auto)_minmax(0,1fr)] content-start gap-x-4 gap-y-1 border-line max-xl:border-t max-xl:pt-3 xl:border-s xl:ps-5">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1 border-line max-xl:border-t max-xl:pt-3 xl:border-s xl:ps-5">
           <Fact name={m.product_price()}>{rupees(product.price)}</Fact>
           <Fact name={m.product_offer_price()}>
             {product.offerPrice > 0 && rupees(product.offerPrice)}

@@ -51,9 +51,10 @@ export function OwnListForm({
           {m.my_list_search()}
         </Button>
       </div>
-      <div className="col-span-2 grid grid-cols-2 gap-3 md:col-span-1 md:flex md:*:w-40">
+      <div className="col-span-2 grid grid-cols-2 gap-3 md:col-span-1 md:flex">
         {withStatus && (
           <SelectField
+            className="md:w-36"
             label={m.my_list_status()}
             name="status"
             defaultValue={search.status}
@@ -62,6 +63,7 @@ export function OwnListForm({
           />
         )}
         <SelectField
+          className="md:w-52"
           label={m.seller_list_sort()}
           name="sort"
           defaultValue={search.sort}
@@ -69,6 +71,7 @@ export function OwnListForm({
           onChange={submitNow}
         />
         <SelectField
+          className="md:w-24"
           label={m.seller_list_page_size()}
           name="size"
           defaultValue={search.size}

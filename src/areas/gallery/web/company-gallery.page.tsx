@@ -136,7 +136,9 @@ function ImageCard({ image }: { image: OwnImage }) {
               ),
           )}
           <dt className="text-muted">{m.my_about_comment()}</dt>
-          <dd className="wrap-anywhere">{image.comment || m.not_verified()}</dd>
+          <dd className="wrap-anywhere">
+            {image.comment || (image.validateDate ? m.my_about_comment_none() : m.not_verified())}
+          </dd>
         </dl>
       </div>
     </article>

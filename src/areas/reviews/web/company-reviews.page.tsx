@@ -116,16 +116,23 @@ function ReviewCard({ review }: { review: CompanyReview }) {
         {' · '}
         <time dateTime={review.createdDate}>{mediumTime(review.createdDate)}</time>
       </p>
-      <dl className="mt-3 grid gap-x-6 gap-y-1 border-t border-line pt-3 text-15 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dl className="mt-3 grid gap-x-6 gap-y-1 border-t border-line pt-3 text-15 grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-muted">{m.my_reviews_bill()}</dt>
         <dd>
           <StatusWord id={review.validatedByCompany} />
         </dd>
         <dt className="text-muted">{m.my_reviews_company_comment()}</dt>
-        <dd className="wrap-anywhere">{review.companyComment ?? m.my_reviews_still_pending()}</dd>
+        <dd className="wrap-anywhere">
+          {commentText(review.companyComment, m.my_reviews_still_pending())}
+        </dd>
         <dt className="text-muted">{m.my_about_comment()}</dt>
-        <dd className="wrap-anywhere">{review.adminComment ?? m.not_verified()}</dd>
+        <dd className="wrap-anywhere">{commentText(review.adminComment, m.not_verified())}</dd>
       </dl>
     </Card>
   )
+}
+
+/** @param comment null until somebody has decided; then `undecided` stands */
+function commentText(comment: string | null, undecided: string): string {
+  return comment === null ? undecided : comment || m.my_about_comment_none()
 }
