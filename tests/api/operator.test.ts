@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { verbs } from '#app/verbs.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { chooseVerb } from '#platform/operator/verb.ts'
 import { type Running, startProcess, writes } from '../support/processes.ts'
 
 // Each test waits for several processes, on a machine that may be busy.
@@ -57,10 +58,20 @@ describe('what needs no database', () => {
     }
   })
   test('--help of each verb says what it does', async () => {
-    const answers = await Promise.all(verbs.map(({ name }) => neev([name, '--help']).ended))
-    expect(answers.map(({ code, out }) => ({ code, out: out.trim() }))).toEqual(
-      verbs.map(({ help }) => ({ code: 0, out: help })),
-    )
+    for (const { name, help } of verbs) {
+      const said: string[] = []
+      const output = { print: (line: string) => said.push(line), complain: () => {} }
+      expect({ name, code: chooseVerb(verbs, [name, '--help'], output), said }).toEqual({
+        name,
+        code: 0,
+        said: [help],
+      })
+    }
+    const { code, out } = await neev(['approve', '--help']).ended
+    expect({ code, out: out.trim() }).toEqual({
+      code: 0,
+      out: verbs.find(({ name }) => name === 'approve')?.help,
+    })
   })
   test('an unknown verb is misuse, and the list is shown', async () => {
     const { code, err } = await neev(['frobnicate']).ended
@@ -130,6 +141,12 @@ describe('beside a running server', () => {
     expect((await neev(email, secret).ended).out).toContain('new password')
     expect((await neev(email).ended).code).toBe(2)
     expect((await neev(['rebuild-directory', '--dry-run']).ended).out).toContain('0 companies')
+    expect((await neev(['pending']).ended).out).toContain('review: nothing waits')
+    const nobody = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+    expect(await neev(['approve', `company-description/${nobody}`]).ended).toMatchObject({
+      code: 1,
+      err: `company-description/${nobody}: No such company. Nothing was decided.\n`,
+    })
     expect(server.written()).not.toContain(secret.ADMIN_PASSWORD)
   })
   test('two commands at once both succeed', async () => {

@@ -26,6 +26,8 @@ const setName = 'demo market'
 const setVersion = '1'
 /** Rows of one statement: more would hold everybody else up, and fill the memory. */
 const batch = 2000
+/** Sellers listed by one statement: each reads its products, and a slow machine must be in time. */
+const listedAtOnce = 100
 
 /** How a fill goes. */
 export interface FillOptions {
@@ -116,6 +118,7 @@ async function addMarket(
   await inBatches(
     market.companies.map(({ id }) => id),
     (ids) => refreshEntries(tx, [...ids]),
+    listedAtOnce,
   )
   await noteDirectory(tx)
   onStep('listed for the search')
@@ -124,6 +127,7 @@ async function addMarket(
 async function inBatches<T>(
   list: readonly T[],
   work: (part: readonly T[]) => Promise<unknown>,
+  size = batch,
 ): Promise<void> {
-  for (let from = 0; from < list.length; from += batch) await work(list.slice(from, from + batch))
+  for (let from = 0; from < list.length; from += size) await work(list.slice(from, from + size))
 }

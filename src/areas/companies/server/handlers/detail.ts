@@ -169,38 +169,18 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     contactNo: form.ContactNo,
     email: form.EmailAddress,
     isActive: form.IsActive,
-    ...describedAs(words, form.Description),
+    ...describedAs(company, words, form.Description),
     ...picture,
   })
-  if (words !== 'none') {
-    await submitted(tx, company.id, userId, submission(words, form.Description))
-  }
+  if (words === 'submit') await submitted(tx, company.id, userId, status.pending)
+  if (words === 'withdraw') await submitted(tx, company.id, userId, status.cancelled)
   await emit(tx, companyChanged, { companyId: company.id })
   return { result: saveResult.updated, companyId: company.id }
 }
 
-type Change = ReturnType<typeof newestChange>
-
-/** What the history says of a change. */
-function submission(change: Exclude<Change, 'none'>, words: string): Status {
-  if (words === '') return status.removed
-  return change === 'submit' ? status.pending : status.cancelled
-}
-
-/**
- * The description's columns after a change: the approved words stay as they are, unless the owner
- * wants none any more: there is nothing to verify in that.
- */
-function describedAs(change: Change, words: string) {
+/** The description's columns after a change; the approved words stay as they are. */
+function describedAs(company: Company, change: 'none' | 'withdraw' | 'submit', words: string) {
   if (change === 'none') return {}
-  if (words === '') {
-    return {
-      description: '',
-      pendingDescription: null,
-      descriptionStatus: status.pending,
-      descriptionComment: null,
-    }
-  }
   if (change === 'submit') {
     return {
       pendingDescription: words,
@@ -210,7 +190,7 @@ function describedAs(change: Change, words: string) {
   }
   return {
     pendingDescription: null,
-    descriptionStatus: status.approved,
+    descriptionStatus: company.description === '' ? status.pending : status.approved,
     descriptionComment: null,
   }
 }

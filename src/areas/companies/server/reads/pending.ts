@@ -33,8 +33,9 @@ export async function pendingDescriptions(
 ): Promise<PendingItem[]> {
   const rows = await waiting(reader, descriptionWaits, page)
   return rows.map((company) => {
-    const text = company.pendingDescription ?? ''
-    return { ...itemOf(company, text), words: [{ name: 'Description', text }], pictures: [] }
+    const newest = company.pendingDescription ?? ''
+    const text = newest === '' ? '(none any more)' : newest
+    return { ...itemOf(company, newest), words: [{ name: 'Description', text }], pictures: [] }
   })
 }
 

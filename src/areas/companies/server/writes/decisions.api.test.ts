@@ -154,19 +154,20 @@ test('nothing to decide on is a 409, no such company a 404', async () => {
   expect(await refusal(decide(description, nobody, {}))).toBe(404)
 })
 
-test('words that the owner takes away are gone at once, with nothing to verify', async () => {
+test('an emptied description waits like any other, and is decided on', async () => {
   const one = await seller('removed', { Description: 'Words.' })
   await decide(description, one, {})
   await save(one, { Description: '' })
-  expect((await publicOf(one)).description).toBe('')
-  expect(await detailOf(one)).toMatchObject({ description: '', isDescriptionValid: 12 })
-  expect(await statuses(one, 'company_description')).toEqual([
-    [12, ''],
-    [4, ''],
-    [7, ''],
-  ])
+  expect((await publicOf(one)).description).toBe('Words.')
   const items = await description.listPending(market.database.reader, { offset: 0, limit: 500 })
-  expect(items.map(({ id }) => id)).not.toContain(one.companyId)
+  expect(items.find(({ id }) => id === one.companyId)?.words).toEqual([
+    { name: 'Description', text: '(none any more)' },
+  ])
+  await decide(description, one, {})
+  expect((await publicOf(one)).description).toBe('')
+  expect(await decide(description, one, {})).toBe('unchanged')
+  const late = decide(description, one, { status: 5, comment: 'Too late.' })
+  expect(await refusal(late)).toBe(409)
 })
 
 test('an approved picture takes the place of the old one, which is kept no longer', async () => {

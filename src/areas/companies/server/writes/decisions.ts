@@ -104,9 +104,9 @@ function decide(
   decision: Decision,
 ): 'unchanged' | Pick<Sides, 'approved' | 'pending'> {
   const newest = pending ?? approved
-  if (newest === '') throw problem(409, 'There is nothing to decide on.')
   refuseOtherVersion(decision, versionOf(newest))
   if (standsSo(stands, decision)) return 'unchanged'
+  if (pending === null && approved === '') throw problem(409, 'There is nothing to decide on.')
   if (decision.status === status.approved) return { approved: newest, pending: null }
   return { approved: pending === null ? '' : approved, pending: newest }
 }
