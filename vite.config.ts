@@ -19,7 +19,7 @@ const together = [
   filesOf('shell', [
     'src/app/shell/(account|footer|header|install|scroll|shell\\.tsx|trades)',
     'src/ui/(button|cx|disclosure|icon-line|icons|kept-input|loading-overlay|toast\\.ts|toaster)',
-    'src/areas/(accounts/web/(public|session)|companies/rules)\\.',
+    'src/areas/(accounts/web/session|companies/rules)\\.',
     'words-web/(runtime|messages/((footer|trade)_|nav_(about|contact|install|login|main|menu|register_company|search|sign|skip|top)))',
     'preload-helper',
   ]),

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { readSession, useSession } from '#areas/accounts/web/public.tsx'
+import { readSession, useSession } from '#areas/accounts/web/session.ts'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { useSessionEnd } from '#areas/accounts/web/public.tsx'
+import { useSessionEnd } from '#areas/accounts/web/session-end.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { m } from '#words/messages.js'
