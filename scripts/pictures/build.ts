@@ -8,26 +8,34 @@ import type { PictureKind, PictureSpec } from './spec.ts'
 
 const folder = join(import.meta.dirname, '../../data/pictures')
 
-/** Bytes that a picture may take: what 8 MB for all of them leaves. */
-const budgets: Record<PictureKind, number> = { product: 17_500, banner: 38_000, gallery: 34_000 }
+/** Bytes that a picture should take, and may where its grain needs them: 8 MB for all of them. */
+const budgets: Record<PictureKind, readonly [number, number]> = {
+  product: [10_000, 17_500],
+  banner: [32_000, 40_000],
+  gallery: [30_000, 36_000],
+}
 
 /** A picture as it is committed, the same bytes at every run. */
 export async function drawPicture(
   spec: PictureSpec,
 ): Promise<{ bytes: Buffer; width: number; height: number }> {
   const texture = spec.draw(seedOf(spec.name))
-  const bytes = await encode(texture, budgets[spec.kind])
+  const bytes = await encode(texture, ...budgets[spec.kind])
   return { bytes, width: texture.width, height: texture.height }
 }
 
-/** Draws the pictures whose names hold one of the words, or those that are missing. */
+/** Draws the named pictures, those whose names hold one of the words, or those that are missing. */
 async function build(words: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const index = readIndex()
   const started = Date.now()
+  const names = new Set(allPictures.map((spec) => spec.name))
   for (const spec of allPictures) {
     const file = `${spec.name}.webp`
-    const wanted = words.some((word) => word === '--all' || spec.name.includes(word))
+    const wanted = words.some(
+      (word) =>
+        word === '--all' || (names.has(word) ? spec.name === word : spec.name.includes(word)),
+    )
     const known = index.get(file)
     if (!wanted && (known || words.length > 0)) {
       if (known) index.set(file, { ...known, ...described(spec) })
@@ -40,9 +48,8 @@ async function build(words: readonly string[]): Promise<void> {
     writeIndex(index)
     console.log(`${file}  ${Math.round(bytes.length / 1024)} KB  ${Date.now() - from} ms`)
   }
-  const names = new Set(allPictures.map((spec) => `${spec.name}.webp`))
   for (const file of readdirSync(folder)) {
-    if (file.endsWith('.webp') && !names.has(file)) {
+    if (file.endsWith('.webp') && !names.has(file.slice(0, -5))) {
       rmSync(join(folder, file))
       index.delete(file)
     }

@@ -160,9 +160,21 @@ export function studio(things: readonly Thing[], how: Studio = {}): Texture {
   return draw({ things: all, light, camera }, size)
 }
 
+let fineness = 1
+
+/** Draws at a part of the true size, as previews and tests do; 1 is the size that is committed. */
+export function drawnAt(part: number, make: () => Texture): Texture {
+  fineness = part
+  try {
+    return make()
+  } finally {
+    fineness = 1
+  }
+}
+
 /** Draws a scene in one of the sizes. */
 export function draw(scene: Scene, size: readonly [number, number]): Texture {
-  return render(scene, size[0], size[1])
+  return render(scene, Math.round(size[0] * fineness), Math.round(size[1] * fineness))
 }
 
 /** A room without a ceiling: floor and back wall, with light from a window on one side. */

@@ -13,26 +13,39 @@ export function bytesOf(texture: Texture): Uint8Array {
 
 /**
  * WebP of at most `budget` bytes where quality 34 to 82 allows it: the best quality that fits.
- * Speckled stone costs many times what a smooth scene does, and the repository pays for both.
+ * Where that is under 56, as for speckled stone, it may take up to `most` to get there: such
+ * pictures cost many times what a smooth scene does, and the repository pays for both.
  */
-export async function encode(texture: Texture, budget: number): Promise<Buffer> {
+export async function encode(texture: Texture, budget: number, most: number): Promise<Buffer> {
+  const tight = await fitted(texture, budget)
+  if (tight.quality >= 56) return tight.bytes
+  return (await fitted(texture, most, 58)).bytes
+}
+
+async function fitted(
+  texture: Texture,
+  budget: number,
+  limit = 82,
+): Promise<{ bytes: Buffer; quality: number }> {
   const raw = { width: texture.width, height: texture.height, channels: 3 as const }
-  const bytes = bytesOf(texture)
-  let low = 34
-  let high = 82
-  let best: Buffer | undefined
-  while (low <= high) {
-    const quality = (low + high) >> 1
-    const tried = await sharp(bytes, { raw })
+  const pixels = bytesOf(texture)
+  const at = async (quality: number) => ({
+    quality,
+    bytes: await sharp(pixels, { raw })
       .webp({ quality, effort: 5, smartSubsample: true })
-      .toBuffer()
-    if (tried.length <= budget) {
+      .toBuffer(),
+  })
+  let low = 34
+  let high = limit
+  let best: { bytes: Buffer; quality: number } | undefined
+  while (low <= high) {
+    const tried = await at((low + high) >> 1)
+    if (tried.bytes.length <= budget) {
       best = tried
-      low = quality + 3
+      low = tried.quality + 3
     } else {
-      if (!best && quality <= 36) best = tried
-      high = quality - 3
+      high = tried.quality - 3
     }
   }
-  return best ?? sharp(bytes, { raw }).webp({ quality: 34, effort: 6 }).toBuffer()
+  return best ?? at(34)
 }

@@ -87,6 +87,32 @@ export function turn(shape: Shape, axis: 'x' | 'y' | 'z', degrees: number): Shap
   return { distance: turned, ...boxOf(corners) }
 }
 
+/** Turned so that its y axis points along `to`. */
+export function aimed(shape: Shape, to: Vec): Shape {
+  const length = Math.hypot(to[0], to[1], to[2])
+  const b: Vec = [to[0] / length, to[1] / length, to[2] / length]
+  const flat = Math.hypot(b[0], b[2])
+  const a: Vec = flat < 1e-6 ? [1, 0, 0] : [b[2] / flat, 0, -b[0] / flat]
+  const c: Vec = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+  const { distance } = shape
+  const corners = cornersOf(shape).map(
+    ([x, y, z]): Vec => [
+      a[0] * x + b[0] * y + c[0] * z,
+      a[1] * x + b[1] * y + c[1] * z,
+      a[2] * x + b[2] * y + c[2] * z,
+    ],
+  )
+  return {
+    distance: (x, y, z) =>
+      distance(
+        a[0] * x + a[1] * y + a[2] * z,
+        b[0] * x + b[1] * y + b[2] * z,
+        c[0] * x + c[1] * y + c[2] * z,
+      ),
+    ...boxOf(corners),
+  }
+}
+
 /** Scaled about the origin. */
 export function scale(shape: Shape, factor: number): Shape {
   const grow = (v: Vec): Vec => [v[0] * factor, v[1] * factor, v[2] * factor]

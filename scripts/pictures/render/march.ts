@@ -70,6 +70,15 @@ export function marcherOf(scene: Scene): Marcher {
     return into <= out ? into : Number.POSITIVE_INFINITY
   }
 
+  /** Distance to the farthest corner of a node's box, at most. */
+  const reachOf = (node: number, x: number, y: number, z: number) => {
+    const base = node * 6
+    const a = Math.max(Math.abs(at(base) - x), Math.abs(at(base + 3) - x))
+    const b = Math.max(Math.abs(at(base + 1) - y), Math.abs(at(base + 4) - y))
+    const c = Math.max(Math.abs(at(base + 2) - z), Math.abs(at(base + 5) - z))
+    return Math.sqrt(a * a + b * b + c * c)
+  }
+
   const local = new Float64Array(8)
 
   /** Sets `local` to the ray in the thing's own coordinates and its span in the padded box. */
@@ -161,7 +170,7 @@ export function marcherOf(scene: Scene): Marcher {
   }
 
   const lit: Marcher['lit'] = (ox, oy, oz, dx, dy, dz, most, soft) => {
-    const pad = Math.min(0.5, soft * Math.min(most, 3))
+    const widest = Math.min(0.5, soft * Math.min(most, 3))
     const ix = 1 / (dx || 1e-12)
     const iy = 1 / (dy || 1e-12)
     const iz = 1 / (dz || 1e-12)
@@ -170,6 +179,8 @@ export function marcherOf(scene: Scene): Marcher {
     stack[depth++] = 0
     while (depth > 0) {
       const node = stack[--depth] ?? 0
+      // The light is no wider at a box than its far side makes it.
+      const pad = Math.min(widest, soft * reachOf(node, ox, oy, oz))
       if (entry(node, ox, oy, oz, ix, iy, iz, most, pad) > most) continue
       const link = links[node] ?? 0
       if (link >= 0) {

@@ -28,7 +28,7 @@ export const largeTiles = products(2, [
   [
     'full-body',
     'Full body vitrified tile, grey',
-    [201, 20105, 20106, 20107, 20316],
+    [201, 20105, 20106, 20107],
     laidView(
       2.4,
       () => ({

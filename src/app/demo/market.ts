@@ -63,7 +63,7 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
   for (const [number, seller] of sellers.entries()) {
     const company = await drawCompany(words, seller, { today, number })
     const owner = ownerOf(seller, company, number)
-    const banner = book.banner(seller.trade, number)
+    const banner = book.banner(seller.trade, seller.itemTypes.get(seller.trade) ?? [])
     owners.push(owner)
     companies.push({ ...company, ownerId: owner.id, ...bannerOf(banner, seller) })
   }

@@ -10,24 +10,10 @@ import sharp from 'sharp'
 import { pictureName, readPictureName } from '#areas/media/rules.ts'
 import type { FileStore } from '#platform/files/files.ts'
 import { billSheet, billSize } from './bill-sheet.ts'
+import { bannerSize, type Drawing, drawPanels, panelsOf, panelTeller } from './panels.ts'
 import { randomOf } from './random.ts'
 
 const folder = join(import.meta.dirname, '../../../data/pictures')
-
-/** A drawing of data/pictures/index.json. */
-interface Drawing {
-  file: string
-  kind: 'product' | 'banner' | 'gallery'
-  companyType: number
-  /** Item types (three digits) and sub types (five) that it shows. */
-  items: number[]
-  /** What is seen. */
-  words: string
-  width: number
-  height: number
-  /** Average colour as `#rrggbb`; measured at the fill where the index does not say it. */
-  colour?: string
-}
 
 /** A picture that the market uses, as media registers it. */
 export interface DemoPicture {
@@ -41,7 +27,8 @@ export interface DemoPicture {
 
 /** Names pictures for the market, and remembers which ones. */
 export interface PictureBook {
-  banner(trade: number, number: number): string
+  /** The banner of the next seller of a trade, like no other's; empty without drawings. */
+  banner(trade: number, itemTypes: readonly number[]): string
   /** Pictures that fit a product, the best first; none where no drawing shows such a thing. */
   product(
     what: { trade: number; itemType: number; subType: number },
@@ -56,6 +43,9 @@ export interface PictureBook {
 }
 
 const paper = 'bill'
+const trades = [1, 2, 3, 4, 5, 6, 7]
+/** Stands for a drawing's file in the names of banners that are put together. */
+const panels = (trade: number) => `panels ${trade}`
 const paperColour = '#f4f1ea'
 
 /** A book of the drawings that there are; without them products and banners have no picture. */
@@ -70,13 +60,15 @@ export async function openPictureBook(): Promise<PictureBook> {
     ),
   )
   const used = new Map<string, DemoPicture>()
+  const sellers = new Map<number, number>()
+  const tellers = new Map<number, ReturnType<typeof panelTeller>>()
   const use = (
     { file, width, height }: Pick<Drawing, 'file' | 'width' | 'height'>,
     cut: number,
   ) => {
     const placeholder = colours.get(file) ?? paperColour
     const name = pictureName(recipe(file, cut), { width, height, placeholder })
-    const bytes = file === paper ? 0 : statSync(join(folder, file)).size
+    const bytes = file.endsWith('.webp') ? statSync(join(folder, file)).size : 0
     const contentHash = createHash('sha256').update(`demo ${name}`).digest('hex')
     used.set(name, { name, contentHash, width, height, bytes, placeholder })
     return name
@@ -84,10 +76,18 @@ export async function openPictureBook(): Promise<PictureBook> {
   const of = (kind: Drawing['kind'], trade: number) =>
     drawings.filter((drawing) => drawing.kind === kind && drawing.companyType === trade)
   return {
-    banner: (trade, number) => {
-      const banners = of('banner', trade)
-      const drawing = banners[number % banners.length]
-      return drawing ? use(drawing, Math.floor(number / banners.length)) : ''
+    banner: (trade, itemTypes) => {
+      const number = sellers.get(trade) ?? 0
+      sellers.set(trade, number + 1)
+      const scene = number % 2 === 0 ? of('banner', trade)[number / 2] : undefined
+      if (scene) return use(scene, 0)
+      const teller = tellers.get(trade) ?? panelTeller(drawings, trade)
+      tellers.set(trade, teller)
+      const told = teller(itemTypes)
+      if (!told) return ''
+      const file = panels(trade)
+      colours.set(file, colours.get(told.panels[0]?.drawing.file ?? '') ?? paperColour)
+      return use({ file, ...bannerSize }, told.number)
     },
     product: ({ trade, itemType, subType }, seed, count) => {
       const random = randomOf(`pictures ${seed}`)
@@ -138,7 +138,24 @@ export async function makePicture(name: string): Promise<Buffer | null> {
   const cut = Number.parseInt(name.slice(16, 32), 16)
   if (name.startsWith(recipe(paper, cut))) return billSheet(cut)
   const drawing = readDrawings().find(({ file }) => name.startsWith(recipe(file, cut)))
-  return drawing ? cutOf(drawing, cut) : null
+  if (drawing) return cutOf(drawing, cut)
+  const trade = trades.find((one) => name.startsWith(recipe(panels(one), cut)))
+  const parts = trade ? panelsOf(readDrawings(), trade, cut) : []
+  return parts.length > 0 ? drawPanels(parts, (file) => readFile(join(folder, file))) : null
+}
+
+/** What a banner of the market shows, from left to right; null for a name that is no banner. */
+export function bannerPanels(name: string): { file: string; left: number; width: number }[] | null {
+  const cut = Number.parseInt(name.slice(16, 32), 16)
+  const trade = trades.find((one) => name.startsWith(recipe(panels(one), cut)))
+  if (trade)
+    return panelsOf(readDrawings(), trade, cut).map(({ drawing, left, width }) => ({
+      file: drawing.file,
+      left,
+      width,
+    }))
+  const scene = readDrawings().find(({ file }) => name.startsWith(recipe(file, cut)))
+  return scene ? [{ file: scene.file, left: 0, width: scene.width }] : null
 }
 
 /** Names the drawing in the first half and the cut of it in the second. */

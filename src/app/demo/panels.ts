@@ -1,0 +1,172 @@
+/**
+ * Banners put together of several drawings side by side, as a dealer's board of samples is: scenes
+ * alone would be too few for all sellers of a trade. Which drawings they are is told by a number,
+ * so that a picture's name says all that is needed to make it.
+ */
+import sharp from 'sharp'
+import { type Random, randomOf } from './random.ts'
+
+/** A drawing of data/pictures/index.json. */
+export interface Drawing {
+  file: string
+  kind: 'product' | 'banner' | 'gallery'
+  companyType: number
+  /** Item types (three digits) and sub types (five) that it shows. */
+  items: number[]
+  /** What is seen. */
+  words: string
+  width: number
+  height: number
+  /** Average colour as `#rrggbb`; measured at the fill where the index does not say it. */
+  colour?: string
+}
+
+/** A drawing with the place in the banner that it fills over the whole height, in pixels. */
+export interface Panel {
+  drawing: Drawing
+  left: number
+  width: number
+  /** How far to the right a wide scene is cut, 0 to 1. */
+  shift: number
+}
+
+/** Size of every banner, in pixels. */
+export const bannerSize = { width: 1280, height: 480 } as const
+
+const gap = 6
+const paper = '#fbf9f5'
+/** Most item types that a panel number tells, and draws that it tells apart. */
+const typesTold = 4
+const drawsTold = 4096
+/** How often a banner is drawn anew before one that is somewhat alike another is taken. */
+const triesMost = 24
+
+/** Widths of panels; those over 500 pixels show scenes, the others things. */
+const layouts = [
+  [423, 422, 423],
+  [640, 314, 314],
+  [314, 640, 314],
+  [314, 314, 640],
+  [316, 315, 316, 315],
+  [484, 310, 474],
+] as const
+
+/** The number of a draw of panels for a seller of these item types. */
+function panelNumber(draw: number, itemTypes: readonly number[]): number {
+  const told = itemTypes.slice(0, typesTold)
+  return told.reduce((sum, type, place) => sum + type * drawsTold * 1000 ** place, draw)
+}
+
+/** Tells the panels of one seller of a trade after the other, none much like one before. */
+export function panelTeller(
+  drawings: readonly Drawing[],
+  trade: number,
+): (itemTypes: readonly number[]) => { number: number; panels: Panel[] } | undefined {
+  const before: Panel[][] = []
+  let draw = 0
+  return (itemTypes) => {
+    let best: { number: number; panels: Panel[] } | undefined
+    let least = Number.POSITIVE_INFINITY
+    for (let tries = 0; tries < triesMost && least > bannerSize.width * 0.34; tries++) {
+      const number = panelNumber(draw, itemTypes)
+      draw = (draw + 1) % drawsTold
+      const panels = panelsOf(drawings, trade, number)
+      if (panels.length === 0) return undefined
+      const same = Math.max(0, ...before.map((other) => sharedWidth(panels, other)))
+      if (same < least) {
+        least = same
+        best = { number, panels }
+      }
+    }
+    if (best) before.push(best.panels)
+    return best
+  }
+}
+
+/** Pixels of the width at which two banners show the same drawing. */
+function sharedWidth(one: readonly Panel[], other: readonly Panel[]): number {
+  let sum = 0
+  for (const panel of one) {
+    for (const { drawing, left, width } of other) {
+      if (drawing !== panel.drawing) continue
+      const from = Math.max(left, panel.left)
+      sum += Math.max(0, Math.min(left + width, panel.left + panel.width) - from)
+    }
+  }
+  return sum
+}
+
+/** The panels of a trade's banner by its number; empty where the trade has too few drawings. */
+export function panelsOf(drawings: readonly Drawing[], trade: number, number: number): Panel[] {
+  const random = randomOf(`panels ${trade} ${number}`)
+  const types = Array.from(
+    { length: typesTold },
+    (_, place) => Math.floor(number / drawsTold / 1000 ** place) % 1000,
+  ).filter((type) => type > 0)
+  const own = drawings.filter(({ companyType }) => companyType === trade)
+  const things = own.filter(({ kind }) => kind === 'product')
+  const scenes = own.filter(({ kind }) => kind !== 'product')
+  const fitting = things.filter(({ items }) =>
+    items.some((item) => types.includes(item) || types.includes(Math.floor(item / 100))),
+  )
+  const layout = random.pick(layouts)
+  const taken = new Set<Drawing>()
+  const pickFrom = (...lists: (readonly Drawing[])[]): Drawing | undefined => {
+    const free = lists.map((list) => list.filter((one) => !taken.has(one)))
+    const chosen = takeOne(random, free.find((list) => list.length > 0) ?? [])
+    if (chosen) taken.add(chosen)
+    return chosen
+  }
+  let left = 0
+  const panels: Panel[] = []
+  for (const width of layout) {
+    const asSold = random.chance(0.6) ? [fitting, things] : [things]
+    const drawing = width > 500 ? pickFrom(scenes, things) : pickFrom(...asSold)
+    if (!drawing) return []
+    panels.push({ drawing, left, width, shift: random.next() })
+    left += width + gap
+  }
+  return panels
+}
+
+function takeOne(random: Random, list: readonly Drawing[]): Drawing | undefined {
+  return random.some(list, 1)[0]
+}
+
+/** Draws panels beside each other on paper, as JPEG. */
+export async function drawPanels(
+  panels: readonly Panel[],
+  read: (file: string) => Promise<Buffer>,
+): Promise<Buffer> {
+  const { width, height } = bannerSize
+  const parts = await Promise.all(
+    panels.map(async (panel) => ({
+      input: await partOf(panel, await read(panel.drawing.file)),
+      raw: { width: panel.width, height, channels: 3 as const },
+      left: panel.left,
+      top: 0,
+    })),
+  )
+  return sharp({ create: { width, height, channels: 3, background: paper } })
+    .composite(parts)
+    .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+}
+
+/** The middle of a thing's drawing, or a stretch of a scene, at the size of the panel. */
+async function partOf({ drawing, width, shift }: Panel, file: Buffer): Promise<Buffer> {
+  const { height } = bannerSize
+  const scale = Math.max(height / drawing.height, width / drawing.width)
+  const full = {
+    width: Math.ceil(drawing.width * scale),
+    height: Math.ceil(drawing.height * scale),
+  }
+  const spare = full.width - width
+  const left = drawing.kind === 'product' ? Math.floor(spare / 2) : Math.floor(spare * shift)
+  return sharp(file)
+    .resize(full.width, full.height, { fit: 'fill' })
+    .extract({ left, top: Math.floor((full.height - height) / 2), width, height })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+}
