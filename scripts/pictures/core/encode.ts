@@ -16,9 +16,9 @@ export function bytesOf(texture: Texture): Uint8Array {
  * Where that is under 56, as for speckled stone, it may take up to `most` to get there: such
  * pictures cost many times what a smooth scene does, and the repository pays for both.
  */
-export async function encode(texture: Texture, budget: number, most: number): Promise<Buffer> {
+export async function encode(texture: Texture, budget: number, most = budget): Promise<Buffer> {
   const tight = await fitted(texture, budget)
-  if (tight.quality >= 56) return tight.bytes
+  if (tight.quality >= 56 || most === budget) return tight.bytes
   return (await fitted(texture, most, 58)).bytes
 }
 
