@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { sitePictures } from './scripts/lib/site-pictures.mjs'
 import { siteTexts } from './scripts/lib/site-texts.mjs'
 import { slimContracts } from './scripts/lib/slim-contracts.mjs'
+import { slimWords } from './scripts/lib/slim-words.mjs'
 import { serviceWorker } from './scripts/lib/worker-plugin.mjs'
 
 /**
@@ -20,7 +21,7 @@ const together = [
     'src/app/shell/(account|footer|header|install|scroll|shell\\.tsx|trades)',
     'src/ui/(button|cx|disclosure|icon-line|icons|kept-input|loading-overlay|toast\\.ts|toaster)',
     'src/areas/(accounts/web/session|companies/rules)\\.',
-    'words-web/(runtime|messages/((footer|trade)_|nav_(about|contact|install|login|main|menu|register_company|search|sign|skip|top)))',
+    'words-web/(runtime|messages/((footer|trade)_|nav_(about|contact|feedback|install|login|main|menu|register_company|search|sign|skip|top)))',
     'preload-helper',
   ]),
   filesOf('lists', [
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     slimContracts(),
+    slimWords(),
     sitePictures(),
     siteTexts(),
     reactRouter(),

@@ -27,6 +27,8 @@ const buildSources = [
   'scripts/lib/site-pictures.mjs',
   'scripts/lib/site-texts.mjs',
   'scripts/lib/worker-plugin.mjs',
+  'scripts/lib/slim-contracts.mjs',
+  'scripts/lib/slim-words.mjs',
 ]
 
 /**

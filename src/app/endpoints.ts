@@ -66,6 +66,7 @@ export const endpoints = [
   bind(billing.subscriptionTypes, subscription.subscriptionTypes),
 
   bind(catalogue.itemTypes, item.itemTypes),
+  bind(catalogue.itemTypeNames, item.itemTypeNames),
   bind(catalogue.itemTags, item.itemTags),
   bind(catalogue.companyProducts, item.companyProducts),
 

@@ -17,6 +17,7 @@ import { mountMailbox } from '#platform/mail/mailbox.ts'
 import { mountDocs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
 import { mountPages, pageRequest } from './pages.ts'
+import { mountPlaceholders } from './placeholders.ts'
 import { mountPwa } from './pwa/pwa.ts'
 
 /** A server that is put together but does not listen yet. */
@@ -59,6 +60,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   const apiBase = new URL(settings.apiBaseUrl, settings.publicUrl).href.replace(/\/$/, '')
   mountDocs(app, openApiDocument(endpoints, settings), apiBase)
   mountPictures(app, services)
+  mountPlaceholders(app)
   if (settings.mode === 'development' && !settings.mail.smtpUrl) mountMailbox(app, settings)
   if (options.pages) {
     provideServerApi({

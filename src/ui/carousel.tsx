@@ -2,10 +2,11 @@ import { Children, type ReactNode, type RefObject, useEffect, useRef, useState }
 import { m } from '#words/messages.js'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
+import { line } from './icon-line.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
 
-/** Milliseconds from one picture to the next (document 3, section 9). */
-const pace = 3000
+const PauseIcon = /* @__PURE__ */ line('M9 5.5v13M15 5.5v13')
+const PlayIcon = /* @__PURE__ */ line('M8 5.5v13l11-6.5z')
 
 /**
  * Pictures side by side in one frame, to be swiped, scrolled or stepped through. A native scroller,
@@ -16,20 +17,29 @@ const pace = 3000
  * @param label what the pictures show
  * @param children one element for each picture, which fills its frame
  * @param className sets the frame's shape, such as `aspect-4/3`
+ * @param pace milliseconds from one picture to the next, 3000 for cards (document 3, section 9);
+ *   0 lets it stand until somebody moves it
+ * @param pausable adds a button that stops it and lets it go on
  */
 export function Carousel({
   label,
   className,
+  pace = 3000,
+  pausable,
   children,
 }: {
   label: string
   className?: string
+  pace?: number
+  pausable?: boolean
   children: ReactNode
 }) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
+  const [moving, setMoving] = useState(pace > 0)
   const slides = Children.toArray(children)
-  const stop = useAdvance(track, slides.length)
+  const stop = () => setMoving(false)
+  useAdvance(track, { count: slides.length, pace: moving ? pace : 0 })
   if (slides.length < 2) return <div className={cx('carousel', className)}>{slides}</div>
   const step = (by: number) => {
     stop()
@@ -53,6 +63,15 @@ export function Carousel({
         ))}
       </div>
       <div className="carousel-steps">
+        {pausable && (
+          <IconButton
+            className="carousel-pause"
+            label={moving ? m.ui_carousel_pause() : m.ui_carousel_play()}
+            onClick={() => setMoving(!moving)}
+          >
+            {moving ? <PauseIcon /> : <PlayIcon />}
+          </IconButton>
+        )}
         <IconButton label={m.ui_carousel_previous()} onClick={() => step(-1)}>
           <ChevronLeftIcon />
         </IconButton>
@@ -83,13 +102,15 @@ function show(track: HTMLElement | null, index: number): void {
   track.scrollTo({ left: ((index + count) % count) * track.clientWidth })
 }
 
-/** Lets a carousel go on by itself; answers how to end that. */
-function useAdvance(ref: RefObject<HTMLDivElement | null>, count: number): () => void {
-  const stopped = useRef(false)
+/** Lets a carousel go on by itself, unless its pace is 0. */
+function useAdvance(
+  ref: RefObject<HTMLDivElement | null>,
+  { count, pace }: { count: number; pace: number },
+): void {
   useEffect(() => {
     const track = ref.current
     const frame = track?.parentElement
-    if (!track || !frame || count < 2) return
+    if (!track || !frame || count < 2 || pace === 0) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let inSight = false
     const watch = new IntersectionObserver(
@@ -100,16 +121,13 @@ function useAdvance(ref: RefObject<HTMLDivElement | null>, count: number): () =>
     )
     watch.observe(frame)
     const timer = setInterval(() => {
-      if (stopped.current || !inSight || document.hidden) return
-      if (frame.matches(':hover, :focus-within')) return
+      if (!inSight || document.hidden) return
+      if (track.matches(':hover, :focus-within')) return
       show(track, Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) + 1)
     }, pace)
     return () => {
       watch.disconnect()
       clearInterval(timer)
     }
-  }, [ref, count])
-  return () => {
-    stopped.current = true
-  }
+  }, [ref, count, pace])
 }

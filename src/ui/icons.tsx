@@ -25,6 +25,7 @@ export const InfoIcon = /* @__PURE__ */ line(
   'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17m0 7.5v5m0-8.1v.1',
 )
 export const ArrowUpIcon = /* @__PURE__ */ line('M12 20V4.5m-6.5 6.5L12 4.5 18.5 11')
+export const FeedbackIcon = /* @__PURE__ */ line('M4 5h16v11.5h-9L6.5 20v-3.5H4zM8.5 9.5h7m-7 3h4')
 export const ChevronDownIcon = /* @__PURE__ */ line('m6 9.5 6 6 6-6')
 export const ChevronLeftIcon = /* @__PURE__ */ line('m14.5 6-6 6 6 6')
 export const ChevronRightIcon = /* @__PURE__ */ line('m9.5 6 6 6-6 6')

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Accordion, AccordionItem } from './accordion.tsx'
 import { Button, type ButtonKind, IconButton, linkButton } from './button.tsx'
 import { Card, MediaCard } from './card.tsx'
+import { Carousel } from './carousel.tsx'
 import { CheckboxField, CheckboxGroup, RadioGroup } from './choice-field.tsx'
 import { Dialog } from './dialog.tsx'
 import { Empty } from './empty.tsx'
@@ -14,8 +15,9 @@ import { Pager } from './pager.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Placeholder } from './placeholder.tsx'
 import { Rating } from './rating.tsx'
-import { MediaCardSkeleton } from './skeleton.tsx'
+import { MediaCardSkeleton, Skeleton } from './skeleton.tsx'
 import { Status } from './status.tsx'
+import { Tabs } from './tabs.tsx'
 import { TextAreaField } from './text-area-field.tsx'
 import { toast } from './toast.ts'
 
@@ -182,6 +184,58 @@ function Placeholders() {
   )
 }
 
+function Views() {
+  return (
+    <div className="grid gap-10 md:grid-cols-2">
+      <Tabs
+        label="Product"
+        tabs={[
+          { id: 'about', label: 'About', children: <p>Polished slab, 18 mm, book-matched.</p> },
+          { id: 'prices', label: 'Prices', children: <p>₹163 / sq ft, cut to your drawing.</p> },
+          { id: 'ways', label: 'Delivery', children: <p>Upright on wooden frames, insured.</p> },
+        ]}
+      />
+      <Carousel label="Slabs" pausable className="aspect-video rounded-4">
+        {[1, 2, 3].map((trade) => (
+          <Placeholder key={trade} trade={trade} seed="carousel" />
+        ))}
+      </Carousel>
+    </div>
+  )
+}
+
+function Ratings() {
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-3">
+      {[5, 4.9, 3.2, 2, 1.4, 0.8, null].map((value) => (
+        <span key={value} className="grid gap-1">
+          <span className="text-13 text-muted">{value ?? 'none'}</span>
+          <Rating value={value}>{value && value >= 1 ? 12 : null}</Rating>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function Skeletons() {
+  return (
+    <div className="grid gap-6 md:grid-cols-3">
+      <MediaCardSkeleton />
+      <div>
+        <Skeleton shape="title" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+      <div className="grid content-start gap-3">
+        <Skeleton shape="control" />
+        <Skeleton shape="control" />
+        <Skeleton shape="picture" />
+      </div>
+    </div>
+  )
+}
+
 function Orders() {
   return (
     <table className="table" data-cards>
@@ -237,6 +291,15 @@ export function Showcase() {
       </Part>
       <Part title="Sellers">
         <Sellers />
+      </Part>
+      <Part title="Ratings">
+        <Ratings />
+      </Part>
+      <Part title="Tabs and carousel">
+        <Views />
+      </Part>
+      <Part title="Skeletons">
+        <Skeletons />
       </Part>
       <Part title="Pager">
         {[1, 4, 40, 900].map((total) => (
@@ -295,6 +358,9 @@ export function Showcase() {
           <p>
             Marble is limestone that was pressed and heated. It is softer than granite, and acids
             mark it: wipe lemon and vinegar at once.
+          </p>
+          <p lang="hi">
+            मकराना का संगमरमर अपनी सफ़ेदी नहीं खोता। <strong>श्री राधे मार्बल, किशनगढ़</strong>
           </p>
           <h3>Before you buy</h3>
           <ul>

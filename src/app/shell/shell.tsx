@@ -1,8 +1,9 @@
 /** What surrounds every page: skip link, header, footer, what floats, the overlay while a page loads. */
 
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { useSessionEnd } from '#areas/accounts/web/session-end.ts'
+import { FeedbackIcon } from '#ui/icons.tsx'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { m } from '#words/messages.js'
@@ -12,6 +13,7 @@ import { ScrollTop } from './scroll-top.tsx'
 
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()
+  const { pathname } = useLocation()
   useSessionEnd()
   return (
     <>
@@ -28,9 +30,15 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
         </main>
         <Footer siteName={siteName} />
       </div>
-      <div className="floats">
+      <aside className="floats" aria-label={m.nav_feedback()}>
         <ScrollTop />
-      </div>
+        {pathname !== '/ContactUs' && (
+          <Link to="/ContactUs" className="floating feedback">
+            <FeedbackIcon />
+            <span className="max-md:sr-only">{m.nav_feedback()}</span>
+          </Link>
+        )}
+      </aside>
       <LoadingOverlay active={navigation.state !== 'idle'} />
       <Toaster />
     </>

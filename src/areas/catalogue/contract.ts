@@ -174,6 +174,21 @@ export const catalogue = {
       },
     ],
   }),
+  itemTypeNames: endpoint({
+    method: 'GET',
+    path: 'Product/GetItemTypeNamesAsync',
+    audience: 'anyone',
+    summary: 'What there is to look for: the name of each item type, with its trade.',
+    input: z.object({}),
+    output: z.array(z.object({ name: z.string(), companyTypeId: z.int() })),
+    cacheSeconds: 300,
+    example: {},
+    exampleAnswer: [
+      { name: 'Makrana Marble', companyTypeId: 1 },
+      { name: 'White Marble', companyTypeId: 1 },
+      { name: 'Coloured Marble', companyTypeId: 1 },
+    ],
+  }),
   itemTags: endpoint({
     method: 'GET',
     path: 'Product/GetItemTagsAsync',

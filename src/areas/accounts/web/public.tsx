@@ -13,7 +13,6 @@ export { loginPath } from './login-path.ts'
 export { pageTitle } from './page-title.ts'
 export { type Sending, useSending } from './sending.ts'
 export { clearSession, readSession, saveSession, useSession } from './session.ts'
-export { useSessionEnd } from './session-end.ts'
 
 const FetchedSessionList = lazy(() => import('./session-list.tsx'))
 

@@ -8,7 +8,7 @@ import { perform } from '#platform/http/perform.ts'
 import { addReferenceData } from '#platform/reference/reference.ts'
 import { refusal } from '../../../../tests/market.ts'
 import { catalogue, type ItemType } from '../contract.ts'
-import { itemTags, itemTypes } from './handlers.ts'
+import { itemTags, itemTypeNames, itemTypes } from './handlers.ts'
 import { catalogueReference } from './public.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
@@ -199,4 +199,10 @@ test('the database refuses a sub type whose item type is of another trade', asyn
       "insert into item_types (company_type_id, parent_item_id, name, position) values (2, 101, 'Lost', 0)",
     ),
   ).rejects.toThrow('item_types_parent_fk')
+})
+
+test('anybody may learn what there is to look for: every item type, no sub type', async () => {
+  const names = await call(catalogue.itemTypeNames, itemTypeNames, {}, null)
+  const top = (await types()).filter(isTop)
+  expect(names).toEqual(top.map(({ name, companyTypeId }) => ({ name, companyTypeId })))
 })

@@ -1,6 +1,6 @@
 /** The catalogue's reads of item types and tags. */
 
-import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '#platform/database/database.ts'
 import type { ItemType } from '../../contract.ts'
@@ -50,6 +50,15 @@ async function select(reader: Reader, used: SQL, condition: SQL = sql`true`): Pr
     ...row,
     parentItemId: parentItemId ?? topLevel,
   }))
+}
+
+/** The names of the active item types, sub types left out, by company type and in their order. */
+export function itemTypeNames(reader: Reader): Promise<{ name: string; companyTypeId: number }[]> {
+  return reader
+    .select({ name: itemTypes.name, companyTypeId: itemTypes.companyTypeId })
+    .from(itemTypes)
+    .where(and(itemTypes.isActive, isNull(itemTypes.parentItemId)))
+    .orderBy(asc(itemTypes.companyTypeId), asc(itemTypes.position), asc(itemTypes.id))
 }
 
 /** The active tags, in their order. */

@@ -1,0 +1,54 @@
+/** Top Categories: six materials, the first one as large as a slab. */
+import { Link } from 'react-router'
+import { cx } from '#ui/cx.ts'
+import { m } from '#words/messages.js'
+import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
+
+/** One of the six. */
+export interface Category {
+  name: string
+  to: string
+  picture: SitePictureSource
+}
+
+/** Places in the grid: one tall, two wide beside it, three below. */
+const places = ['col-span-2 lg:col-span-3 lg:row-span-2', 'lg:col-span-3', 'lg:col-span-3']
+
+export function Categories({ categories }: { categories: readonly Category[] }) {
+  return (
+    <section className="wrap section">
+      <h2>{m.home_categories()}</h2>
+      <ul className="mt-6 grid grid-cols-2 gap-x-3 gap-y-2 md:gap-x-6 md:gap-y-4 lg:grid-cols-6">
+        {categories.map(({ name, to, picture }, index) => (
+          <li
+            key={name}
+            className={cx(
+              'group relative flex flex-col last:col-span-2',
+              places[index] ?? 'lg:col-span-2',
+            )}
+          >
+            <SitePicture
+              picture={picture}
+              sizes={index === 0 ? '(width >= 64rem) 37rem, 100vw' : '(width >= 64rem) 37rem, 50vw'}
+              alt=""
+              className={cx(
+                'rounded-4 lg:h-auto lg:flex-1',
+                index === 0 ? 'h-44' : 'h-28 sm:h-40 lg:min-h-44',
+              )}
+            />
+            <div className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <h3 className="text-17">{name}</h3>
+              <Link
+                to={to}
+                className="text-15 text-action underline-offset-4 group-hover:underline after:absolute after:inset-0"
+              >
+                {m.home_know_more()}
+                <span className="sr-only">: {name}</span>
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+/** For dealers: a street of shops, the three steps, the way in, and a word on coupons. */
+import { Link } from 'react-router'
+import { linkButton } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
+
+type Shown = { picture: SitePictureSource; alt: string }
+
+/** The keyboard scrolls it once it has the focus. */
+const scroller = { tabIndex: 0 }
+
+/** Shop fronts side by side; on a phone the street goes on to the right. */
+export function Street({ shops, label }: { shops: readonly Shown[]; label: string }) {
+  return (
+    <ul className="flex snap-x overflow-x-auto" {...scroller} aria-label={label}>
+      {shops.map((shop) => (
+        <li key={shop.alt} className="w-[78vw] flex-none snap-center sm:w-1/2 lg:w-1/3">
+          <SitePicture {...shop} sizes="(width >= 64rem) 50vw, 120vw" className="h-40 md:h-56" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function Steps() {
+  const steps = [
+    { title: m.home_step_register(), text: m.home_step_register_text() },
+    { title: m.home_step_upload(), text: m.home_step_upload_text() },
+    { title: m.home_step_rate(), text: m.home_step_rate_text() },
+  ]
+  return (
+    <section className="wrap section grid gap-10 lg:grid-cols-[1fr_1.25fr] lg:gap-16">
+      <div>
+        <h2 className="md:text-36">{m.home_call()}</h2>
+        <p className="prose mt-4 text-muted">{m.home_call_text()}</p>
+        <p className="mt-6">
+          <Link to="/signUp?returnUrl=/companyDetail/companyBasicDetail" {...linkButton('primary')}>
+            {m.home_call_deed()}
+          </Link>
+        </p>
+      </div>
+      <div>
+        <h3 className="sr-only">{m.home_steps_heading()}</h3>
+        <ol>
+          {steps.map((step, index) => (
+            <li
+              key={step.title}
+              className="grid grid-cols-[3.5rem_1fr] border-t border-line py-5 first:border-0 first:pt-0 md:grid-cols-[5rem_1fr]"
+            >
+              <span
+                className="text-36 leading-none font-[650] text-action tabular-nums font-stretch-110% md:text-48"
+                aria-hidden="true"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h4>{step.title}</h4>
+                <p className="mt-1 max-w-prose text-muted">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+/** The coupon banner: a ticket torn off at its perforation. */
+export function Coupon({ picture }: { picture: SitePictureSource }) {
+  return (
+    <aside className="wrap" aria-labelledby="coupon">
+      <div className="flex overflow-clip rounded-10 border border-seal">
+        <SitePicture
+          picture={picture}
+          sizes="30rem"
+          alt=""
+          className="w-20 flex-none sm:w-44 lg:w-72"
+        />
+        <div className="flex-1 border-l-4 border-dotted border-seal bg-surface px-5 py-6 md:px-10 md:py-8">
+          <h2 id="coupon" className="text-seal">
+            {m.home_coupon()}
+          </h2>
+          <p className="mt-1">{m.home_coupon_text()}</p>
+        </div>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,63 @@
+/**
+ * The first screen: the question on paper that rises into a slab of stone, and the main carousel
+ * behind it, where each trade's own material fills the width (document 1, section 2, "Home page").
+ */
+import { Link } from 'react-router'
+import { Carousel } from '#ui/carousel.tsx'
+import { m } from '#words/messages.js'
+import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
+import { Finder } from './finder.tsx'
+
+/** A trade in the main carousel. */
+export interface Slide {
+  to: string
+  picture: SitePictureSource
+  name: string
+  text: string
+}
+
+export function FirstScreen({ slides, things }: { slides: readonly Slide[]; things: string[] }) {
+  return (
+    <div className="lg:relative">
+      <Carousel
+        label={m.home_slides()}
+        pace={0}
+        className="lg:h-136 [&_.carousel-count]:hidden [&_.carousel-steps]:right-3 [&_.carousel-steps]:bottom-3 lg:[&_.carousel-steps]:right-[max(2.75rem,50%-35.25rem)] lg:[&_.carousel-steps]:bottom-8"
+      >
+        {slides.map((slide, index) => (
+          <div key={slide.to} className="flex h-full flex-col bg-ground lg:block">
+            <SitePicture
+              picture={slide.picture}
+              sizes="(width >= 40rem) 100vw, 150vw"
+              alt=""
+              eager={index === 0}
+              className="h-36 flex-none sm:h-56 lg:h-full"
+            />
+            <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-5">
+              <div className="wrap flex h-full justify-end">
+                <p className="min-h-26 w-full py-3 pr-30 text-15 leading-snug lg:pointer-events-auto lg:w-80 xl:w-92 lg:rounded-4 lg:bg-ground lg:px-5 lg:py-4 lg:pb-16">
+                  <Link
+                    to={slide.to}
+                    className="mb-1 block text-17 font-[650] underline decoration-action decoration-2"
+                  >
+                    {slide.name}
+                  </Link>
+                  {slide.text}
+                </p>
+              </div>
+            </div>
+          </div>
+        ))}
+      </Carousel>
+      <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-0">
+        <div className="wrap">
+          <div className="border-t border-line pt-6 lg:pointer-events-auto lg:-ml-8 lg:w-154 lg:rounded-tr-10 lg:border-0 lg:bg-ground lg:p-8 lg:pb-2">
+            <h1 className="lg:text-48 lg:leading-none">{m.home_heading()}</h1>
+            <p className="mt-3 mb-6 max-w-prose text-muted">{m.home_lead()}</p>
+            <Finder things={things} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+/** The home page's pictures and the words beside them, for its loader: the page carries no more. */
+import onyx from 'picture:1-banner-onyx?480,960'
+import stoneShop from 'picture:1-banner-shop?640,1280'
+import yard from 'picture:1-banner-yard-marble?640,1280'
+import tileShop from 'picture:2-banner-shop?640,1280'
+import showroom from 'picture:2-banner-showroom?640,1280'
+import encaustic from 'picture:2-banner-wall-encaustic?480,960'
+import scales from 'picture:2-banner-wall-scales?640,1280'
+import bricks from 'picture:2-brick-look?480,640'
+import craft from 'picture:3-banner-craft?640,1280'
+import kitchen from 'picture:3-banner-kitchen?640,1280'
+import furnitureShop from 'picture:3-banner-shop?640,1280'
+import boards from 'picture:3-banner-woods?480,640,1280'
+import workshop from 'picture:3-banner-workshop?640,1280'
+import pendants from 'picture:site/pendants?480,640,1280'
+import pipes from 'picture:site/pipes?480,640,1280'
+import slab from 'picture:site/slab?640,960,1440,1920'
+import { companyType } from '#areas/companies/rules.ts'
+import { m } from '#words/messages.js'
+
+/** The main carousel: a slide for each category (document 1, section 2, "Home page"). */
+export function slides() {
+  return [
+    slide(1, slab, m.home_slide_marble(), m.home_slide_marble_text()),
+    slide(2, scales, m.home_slide_tiles(), m.home_slide_tiles_text()),
+    slide(3, boards, m.home_slide_furniture(), m.home_slide_furniture_text()),
+    slide(4, pendants, m.home_slide_lightings(), m.home_slide_lightings_text()),
+    slide(5, pipes, m.home_slide_pipes(), m.home_slide_pipes_text()),
+  ]
+}
+
+function slide(typeId: number, picture: typeof slab, name: string, text: string) {
+  return { to: listPath(typeId), picture, name, text }
+}
+
+/** The Top Categories: six cards. Until the blog is there, Know More leads to the trade's sellers. */
+export function categories() {
+  return [
+    { name: m.home_category_marble(), to: listPath(1), picture: onyx },
+    { name: m.home_category_tiles(), to: listPath(2), picture: encaustic },
+    { name: m.home_category_furniture(), to: listPath(3), picture: boards },
+    { name: m.home_category_lightings(), to: listPath(4), picture: pendants },
+    { name: m.home_category_building(), to: listPath(7), picture: bricks },
+    { name: m.home_category_pipes(), to: listPath(5), picture: pipes },
+  ]
+}
+
+/** Our Vision: five slides. */
+export function visions() {
+  return [
+    { picture: yard, alt: m.home_vision_yard() },
+    { picture: showroom, alt: m.home_vision_showroom() },
+    { picture: workshop, alt: m.home_vision_workshop() },
+    { picture: kitchen, alt: m.home_vision_kitchen() },
+    { picture: craft, alt: m.home_vision_craft() },
+  ]
+}
+
+/** The dealers' shops, side by side as in a market street. */
+export function shops() {
+  return [
+    { picture: stoneShop, alt: m.home_dealer_stone() },
+    { picture: furnitureShop, alt: m.home_dealer_furniture() },
+    { picture: tileShop, alt: m.home_dealer_tile() },
+  ]
+}
+
+/** What the coupon banner is cut from. */
+export function couponPicture() {
+  return encaustic
+}
+
+function listPath(typeId: number): string {
+  return `${companyType(typeId)?.listPath ?? ''}/${typeId}`
+}

@@ -1,0 +1,42 @@
+/** Our Vision: a business online with a website of its own, and what such a page shows. */
+import { Carousel } from '#ui/carousel.tsx'
+import { m } from '#words/messages.js'
+import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
+
+/** Milliseconds from one picture to the next (document 1, section 9). */
+const pace = 2000
+
+export function Vision({
+  pictures,
+}: {
+  pictures: readonly { picture: SitePictureSource; alt: string }[]
+}) {
+  return (
+    <section className="bg-sunken">
+      <div className="wrap section grid gap-8 lg:grid-cols-[1fr_1.25fr] lg:items-center lg:gap-16">
+        <div>
+          <h2 className="text-17 text-action md:text-17">{m.home_vision()}</h2>
+          <p className="mt-2 text-27 leading-tight font-[650] text-balance font-stretch-110% md:text-36">
+            {m.home_vision_heading()}
+          </p>
+          <p className="prose mt-4">{m.home_vision_text()}</p>
+        </div>
+        <Carousel
+          label={m.home_vision_slides()}
+          pace={pace}
+          pausable
+          className="aspect-3/2 rounded-4"
+        >
+          {pictures.map((shown) => (
+            <SitePicture
+              key={shown.alt}
+              {...shown}
+              sizes="(width >= 64rem) 50vw, 150vw"
+              className="h-full"
+            />
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,257 @@
+/** What surrounds every page and what greets a visitor: home, menus, static pages (document 1, section 2). */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { addPerson, logIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+const asha = { email: 'asha@example.com', password: 'Demo@123', firstName: 'Asha' }
+const social = ['https://www.instagram.com/neev', 'https://youtube.com/@neev']
+const support = { email: 'help@neev.example', phone: '+91 98290 12345' }
+
+beforeAll(async () => {
+  server = await startTestServer({
+    pages: true,
+    env: {
+      SUPPORT_EMAIL: support.email,
+      SUPPORT_PHONE: support.phone,
+      SOCIAL_LINKS: social.join(', '),
+    },
+  })
+  await addPerson(server.services, asha)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function open(options: Parameters<Browser['newContext']>[0] = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  return { context, ...(await openPage(context)) }
+}
+
+describe('home', () => {
+  test('asks what and where, and leads to the list of the trade, without JavaScript too', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { context, page, complaints } = await open({ javaScriptEnabled })
+      await page.goto(server.url)
+      if (javaScriptEnabled) await hydrated(page)
+      expect(await page.locator('#things option').count()).toBeGreaterThan(50)
+      const form = page.getByRole('main').getByRole('search')
+      await form.getByLabel(m.home_what()).fill('Vitrified tiles')
+      await form.getByLabel(m.home_where()).fill('Morbi')
+      await form.getByRole('button', { name: m.home_find() }).click()
+      await page.waitForURL('**/TileSellers/2?text=Vitrified+tiles&location=Morbi')
+      expect(await page.getByLabel(m.seller_list_where()).inputValue()).toBe('Morbi')
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  })
+
+  test.each([
+    ['?what=Tiles', '/TileSellers/2'],
+    ['?what=&where=Jaipur', '/MarbleSellers/1?location=Jaipur'],
+    ['?what=qwertyuiop', '/MarbleSellers/1?text=qwertyuiop'],
+  ])('%s leads to %s', async (query, path) => {
+    const answer = await fetch(`${server.url}/${query}`, { redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(path)
+  })
+
+  test('has what the documents name, and tells search engines who it is', async () => {
+    const { context, page } = await open()
+    await page.goto(server.url)
+    await hydrated(page)
+    const slides = page.getByRole('region', { name: m.home_slides() })
+    expect(await slides.getByRole('link').allTextContents()).toEqual([
+      'Marble',
+      'Tiles',
+      'Furniture',
+      'Lightings',
+      'Pipes And Fittings',
+    ])
+    expect(await page.getByRole('link', { name: m.home_know_more() }).count()).toBe(6)
+    for (const promise of [m.home_words_digital(), m.home_words_near(), m.home_words_rated()]) {
+      await page.getByRole('heading', { name: promise }).waitFor()
+    }
+    await page.getByRole('complementary').getByText(m.home_coupon()).waitFor()
+    const data = await page.locator('script[type="application/ld+json"]').textContent()
+    expect(JSON.parse(data ?? '')['@graph']).toMatchObject([
+      { '@type': 'WebSite', url: `${server.url}/` },
+      { '@type': 'Organization', sameAs: social },
+    ])
+    await context.close()
+  })
+
+  test('Our Vision goes on by itself until it is paused, and stands where less motion is asked', async () => {
+    const { context, page } = await open()
+    await page.goto(server.url)
+    await hydrated(page)
+    const vision = page.getByRole('region', { name: m.home_vision_slides() })
+    await vision.scrollIntoViewIfNeeded()
+    await vision.getByText('3/5').waitFor()
+    await vision.getByRole('button', { name: m.ui_carousel_pause() }).click()
+    await vision.getByRole('button', { name: m.ui_carousel_play() }).click()
+    await page.mouse.move(5, 5)
+    await vision.getByText('4/5').waitFor()
+    await vision.getByRole('button', { name: m.ui_carousel_next() }).click()
+    await vision.getByText('5/5').waitFor()
+    await vision.getByRole('button', { name: m.ui_carousel_play() }).waitFor()
+    await context.close()
+
+    const still = await open({ reducedMotion: 'reduce' })
+    await still.page.goto(server.url)
+    const quiet = still.page.getByRole('region', { name: m.home_vision_slides() })
+    await quiet.scrollIntoViewIfNeeded()
+    expect(await quiet.getByRole('button', { name: m.ui_carousel_pause() }).count()).toBe(0)
+    await still.context.close()
+  })
+
+  test('moves nothing while its pictures arrive', async () => {
+    const { context, page } = await open({ viewport: { width: 360, height: 740 } })
+    await page.addInitScript(() => {
+      Reflect.set(globalThis, 'shift', 0)
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          Reflect.set(
+            globalThis,
+            'shift',
+            Reflect.get(globalThis, 'shift') + Reflect.get(entry, 'value'),
+          )
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(server.url, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'shift'))).toBeLessThanOrEqual(0.02)
+    await context.close()
+  })
+})
+
+describe('around every page', () => {
+  test('the way back to the top appears after 100 px', async () => {
+    const { context, page } = await open()
+    await page.goto(`${server.url}/termsCondition`)
+    await hydrated(page)
+    const up = page.getByRole('button', { name: m.nav_top() })
+    await page.evaluate(() => scrollTo(0, 100))
+    expect(await up.count()).toBe(0)
+    await page.evaluate(() => scrollTo(0, 101))
+    await up.click()
+    await page.waitForFunction(() => scrollY === 0)
+    await context.close()
+  })
+
+  test('feedback leads to the contact page, where it is not offered again', async () => {
+    const { context, page } = await open()
+    await page.goto(server.url)
+    await hydrated(page)
+    await page.getByRole('link', { name: m.nav_feedback() }).click()
+    await page.waitForURL('**/ContactUs')
+    await page.getByRole('link', { name: m.nav_feedback() }).waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test('the footer shows what the settings name of support and social networks', async () => {
+    const { context, page } = await open({ javaScriptEnabled: false })
+    await page.goto(server.url)
+    const footer = page.getByRole('contentinfo')
+    const hrefOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href')
+    expect(await hrefOf(support.email)).toBe('mailto:help@neev.example')
+    expect(await hrefOf(support.phone)).toBe('tel:+919829012345')
+    expect(await hrefOf('Instagram')).toBe(social[0])
+    expect(await hrefOf('Youtube')).toBe(social[1])
+    await context.close()
+  })
+
+  test('a visitor’s menus work without JavaScript', async () => {
+    const { context, page } = await open({ javaScriptEnabled: false })
+    await page.goto(server.url)
+    const nav = page.getByRole('navigation', { name: m.nav_main() }).first()
+    await nav.getByText(m.trade_others()).click()
+    await nav.getByRole('link', { name: m.trade_cement() }).click()
+    await page.waitForURL('**/Cement/6')
+    await page.getByRole('banner').getByRole('searchbox').fill('tiles')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/TileSellers/2')
+    await context.close()
+  })
+
+  test('the menus follow the session’s record, without a new login', async () => {
+    const { context, page, complaints } = await open()
+    await logIn(page, server, asha)
+    const header = page.getByRole('banner')
+    await header
+      .getByText(m.nav_welcome({ name: 'Asha' }))
+      .first()
+      .click()
+    await header.getByRole('link', { name: m.nav_register_company() }).waitFor()
+    expect(await header.getByText(m.nav_my_company()).count()).toBe(0)
+    await expectAccessible(page)
+
+    // Another tab registers a company.
+    const tab = await context.newPage()
+    await tab.goto(`${server.url}/AboutUs`)
+    await tab.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('neev.user') ?? '{}')
+      const seller = { ...user, hasSellerAccount: true, companyUrl: 'makrana-yard' }
+      localStorage.setItem('neev.user', JSON.stringify(seller))
+    })
+    await header.getByText(m.nav_my_company()).first().click()
+    await header.getByRole('link', { name: m.nav_edit_basic_detail() }).waitFor()
+    expect(await header.getByRole('link', { name: m.nav_register_company() }).count()).toBe(0)
+    await tab.evaluate(() => localStorage.removeItem('neev.user'))
+    await header.getByRole('link', { name: m.nav_login() }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+test('arrow keys, Home and End move between tabs, which show at once', async () => {
+  const { context, page } = await open()
+  await page.goto(`${server.url}/dev/ui`)
+  await hydrated(page)
+  const shown = (name: string) => page.getByRole('tabpanel', { name }).waitFor()
+  await page.getByRole('tab', { name: 'About' }).focus()
+  for (const [key, name] of [
+    ['ArrowLeft', 'Delivery'],
+    ['ArrowRight', 'About'],
+    ['ArrowRight', 'Prices'],
+    ['End', 'Delivery'],
+    ['Home', 'About'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await shown(name)
+    expect(await page.getByRole('tab', { name, selected: true }).count()).toBe(1)
+  }
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel')
+  await context.close()
+})
+
+describe('static pages', () => {
+  test.each([
+    ['/AboutUs', 'What we are not'],
+    ['/termsCondition', 'Governing law'],
+    ['/privacyPolicy', 'Your rights'],
+  ])('%s is whole without JavaScript, filled with the site’s own values', async (path, section) => {
+    const html = await (await fetch(server.url + path)).text()
+    expect(html).toContain(section)
+    expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`)
+    expect(html).toContain('<meta name="description"')
+    expect(html).not.toMatch(/\{(site|support|address|jurisdiction)\}/)
+  })
+
+  test('say that the product sells nothing itself, and which courts are competent', async () => {
+    const { context, page } = await open()
+    await page.goto(`${server.url}/termsCondition`)
+    await page.getByText('Neev sells nothing itself. It only provides the contact').waitFor()
+    await page.getByText('Jaipur, Rajasthan, India').waitFor()
+    await page.getByRole('link', { name: 'Governing law' }).click()
+    await page.waitForURL('**#governing-law')
+    await context.close()
+  })
+})
