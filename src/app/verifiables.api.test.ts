@@ -233,6 +233,13 @@ describe.each(verifiables)('$subject', (verifiable: Verifiable) => {
     expect(present).not.toBe(version)
   })
 
+  test('waits for nobody once its company is closed', async () => {
+    const thing = await make()
+    expect(await listed(thing)).toBeDefined()
+    await market.setCompany(thing.companyId, { isActive: false })
+    expect(await listed(thing)).toBeUndefined()
+  })
+
   test('is not found under an id of nothing', async () => {
     const id = verifiable.ids === 'guid' ? randomUUID() : '999999999'
     const decision = { status: 4, comment: '', decidedBy: null } as const

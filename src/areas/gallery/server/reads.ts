@@ -140,8 +140,11 @@ function orderOf(sortBy: number): SQL[] {
   }
 }
 
-// In the statement's text, so that the index of what waits fits.
-const waits = sql`${galleryImages.isActive} and ${galleryImages.status} = ${sql.raw(String(status.pending))}`
+// The status stands in the statement's text, so that the index of what waits fits. Nobody waits
+// for a company that is closed.
+const waits = sql`${galleryImages.isActive}
+  and ${galleryImages.status} = ${sql.raw(String(status.pending))}
+  and exists (select 1 from ${companies} c where c.id = ${galleryImages.companyId} and c.is_active)`
 
 /** A mark of what is judged of a picture. */
 export function versionOfImage({ picture, name }: { picture: string; name: string }): string {

@@ -9,14 +9,16 @@ import { companies } from '../tables.ts'
 // In the statement's text, so that the indexes of what waits fit.
 const pending = sql.raw(String(status.pending))
 
-/** The companies whose description waits. */
+/** The companies whose description waits; nobody waits for one that is closed. */
 export const descriptionWaits = and(
+  companies.isActive,
   isNotNull(companies.pendingDescription),
   sql`${companies.descriptionStatus} = ${pending}`,
 )
 
 /** The companies whose background picture waits. */
 export const backgroundWaits = and(
+  companies.isActive,
   isNotNull(companies.pendingBackgroundPicture),
   sql`${companies.backgroundPictureStatus} = ${pending}`,
 )

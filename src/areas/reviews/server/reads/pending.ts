@@ -10,8 +10,11 @@ import { reviewBills, reviews } from '../tables.ts'
 type Review = typeof reviews.$inferSelect
 type Bill = typeof reviewBills.$inferSelect
 
-// In the statement's text, so that the index of what waits fits.
-const waits = sql`${reviews.isActive} and ${reviews.adminStatus} = ${sql.raw(String(status.pending))}`
+// The status stands in the statement's text, so that the index of what waits fits. Nobody waits
+// for a company that is closed.
+const waits = sql`${reviews.isActive}
+  and ${reviews.adminStatus} = ${sql.raw(String(status.pending))}
+  and exists (select 1 from ${companies} c where c.id = ${reviews.companyId} and c.is_active)`
 
 /** A mark of what is judged of a review. */
 export function versionOfReview({ rating, message }: Pick<Review, 'rating' | 'message'>): string {
