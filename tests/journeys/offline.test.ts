@@ -22,7 +22,10 @@ beforeAll(async () => {
   await fillStorefront(server.services)
   await addPerson(server.services, asha)
   browser = await openBrowser()
-  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'allow',
+  })
   page = (await openPage(context)).page
 })
 afterAll(async () => {
@@ -160,7 +163,7 @@ test('pages are kept as they are read, signed-in ones and answers of the API nev
 })
 
 test('a part that a newer build has taken away loads the page anew, once, and what is typed stays', async () => {
-  const other = await browser.newContext({ serviceWorkers: 'block' })
+  const other = await browser.newContext()
   const { page: old } = await openPage(other)
   let loads = 0
   old.on('load', () => {

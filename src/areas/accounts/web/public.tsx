@@ -17,8 +17,8 @@ export { clearSession, readSession, saveSession, useSession } from './session.ts
 const FetchedSessionList = lazy(() => import('./session-list.tsx'))
 
 /**
- * Where somebody is logged in, as a section. Fetched when it is shown: whatever stands in this file
- * weighs on every page, and the list brings the contract with its schemas.
+ * Where somebody is logged in, as a section. Fetched when it is shown: what stands in this file may
+ * weigh on every page that uses any of it, and the list brings the contract with its schemas.
  */
 export function SessionList() {
   return (

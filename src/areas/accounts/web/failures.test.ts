@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { problem } from '#kernel/problem.ts'
+import { failureTexts } from './failures.ts'
+
+test.each([
+  [401, 'Access not allowed.'],
+  [403, 'Access not allowed.'],
+  [404, 'Data Not Found.'],
+  [500, 'Internal server Error.'],
+  [400, 'Bad request.'],
+  [409, 'Got an exception Exception :. Https failure response'],
+  [429, 'Got an exception Exception :. Https failure response'],
+  [0, 'Got an exception Exception :. Https failure response'],
+])(
+  'a call that fails with %i says "Server error: %s", inline with its own detail',
+  (status, text) => {
+    expect(failureTexts(problem(status, 'Why it is so.'))).toEqual({
+      toast: `Server error: ${text}`,
+      inline: `Server error: ${text} Why it is so.`,
+    })
+  },
+)
+
+test('what is no problem tells nothing of the inside', () => {
+  const text = 'Server error: Got an exception Exception :. Https failure response'
+  expect(failureTexts(new TypeError('x is undefined'))).toEqual({ toast: text, inline: text })
+})
