@@ -1,6 +1,7 @@
 /** Another person's id in any call of the user area: 403, and nothing is read or written. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
+import { messages } from '#areas/messages/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
@@ -31,7 +32,9 @@ async function everything(): Promise<unknown> {
 }
 
 test.each(
-  [...calls, accounts.updatePassword].map((endpoint) => [endpoint.path, endpoint] as const),
+  [...calls, accounts.updatePassword, messages.byLogin].map(
+    (endpoint) => [endpoint.path, endpoint] as const,
+  ),
 )('%s', async (_, endpoint) => {
   const idFields = ['loginId', 'userId', 'id'].filter((name) => name in endpoint.input.shape)
   expect(idFields.length).toBeGreaterThan(0)

@@ -164,8 +164,15 @@ describe('the picture', () => {
     page.getByRole('dialog').getByRole('button', { name: m.profile_picture_save() })
   const uploads = '**/api/user/UploadProfilePic'
 
-  test('that is none is refused at once', async () => {
+  test('that is none is refused at once, dropped or chosen', async () => {
     await button(m.profile_picture_add()).click()
+    const dropped = await page.evaluateHandle(() => {
+      const data = new DataTransfer()
+      data.items.add(new File([], 'empty.jpg', { type: 'image/jpeg' }))
+      return data
+    })
+    await page.locator('dialog fieldset').dispatchEvent('drop', { dataTransfer: dropped })
+    await page.getByText(m.picture_empty()).waitFor()
     await choose('bill.jpg', Buffer.from('PK\x03\x04'))
     await page.getByText(m.picture_unknown_format()).waitFor()
     expect(await save().isDisabled()).toBe(true)
@@ -313,7 +320,7 @@ describe('the own data', () => {
     await hydrated(page)
     await page.getByLabel(m.my_data_password(), { exact: true }).fill('Wrong@1')
     await button(m.my_data_download()).click()
-    await page.getByRole('alert').filter({ hasText: m.my_data_wrong_password() }).waitFor()
+    await page.locator('main').getByText(m.my_data_wrong_password()).waitFor()
     await expectAccessible(page)
     await page.getByLabel(m.my_data_password(), { exact: true }).fill('Makrana2')
     const coming = page.waitForEvent('download')

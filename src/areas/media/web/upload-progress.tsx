@@ -17,9 +17,9 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   }
   const percent = Math.round(progress * 100)
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
       <progress
-        className="h-2 min-w-0 flex-1 accent-action"
+        className="h-2 w-full accent-action"
         max={100}
         value={percent < 100 ? percent : undefined}
         aria-label={m.picture_sending()}

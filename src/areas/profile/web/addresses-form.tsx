@@ -42,10 +42,10 @@ export function AddressesForm({
     permanent: addressOfType(addresses, addressType.permanent),
   }
   const current = useSchemaForm(currentAddressFields, {
-    defaultValues: addressFormValues(stored.current),
+    defaultValues: startOf(addressType.current, stored.current),
   })
   const permanent = useSchemaForm(permanentAddressFields, {
-    defaultValues: addressFormValues(stored.permanent),
+    defaultValues: startOf(addressType.permanent, stored.permanent),
   })
   const [same, setSame] = useState(() => isSameOnLoad(addresses))
   const [fills, setFills] = useState(0)
@@ -110,4 +110,9 @@ export function AddressesForm({
       </div>
     </form>
   )
+}
+
+/** The type is no field: it tells two empty forms apart, of which one may get back what was typed. */
+function startOf(type: number, address: UserAddress | undefined): AddressFields {
+  return { ...addressFormValues(address), ...{ addressType: type } }
 }

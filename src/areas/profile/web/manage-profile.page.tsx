@@ -50,7 +50,7 @@ export default function ManageProfilePage() {
       <div className="mt-8">
         {failure && <LoadFailure text={m.user_info_failed()} failure={failure} />}
         {user && (
-          <div className="grid gap-8 xl:grid-cols-[11rem_minmax(0,1fr)] xl:gap-12">
+          <div className="grid gap-8 xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:gap-12">
             <div className="flex items-center gap-4 xl:grid xl:content-start xl:justify-items-start">
               <ProfilePicture name={user.profilePic} className="size-24 sm:size-36" />
               <Button kind="secondary" onClick={() => setChoosing(true)}>

@@ -55,7 +55,7 @@ export function PictureDialog({
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <PictureField
           label={<span className="sr-only">{m.profile_picture()}</span>}
           hint={m.profile_picture_private()}
