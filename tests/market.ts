@@ -24,7 +24,12 @@ import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { ownImages } from '#areas/gallery/server/handlers.ts'
 import { pictureName } from '#areas/media/rules.ts'
 import { pictures } from '#areas/media/server/tables.ts'
-import { mailDecisions, mailGrantedPlan, mailPlanEnd } from '#areas/notifications/server/events.ts'
+import {
+  mailDecisions,
+  mailGrantedPlan,
+  mailPlanEnd,
+  mailReply,
+} from '#areas/notifications/server/events.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company-reviews.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -129,6 +134,7 @@ export async function openMarket(): Promise<Market> {
       mailDecisions as never,
       mailGrantedPlan as never,
       mailPlanEnd as never,
+      mailReply as never,
     ],
     { database, mailer, settings },
   )

@@ -11,7 +11,12 @@ import { keepDirectory } from '#areas/directory/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
-import { mailDecisions, mailGrantedPlan, mailPlanEnd } from '#areas/notifications/server/events.ts'
+import {
+  mailDecisions,
+  mailGrantedPlan,
+  mailPlanEnd,
+  mailReply,
+} from '#areas/notifications/server/events.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
 import { deliverMail, sweepMails } from '#platform/mail/jobs.ts'
@@ -37,6 +42,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(mailDecisions),
   listed(mailGrantedPlan),
   listed(mailPlanEnd),
+  listed(mailReply),
   listed(sweepPictures),
   listed(sweepMessages),
 ]

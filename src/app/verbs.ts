@@ -9,6 +9,7 @@ import { misused, type Verb, type VerbContext } from '#platform/operator/verb.ts
 import { isWeak, weakAdminPassword } from '#platform/settings/refusals.ts'
 import { readVariables } from '#platform/settings/variables.ts'
 import { ensureReferenceData } from './reference-data.ts'
+import { messageVerbs } from './verbs-messages.ts'
 import { grantPlanVerb } from './verbs-plans.ts'
 import { verificationVerbs } from './verbs-verification.ts'
 
@@ -71,6 +72,7 @@ export const verbs: readonly Verb[] = [
   },
   ...verificationVerbs,
   grantPlanVerb,
+  ...messageVerbs,
 ]
 
 async function applyMigrations(words: string[], { database, dryRun, print }: VerbContext) {

@@ -4,6 +4,8 @@ export const nameMax = 30
 export const titleMax = 30
 export const phoneMax = 10
 export const messageMax = 500
+/** The operator's answer. */
+export const replyMax = 2000
 
 /** Messages per hour from one network, from one account, and in all. */
 export const messagesPerHour = { network: 10, account: 10, overall: 1000 } as const

@@ -65,6 +65,9 @@ async function rowOf(id: string) {
   return row
 }
 
+/** What the server took for an address; what other tests left behind may arrive too. */
+const receivedBy = (address: string) => smtp.received.filter(({ to }) => to.includes(address))
+
 /** Lets waiting jobs of mails run now rather than in seconds. */
 async function hurry(): Promise<void> {
   await database.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.deliver'")
@@ -190,7 +193,9 @@ test('the first mail that leaves after an outage wakes those that waited', async
   // Waking is spared where it was done a moment ago.
   const awake = createMailer({ database, jobs, settings: smtpSettings(), log })
   expect(await awake.tryNow(await queue('third@example.com'))).toBe('sent')
-  await expect.poll(() => smtp.received.length).toBe(3)
+  const arrived = () =>
+    ['first@example.com', 'second@example.com'].map((to) => receivedBy(to).length)
+  await expect.poll(arrived).toEqual([1, 1])
   await awake.close()
 })
 
@@ -204,18 +209,18 @@ test('a mail whose own address is refused for now is not woken by others', async
 })
 
 test('a mail that has expired is not sent, and keeps no body', async () => {
-  smtp.refusals.set('slow@example.com', { code: 451, text: 'later' })
+  smtp.refusals.set('late@example.com', { code: 451, text: 'later' })
   const id = await database.transaction((tx) =>
-    mailer.queue(tx, { ...mailTo('slow@example.com'), goodFor: 600 }),
+    mailer.queue(tx, { ...mailTo('late@example.com'), goodFor: 600 }),
   )
   expect(await mailer.tryNow(id)).toBe('queued')
-  smtp.refusals.clear()
   await database.query(`UPDATE mails SET expires_at = now() - interval '1 second' WHERE id = $1`, [
     id,
   ])
+  smtp.refusals.clear()
   await hurry()
   expect(await mailer.deliver(id)).toBe('expired')
-  expect(smtp.received).toEqual([])
+  expect(receivedBy('late@example.com')).toEqual([])
   expect(await rowOf(id)).toMatchObject({ status: 'expired', text: '', html: '' })
 })
 
@@ -234,7 +239,7 @@ test('a mail that expires soon is tried again within seconds, however long the o
   expect(rows[0]?.wait).toBeLessThanOrEqual(15)
   smtp.refusals.clear()
   await hurry()
-  expect(smtp.received).toHaveLength(1)
+  expect(receivedBy('soon@example.com')).toHaveLength(1)
 })
 
 test('a mail that could not leave for a day is given up and keeps no body', async () => {

@@ -1,3 +1,5 @@
 /** What other areas may use of messages' server side. */
-export { messageDataOf } from './reads.ts'
-export { deleteMessagesOf } from './writes/messages.ts'
+
+export { messageReplied } from './events.ts'
+export { messageDataOf, openMessages } from './reads.ts'
+export { deleteMessagesOf, type Reply, replyToMessage } from './writes/messages.ts'

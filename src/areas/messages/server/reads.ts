@@ -1,6 +1,6 @@
 /** Messages' reads: a sender's own. */
 
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { sortOrder, status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -49,6 +49,30 @@ export async function messagesOf(reader: Reader, userId: string, query: MessageQ
       .offset(offset)
       .limit(limit),
     reader.select({ total: count() }).from(contactMessages).where(fitting),
+  ])
+  return { rows, totalCount: totals[0]?.total ?? 0 }
+}
+
+/** Messages that nobody has answered, the longest waiting first, and how many there are. */
+export async function openMessages(reader: Reader, page: { offset: number; limit: number }) {
+  const open = isNull(contactMessages.repliedAt)
+  const [rows, totals] = await Promise.all([
+    reader
+      .select({
+        id: contactMessages.id,
+        name: contactMessages.name,
+        email: contactMessages.email,
+        phone: contactMessages.phone,
+        title: contactMessages.title,
+        message: contactMessages.message,
+        createdAt: contactMessages.createdAt,
+      })
+      .from(contactMessages)
+      .where(open)
+      .orderBy(asc(contactMessages.id))
+      .offset(page.offset)
+      .limit(page.limit),
+    reader.select({ total: count() }).from(contactMessages).where(open),
   ])
   return { rows, totalCount: totals[0]?.total ?? 0 }
 }

@@ -1,12 +1,14 @@
 /** What people are mailed of: events of other areas. */
 import { subscriptionEndsSoon, subscriptionGranted } from '#areas/billing/server/public.ts'
+import { messageReplied } from '#areas/messages/server/public.ts'
 import { verificationDecided } from '#areas/moderation/server/public.ts'
 import type { Services } from '#platform/http/context.ts'
 import { subscribe } from '#platform/jobs/events.ts'
-import { decisionsByIds, recentDecisions, subscriptionById } from './reads.ts'
+import { decisionsByIds, recentDecisions, replyById, subscriptionById } from './reads.ts'
 import { decisionMail } from './writes/decision-mails.ts'
 import { claimNotice, claimNotices } from './writes/notices.ts'
 import { planEndMail, planGrantedMail } from './writes/plan-mails.ts'
+import { replyMail } from './writes/reply-mails.ts'
 
 type Needs = Pick<Services, 'database' | 'mailer' | 'settings'>
 
@@ -57,5 +59,17 @@ export const mailPlanEnd = subscribe(
         to: subscription.email,
         ...planEndMail(settings, { ...subscription, daysBefore }),
       })
+    }),
+)
+
+/** Mails the operator's answer to who wrote. */
+export const mailReply = subscribe(
+  messageReplied,
+  'notifications',
+  ({ messageId }, { database, mailer, settings }: Needs) =>
+    database.transaction(async (tx) => {
+      const reply = await replyById(tx, messageId)
+      if (!reply || !(await claimNotice(tx, 'contact_reply', String(messageId)))) return
+      await mailer.queue(tx, { to: reply.email, ...replyMail(settings, reply) })
     }),
 )

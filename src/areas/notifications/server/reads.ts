@@ -6,6 +6,7 @@ import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { productImages, products } from '#areas/catalogue/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { galleryImages } from '#areas/gallery/server/tables.ts'
+import { contactMessages } from '#areas/messages/server/tables.ts'
 import type { VerificationSubject } from '#areas/moderation/rules.ts'
 import { verificationHistory } from '#areas/moderation/server/tables.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
@@ -117,4 +118,17 @@ export async function subscriptionById(
   if (!row) return undefined
   const { orderId, ...news } = row
   return { ...news, isBought: orderId !== null }
+}
+
+/** The operator's answer to a message, and where it goes; undefined where the message is gone. */
+export async function replyById(reader: Reader, messageId: number) {
+  const [row] = await reader
+    .select({
+      email: contactMessages.email,
+      text: contactMessages.replyMessage,
+      fromAccount: sql<boolean>`${contactMessages.userId} is not null`,
+    })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, messageId))
+  return row?.text ? { ...row, text: row.text, messageId } : undefined
 }

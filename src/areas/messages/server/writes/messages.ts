@@ -2,8 +2,11 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { networkOf } from '#areas/accounts/rules.ts'
+import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { emit } from '#platform/jobs/jobs.ts'
 import { messagesPerHour, receipts, sameMessageSeconds } from '../../rules.ts'
+import { messageReplied } from '../events.ts'
 import { contactMessages, contactSendings } from '../tables.ts'
 
 /** A message to the operator. */
@@ -80,6 +83,37 @@ async function countsFor(tx: Transaction, message: NewMessage, network: string) 
     .where(sql`${sentAt} > now() - interval '1 day'`)
   if (!counts) throw new Error('The messages were not counted.')
   return counts
+}
+
+/** What came of an answer; `email` is where it goes, empty where nothing happened. */
+export interface Reply {
+  result: 'replied' | 'replied_before' | 'unknown'
+  email: string
+}
+
+/** Answers a message, once: its sender is mailed, and finds the answer beside the message. */
+export async function replyToMessage(
+  tx: Transaction,
+  { messageId, text }: { messageId: number; text: string },
+): Promise<Reply> {
+  const [current] = await tx
+    .select({ email: contactMessages.email, repliedAt: contactMessages.repliedAt })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, messageId))
+    .for('update')
+  if (!current) return { result: 'unknown', email: '' }
+  if (current.repliedAt) return { result: 'replied_before', email: '' }
+  await tx
+    .update(contactMessages)
+    .set({
+      replyMessage: text,
+      repliedAt: sql`now()`,
+      statusId: status.completed,
+      modifiedAt: sql`now()`,
+    })
+    .where(eq(contactMessages.id, messageId))
+  await emit(tx, messageReplied, { messageId })
+  return { result: 'replied', email: current.email }
 }
 
 /** Deletes the messages of a user, as one who erases the account wants. */
