@@ -79,6 +79,7 @@ export const endpoints = [
 
   bind(places.cities, place.cities),
   bind(places.pincode, place.pincode),
+  bind(places.nearestCity, place.nearestCity),
 
   bind(storefront.sellerInfo, store.sellerInfo),
   bind(storefront.reviews, store.reviews),

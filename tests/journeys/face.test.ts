@@ -131,6 +131,37 @@ describe('home', () => {
   })
 })
 
+describe('the seller list’s position button', () => {
+  const openAt = (permissions: string[]) =>
+    open({ permissions, geolocation: { latitude: 26.5903, longitude: 74.8571 } })
+
+  test('fills in the nearest city, and tells the server no more than a kilometre', async () => {
+    const { context, page, complaints } = await openAt(['geolocation'])
+    await page.goto(`${server.url}/MarbleSellers/1`)
+    await hydrated(page)
+    const sent = page.waitForRequest('**/common/GetNearestCityAsync')
+    await page.getByRole('button', { name: m.address_position_use() }).click()
+    expect((await sent).postDataJSON()).toEqual({ latitude: 26.59, longitude: 74.86 })
+    await page.getByText(m.position_city_found({ city: 'Kishangarh' })).waitFor()
+    expect(await page.getByLabel(m.seller_list_where()).inputValue()).toBe('Kishangarh')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('says plainly that the browser may not tell, and is not there without JavaScript', async () => {
+    const { context, page } = await openAt([])
+    await page.goto(`${server.url}/MarbleSellers/1`)
+    await hydrated(page)
+    await page.getByRole('button', { name: m.address_position_use() }).click()
+    await page.getByText(m.address_position_denied()).waitFor()
+    await context.close()
+    const plain = await open({ javaScriptEnabled: false })
+    await plain.page.goto(`${server.url}/MarbleSellers/1`)
+    expect(await plain.page.getByRole('button', { name: m.address_position_use() }).count()).toBe(0)
+    await plain.context.close()
+  })
+})
+
 describe('around every page', () => {
   test('the way back to the top appears after 100 px', async () => {
     const { context, page } = await open()

@@ -39,6 +39,11 @@ export const placeFields = {
   ),
 }
 
+/** Degrees to both sides of 0. */
+function degrees(most: number) {
+  return z.number().check(z.minimum(-most), z.maximum(most))
+}
+
 export const places = {
   /**
    * Every city of the filter at once, sorted (about 45 KB compressed): fetched when the filter is
@@ -77,5 +82,17 @@ export const places = {
       state: 'Rajasthan',
       country: 'India',
     },
+  }) /** By POST and in hundredths of a degree, about a kilometre: no log or cache learns where somebody is. */,
+  nearestCity: endpoint({
+    method: 'POST',
+    path: 'common/GetNearestCityAsync',
+    audience: 'anyone',
+    summary:
+      'The city of the location filter that is nearest to a position; 404 where none is near.',
+    input: z.object({ latitude: degrees(90), longitude: degrees(180) }),
+    output: citySuggestion,
+    rate: { limit: 20, seconds: 60, per: 'address' },
+    example: { latitude: 26.59, longitude: 74.86 },
+    exampleAnswer: { cityName: 'Kishangarh', displayValue: 'Kishangarh, Ajmer, Rajasthan' },
   }),
 }

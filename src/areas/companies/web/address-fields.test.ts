@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '#ui/form-messages.ts'
+import { browserPosition } from '../../places/web/position.ts'
 import type { CompanyAddress } from '../contract.ts'
 import {
   addressForm,
@@ -8,7 +9,6 @@ import {
   coordinateText,
   mapUrl,
 } from './address-fields.ts'
-import { browserPosition } from './position.ts'
 
 const address: CompanyAddress = {
   addressId: 7,

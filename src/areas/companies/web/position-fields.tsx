@@ -1,5 +1,6 @@
 /** Latitude and longitude, with the browser's position at a press. */
 import { useState } from 'react'
+import { browserPosition } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -9,7 +10,6 @@ import type { SchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { type AddressFields, type AddressFormInput, coordinateText } from './address-fields.ts'
-import { browserPosition } from './position.ts'
 
 export function PositionFields({ form }: { form: SchemaForm<AddressFormInput, AddressFields> }) {
   const { register, setValue, errors } = form

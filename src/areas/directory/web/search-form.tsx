@@ -1,7 +1,7 @@
 /** The list's controls: a plain GET form, so that it works without JavaScript too. */
 
 import { Form, useSubmit } from 'react-router'
-import { CityField } from '#areas/places/web/public.tsx'
+import { CityField, PositionButton } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
@@ -37,13 +37,17 @@ export function SearchForm({ path, search }: { path: string; search: SellerSearc
           defaultValue={search.text}
           placeholder={m.seller_list_what_hint()}
         />
-        <CityField
-          label={m.seller_list_where()}
-          name="location"
-          maxLength={100}
-          defaultValue={search.location}
-          placeholder={m.seller_list_where_hint()}
-        />
+        <div className="flex items-end gap-2">
+          <CityField
+            label={m.seller_list_where()}
+            className="flex-1"
+            name="location"
+            maxLength={100}
+            defaultValue={search.location}
+            placeholder={m.seller_list_where_hint()}
+          />
+          <PositionButton field="location" />
+        </div>
         <Button type="submit">{m.seller_list_search()}</Button>
       </div>
       <div className="grid grid-cols-[1fr_5.5rem_5rem] gap-3 md:grid-cols-[14rem_10rem_8rem]">

@@ -86,3 +86,39 @@ test('other areas find where a pincode and a city lie', async () => {
   })
   expect(await cityCoordinates('Atlantis')).toBeUndefined()
 })
+
+const nearest = (latitude: number, longitude: number) =>
+  perform(
+    bind(places.nearestCity, handlers.nearestCity),
+    { latitude, longitude },
+    visit,
+    none,
+    limits,
+  )
+
+test.each([
+  [26.91, 75.79, 'Jaipur'],
+  [26.59, 74.86, 'Kishangarh'],
+  [22.82, 70.83, 'Morbi'],
+  [9.97, 76.28, 'Kochi'],
+])('the city nearest to %f, %f is %s', async (latitude, longitude, cityName) => {
+  expect(await nearest(latitude, longitude)).toMatchObject({ cityName })
+})
+
+test('what the position fills in is a city that the filter suggests', async () => {
+  const all = await cities()
+  for (const [lat, lng] of [
+    [28.61, 77.21],
+    [19.07, 72.87],
+    [13.08, 80.27],
+    [34.08, 74.8],
+  ] as const) {
+    expect(all).toContainEqual(await nearest(lat, lng))
+  }
+})
+
+test('nobody is near a city in the sea or abroad', async () => {
+  await expect(nearest(15, 65)).rejects.toMatchObject({ status: 404 })
+  await expect(nearest(51.5, -0.12)).rejects.toMatchObject({ status: 404 })
+  await expect(nearest(91, 0)).rejects.toMatchObject({ status: 400 })
+})

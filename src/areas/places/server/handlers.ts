@@ -3,7 +3,7 @@ import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { CitySuggestion, places } from '../contract.ts'
 import { country, formerCityNames, type Place, suggestionText } from '../rules.ts'
-import { allCities, findPincode } from './reads.ts'
+import { allCities, nearestCity as findNearest, findPincode } from './reads.ts'
 
 let suggestions: CitySuggestion[] | undefined
 
@@ -37,4 +37,11 @@ export const pincode: Handler<typeof places.pincode> = async (input) => {
   if (!place) throw problem(404, 'No such pincode.')
   const { cityName, district, state } = place
   return { cityName, district, state, country }
+}
+
+/** @throws Problem 404 for a position that no city of the list is near. */
+export const nearestCity: Handler<typeof places.nearestCity> = async ({ latitude, longitude }) => {
+  const city = await findNearest(latitude, longitude)
+  if (!city) throw problem(404, 'No city of the list is near.')
+  return suggestion(city)
 }

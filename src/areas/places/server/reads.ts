@@ -124,3 +124,33 @@ export async function cityCoordinates(
   const centre = city && (await load()).centres.get(keyOf(city))
   return centre && { lat: centre.lat, lng: centre.lng }
 }
+
+/** How far away the nearest city may be, in kilometres: beyond it nobody is in India. */
+const farthest = 150
+const kilometresPerDegree = 111.2
+
+/** The city nearest to a position in degrees; undefined where none is within {@link farthest}. */
+export async function nearestCity(lat: number, lng: number): Promise<Place | undefined> {
+  const { centres } = await load()
+  // On the flat, which is right to a few per cent over such distances.
+  const narrowing = Math.cos((lat * Math.PI) / 180)
+  let best: Place | undefined
+  let least = (farthest / kilometresPerDegree) ** 2
+  for (const centre of centres.values()) {
+    const away = (centre.lat - lat) ** 2 + ((centre.lng - lng) * narrowing) ** 2
+    if (away >= least) continue
+    const city = await listed(centre)
+    if (!city) continue
+    least = away
+    best = city
+  }
+  return best
+}
+
+/** The entry of the filter's list that a post office's place belongs to. */
+async function listed({ cityName, district, state }: Place): Promise<Place | undefined> {
+  const { byName } = await load()
+  return byName
+    .get(cityName.toLowerCase())
+    ?.find((city) => city.district === district && city.state === state)
+}

@@ -2,3 +2,5 @@
 export { CityField } from './city-field.tsx'
 export { PinCodeField, type PlaceForm } from './pincode-field.tsx'
 export { type PincodeLookup, usePincodeLookup } from './pincode-lookup.ts'
+export { browserPosition, type Position } from './position.ts'
+export { PositionButton } from './position-button.tsx'

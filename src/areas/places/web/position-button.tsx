@@ -1,0 +1,44 @@
+/** Fills a city field with the city nearest to the visitor, on request only (document 1, section 7). */
+import { type MouseEvent, useState } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { line } from '#ui/icon-line.ts'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+
+const TargetIcon = /* @__PURE__ */ line(
+  'M12 5.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M12 2.5v5m0 9v5M2.5 12h5m9 0h5',
+)
+
+/** @param field the name of the city field in the same form. */
+export function PositionButton({ field }: { field: string }) {
+  const [busy, setBusy] = useState(false)
+  const fill = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const { nearestCityName } = await import('./nearest-city.ts')
+      const city = await nearestCityName()
+      const input = form?.elements.namedItem(field)
+      if (input instanceof HTMLInputElement) {
+        input.value = city
+        input.focus()
+      }
+      toast.success(m.position_city_found({ city }))
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : m.seller_list_cities_failed())
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <IconButton
+      className="needs-script flex-none border border-edge"
+      label={m.address_position_use()}
+      title={m.address_position_use()}
+      aria-busy={busy || undefined}
+      onClick={fill}
+    >
+      {busy ? <span className="spinner" aria-hidden="true" /> : <TargetIcon />}
+    </IconButton>
+  )
+}
