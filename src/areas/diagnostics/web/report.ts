@@ -53,9 +53,9 @@ function isRouteAnswer(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && 'internal' in error
 }
 
-/** Lost connections, chunks of an older build, left pages, and what extensions or observers throw. */
+/** Lost connections, chunks of an older build, left pages, what the server has logged, observers. */
 function isNoise(text: string): boolean {
-  return /^AbortError|failed to fetch|networkerror when|load failed|dynamically imported module|^Script error|ResizeObserver loop|unable to preload/i.test(
+  return /^AbortError|failed to fetch|networkerror when|load failed|dynamically imported module|^Script error|ResizeObserver loop|unable to preload|Unexpected Server Error/i.test(
     text,
   )
 }
