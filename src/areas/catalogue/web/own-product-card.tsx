@@ -33,7 +33,7 @@ export function OwnProductCard({ product }: { product: OwnProduct }) {
             <Flag label={m.my_products_in_offers()} on={product.showInOffers} />
           </div>
         </div>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1 border-line max-xl:border-t max-xl:pt-3 xl:border-s xl:ps-5">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 md:max-xl:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)] gap-y-1 border-line max-xl:border-t max-xl:pt-3 xl:border-s xl:ps-5">
           <Fact name={m.product_price()}>{rupees(product.price)}</Fact>
           <Fact name={m.product_offer_price()}>
             {product.offerPrice > 0 && rupees(product.offerPrice)}
