@@ -25,10 +25,15 @@ const together = [
     'preload-helper',
   ]),
   filesOf('lists', [
-    'src/ui/(empty|pager|status\\.|placeholder)',
+    'src/ui/(empty|field|list-options|pager|status\\.)',
+    'src/kernel/(codes|paging)',
     'src/areas/media/(rules|web/picture\\.)',
     'words-web/messages/(sort_|page_size|seller_list_(sort|page)|ui_(next|previous|page))',
   ]),
+  // Rooms fetch it only where a picture is missing.
+  filesOf('placeholder', ['src/ui/placeholder']),
+  filesOf('products', ['src/ui/carousel', 'src/areas/catalogue/web/product-(price|words)']),
+  filesOf('storefront', ['src/areas/storefront/web/section']),
   filesOf('rooms', ['words-web/messages/(my_(company|list)_|status_|not_verified)']),
 ]
 

@@ -1,14 +1,16 @@
 /** The company's basic detail: register, and change later (document 2, section 2). */
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { call, failureTexts, readSession, saveSession } from '#areas/accounts/web/public.tsx'
-import { type PictureChange, PictureField, useUpload } from '#areas/media/web/public.tsx'
+import { type PictureChange, useUpload } from '#areas/media/web/public.tsx'
 import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { Near } from '#ui/near.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
@@ -26,11 +28,8 @@ import type { OwnCompany } from './own-company.ts'
 import { useAnswers } from './use-answers.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
-/** Banners are wide and low; the whole picture can be taken too. */
-const bannerRatios = () => [
-  { label: m.company_background_wide(), ratio: 3 },
-  { label: m.picture_crop_free(), ratio: null },
-]
+// Below the first screen, and heavy: it comes when it comes near.
+const BackgroundField = lazy(() => import('./background-field.tsx'))
 
 /**
  * @param values what the form starts with.
@@ -202,20 +201,16 @@ export function CompanyForm({
           />
         </>
       )}
-      <div className="grid gap-2">
-        <PictureField
-          label={m.company_background()}
-          optional
-          current={company?.picture ?? ''}
-          value={picture}
-          onChange={setPicture}
-          ratios={bannerRatios()}
-          upload={picture ? sending : undefined}
-        />
-        {company?.picture && picture === undefined && (
-          <VerdictLine status={company.isBackgroundImageValid} comment={company.adminComment} />
-        )}
-      </div>
+      <Near fallback={<BackgroundSkeleton />}>
+        <Suspense fallback={<BackgroundSkeleton />}>
+          <BackgroundField
+            company={company}
+            value={picture}
+            onChange={setPicture}
+            upload={picture ? sending : undefined}
+          />
+        </Suspense>
+      </Near>
       <FormMessage>{sending.failure}</FormMessage>
       <div>
         <Button type="submit" busy={sending.busy}>
@@ -223,5 +218,16 @@ export function CompanyForm({
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The shape of the picture's field before it is there. */
+function BackgroundSkeleton() {
+  return (
+    <div className="field">
+      <p className="field-label">{m.company_background()}</p>
+      <Skeleton shape="picture" className="aspect-3/1 rounded-10" />
+      <Skeleton shape="control" className="w-44" />
+    </div>
   )
 }

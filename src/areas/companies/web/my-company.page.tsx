@@ -16,7 +16,7 @@ import {
 } from '#areas/accounts/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { linkButton } from '#ui/button.tsx'
-import { Placeholder } from '#ui/placeholder.tsx'
+import { LatePlaceholder } from '#ui/late-placeholder.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
@@ -105,7 +105,7 @@ function Head({ company }: { company: OwnCompany }) {
           alt=""
           fill
           eager
-          fallback={<Placeholder trade={workingTypes[0] ?? 7} seed={companyUrl} wide />}
+          fallback={<LatePlaceholder trade={workingTypes[0] ?? 7} seed={companyUrl} wide />}
         />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
