@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** How far below the screen, in pixels, counts as near. */
-const margin = 400
+const margin = 200
 
 /** Shows `fallback` until it comes near the screen, then `children` for good. */
 export function Near({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {

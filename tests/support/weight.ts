@@ -10,7 +10,7 @@ export const publicLimit = 130
 /** The most that form pages may load. */
 export const formLimit = 145
 /** The most that a seller's own room may load: pictures, lists and forms at once. */
-export const roomLimit = 150
+export const roomLimit = 155
 
 /**
  * Expects that a page loads at most `limit` KB of JavaScript, and tells how much it is.
