@@ -1,7 +1,9 @@
-import { cut, move, turn } from '../render/combine.ts'
+import { clamp } from '../core/colour.ts'
+import { noiseOf } from '../core/noise.ts'
+import { cut, displaced, move, turn } from '../render/combine.ts'
 import { glowing, metal, plain } from '../render/paints.ts'
-import { type Thing, thing } from '../render/scene.ts'
-import { box, cylinder, lathe, rod, sphere, turnedWall, type Vec, wire } from '../render/shapes.ts'
+import { type Paint, type Thing, thing } from '../render/scene.ts'
+import { box, cylinder, ellipsoid, lathe, rod, sphere, turnedWall, wire } from '../render/shapes.ts'
 import { species, wood } from '../wood/wood.ts'
 import { black, brass, chrome, warm } from './lamps-hanging.ts'
 import { bulb, type Lamp, spot } from './night.ts'
@@ -104,21 +106,31 @@ export function tripod(): Lamp {
   }
 }
 
+/** Rock salt lit from within: bright where it is thin and about the bulb, veined, broken in faces. */
 export function saltLamp(): Lamp {
-  const rock = sphere(0.13)
-  const rough = {
-    ...rock,
-    low: [-0.16, -0.14, -0.16] as Vec,
-    high: [0.16, 0.24, 0.16] as Vec,
-    distance: (x: number, y: number, z: number) =>
-      (Math.hypot(x, (y - 0.04) * 0.72, z) -
-        0.115 -
-        Math.abs(Math.sin(x * 19 + z * 7) * Math.sin(y * 15 + 1)) * 0.02) *
-      0.7,
+  const noise = noiseOf(12)
+  const rough = displaced(
+    ellipsoid(0.115, 0.165, 0.115),
+    0.022,
+    (x, y, z) =>
+      Math.abs(noise.fbm3(x * 10, y * 10, z * 10, 2)) * 0.05 +
+      noise.fbm3(x * 45, y * 45, z * 45, 3) * 0.006,
+  )
+  const salt: Paint = (x, y, z, _nx, ny, _nz, surface) => {
+    const vein = noise.fbm3(x * 16, y * 9, z * 16, 4, 0.6)
+    const near = Math.exp(-((y + 0.05) ** 2 + x * x * 0.6) / 0.014)
+    const glow = (0.75 + near * 1.5) * clamp(0.75 + vein * 1.3, 0.25, 1.3) * (ny > 0.6 ? 0.8 : 1)
+    surface.r = 0.3
+    surface.g = 0.12
+    surface.b = 0.06
+    surface.glowR = glow
+    surface.glowG = glow * (0.23 + near * 0.14)
+    surface.glowB = glow * (0.08 + near * 0.05)
+    surface.gloss = 0.35
   }
   return {
     things: [
-      thing(rough, glowing('#ff8a4a', 0.95), { at: [0, 0.14, 0], ghost: true }),
+      thing(rough, salt, { at: [0, 0.18, 0], ghost: true }),
       thing(cylinder(0.12, 0.03, 0.008), wood(species.sal, { along: 'x', seed: 3 }), {
         at: [0, 0.015, 0],
       }),

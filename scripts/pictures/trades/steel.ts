@@ -27,7 +27,7 @@ function ribbed(radius: number, length: number): Shape {
     distance: (x, y, z) => {
       const r = Math.sqrt(x * x + z * z)
       const slant = y + Math.abs(x) * 0.7
-      const rib = Math.max(0, Math.cos((slant * 6.283) / step)) ** 3 * radius * 0.13
+      const rib = Math.max(0, Math.cos((slant * 6.283) / step)) ** 2 * radius * 0.24
       const seam = Math.abs(x) < radius * 0.16 ? radius * 0.08 : 0
       return Math.max(r - radius - Math.max(rib, seam), Math.abs(y) - length / 2) * 0.7
     },

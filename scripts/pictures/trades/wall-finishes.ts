@@ -28,7 +28,7 @@ export const finish = (
   size?: readonly [number, number],
 ): ((seed: number) => Texture) =>
   laidView(
-    1.4,
+    size ? 2.4 : 1.4,
     () => ({
       layout: whole,
       face,
