@@ -260,3 +260,26 @@ test('somebody logged in finds the form filled in, and the message among the own
   )
   expect(rows).toEqual([{ title: 'Tiles' }])
 })
+
+test('a session on a lost device is ended from another one', async () => {
+  const usha = { ...asha, email: 'usha@example.com', firstName: 'Usha' }
+  await addPerson(server.services, usha)
+  const lost = await browser.newContext()
+  const lostPage = (await openPage(lost)).page
+  await lostPage.goto(`${server.url}/login?returnUrl=%2Fuser%2FchangePassword`)
+  await logIn(lostPage, server, usha)
+  await lostPage.getByText(m.session_here()).waitFor()
+
+  await open('/login?returnUrl=%2Fuser%2FchangePassword')
+  await logIn(page, server, usha)
+  await page.getByText(m.session_here()).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^End session/ }).click()
+  await page.getByText(m.session_ended()).waitFor()
+  await expect.poll(() => page.getByRole('button', { name: /^End session/ }).count()).toBe(0)
+
+  await lostPage.reload()
+  await lostPage.waitForURL('**/login?returnUrl=%2Fuser%2FchangePassword')
+  await lost.close()
+  expect(complaints).toEqual([])
+})
