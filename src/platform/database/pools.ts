@@ -119,8 +119,12 @@ export async function openPostgres(
 
 // Statements rather than start-up parameters, which connection poolers refuse.
 async function prepareConnection(client: pg.ClientBase, limit: number): Promise<void> {
-  await client.query(`${limits(limit)}; SET TIME ZONE 'UTC'`)
+  await client.query(`${limits(limit)}; SET TIME ZONE 'UTC'; ${shortStatements}`)
 }
+
+// Compiling a plan, or starting workers for it, takes longer than what a page asks; the search relies
+// on its shelves being read one after the other.
+const shortStatements = 'SET jit = off; SET max_parallel_workers_per_gather = 0'
 
 // A lock is given up before the query is, so that the log names the lock.
 function limits(limit: number): string {

@@ -1,0 +1,100 @@
+/** The same statements without us: pgbench, with prepared statements. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sellerListQuery } from '#areas/directory/contract.ts'
+import { sellersOf } from '#areas/directory/server/reads/sellers.ts'
+import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
+import type { Question } from './cases.ts'
+import type { Times } from './load.ts'
+
+interface Asked {
+  statement: PreparedStatement
+  values: readonly unknown[]
+}
+
+/** Scripts for pgbench: one per question, with the statements that the search asks for it. */
+export interface Scripts {
+  folder: string
+  /** Names and values of the scripts' variables. */
+  variables: [string, string][]
+  remove(): void
+}
+
+/** Writes what the search asks the database for these questions. */
+export async function writeScripts(
+  reader: PreparedReader,
+  questions: readonly Question[],
+): Promise<Scripts> {
+  const folder = mkdtempSync(join(tmpdir(), 'neev-bench-'))
+  const variables: [string, string][] = []
+  for (const [index, question] of questions.entries()) {
+    const asked = await statementsOf(reader, question)
+    const lines = asked.map(({ statement, values }, place) => {
+      const name = (number: number) => `q${index}_${place}_${number}`
+      for (const [at, value] of values.entries()) {
+        if (textOf(value) !== '') variables.push([name(at + 1), textOf(value)])
+      }
+      // pgbench knows no empty variables.
+      const text = statement.text.replace(/\$(\d+)/g, (_, number: string) =>
+        textOf(values[Number(number) - 1]) === '' ? "''" : `:${name(Number(number))}`,
+      )
+      return `${text.replaceAll(/\s+/g, ' ')};`
+    })
+    writeFileSync(join(folder, `${index}.sql`), `${lines.join('\n')}\n`)
+  }
+  return { folder, variables, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+async function statementsOf(reader: PreparedReader, question: Question): Promise<Asked[]> {
+  const asked: Asked[] = []
+  const listening = {
+    prepared: <Row>(statement: PreparedStatement, values: readonly unknown[]) => {
+      asked.push({ statement, values })
+      return reader.prepared<Row>(statement, values)
+    },
+  }
+  await sellersOf(listening as PreparedReader, sellerListQuery.parse(question))
+  return asked
+}
+
+/** As the driver writes values: arrays in braces. */
+function textOf(value: unknown): string {
+  if (!Array.isArray(value)) return String(value)
+  return `{${value.map((item) => JSON.stringify(item)).join(',')}}`
+}
+
+/** How pgbench is to ask. `perSecond` is left out for as much as can be. */
+export interface BareLoad {
+  program: string
+  url: string
+  connections: number
+  seconds: number
+  perSecond?: number
+}
+
+/** Runs the scripts; answers what each run of one took, sorted. */
+export async function askBare(
+  { folder, variables }: Scripts,
+  { program, url, connections, seconds, perSecond }: BareLoad,
+): Promise<Times> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  const log = join(folder, 'log')
+  await promisify(execFile)(program, [
+    ...['-n', '-M', 'prepared', '-l', '--log-prefix', log],
+    ...['-c', String(connections), '-T', String(seconds)],
+    ...(perSecond ? ['--rate', String(perSecond)] : []),
+    ...variables.flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+    ...files.flatMap((name) => ['-f', join(folder, name)]),
+    url,
+  ])
+  const logs = readdirSync(folder).filter((name) => name.startsWith('log.'))
+  const times = logs.flatMap((name) => {
+    const lines = readFileSync(join(folder, name), 'utf8').trim().split('\n')
+    return lines.map((line) => Number(line.split(' ')[2]) / 1000)
+  })
+  for (const name of logs) rmSync(join(folder, name))
+  return times.sort((a, b) => a - b)
+}

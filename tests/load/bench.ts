@@ -1,0 +1,171 @@
+/** `npm run bench`: the seller search over HTTP, and the same statements without us. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { directory } from '#areas/directory/contract.ts'
+import { urlOf } from '#kernel/caller.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { type Ground, killAll, startMain } from '../faults/support/main.ts'
+import { askBare, type Scripts, writeScripts } from './bare.ts'
+import { type Case, cases } from './cases.ts'
+import { cpuOf } from './cpu.ts'
+import { fill, filledDatabase, postmasterOf, removeDatabase } from './ground.ts'
+import { askAlways, askAtRate, quantile, type Times } from './load.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '10000,100000,1000000' },
+    embedded: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '5' },
+    rate: { type: 'string', default: '40' },
+    only: { type: 'string', default: '' },
+    keep: { type: 'boolean', default: false },
+    server: { type: 'string', default: '' },
+    pgbench: { type: 'string', default: 'pgbench' },
+    data: { type: 'string', default: '' },
+    output: { type: 'string', default: '' },
+  },
+})
+
+const connections = 16
+const seconds = Number(options.seconds)
+const perSecond = Number(options.rate)
+
+/** What one case cost: milliseconds, of a call. */
+interface Result {
+  name: string
+  http: Times
+  bare: Times | undefined
+  app: number
+  database: number
+  bareDatabase: number
+}
+
+const report: string[] = []
+try {
+  const numbers = (list: string) => list.split(',').map(Number).filter(Boolean)
+  for (const size of numbers(options.sizes)) {
+    const databaseUrl = await filledDatabase(options.server, size)
+    await bench(`PostgreSQL, ${size.toLocaleString('en-IN')} sellers`, { dataDir: '', databaseUrl })
+    if (!options.keep) await removeDatabase(options.server, size)
+  }
+  for (const size of numbers(options.embedded)) {
+    const dataDir = join(options.data, `bench-${size}`)
+    const ground = { dataDir, databaseUrl: undefined }
+    await fill(ground, size)
+    await bench(`embedded, ${size.toLocaleString('en-IN')} sellers`, ground)
+  }
+} finally {
+  await killAll()
+  if (options.output) {
+    mkdirSync(dirname(options.output), { recursive: true })
+    writeFileSync(options.output, `${report.join('\n')}\n`)
+  }
+}
+
+function tell(line: string): void {
+  report.push(line)
+  console.log(line)
+}
+
+async function bench(title: string, ground: Ground): Promise<void> {
+  const wanted = cases().filter(({ name }) => name.includes(options.only))
+  // The embedded database has one user: what the search asks is not known before the server has it.
+  const scripts = ground.databaseUrl ? await scriptsOf(ground, wanted) : []
+  const server = await startMain(ground)
+  tell(
+    `\n## ${title}\n\n${availableParallelism()} cores (${cpus()[0]?.model}), load before: ${loadavg()[0]?.toFixed(1)}\n`,
+  )
+  tell('| case | p50 ms | p95 ms | SQL p50 | SQL p95 | CPU app | CPU database | CPU SQL | within |')
+  tell('|---|---:|---:|---:|---:|---:|---:|---:|---|')
+  const results: Result[] = []
+  for (const [index, each] of wanted.entries()) {
+    const result = await measure(each, {
+      url: server.url,
+      app: server.child.pid ?? 0,
+      databaseUrl: ground.databaseUrl,
+      scripts: scripts[index],
+    })
+    results.push(result)
+    tell(lineOf(result))
+  }
+  tell(sumOf(results))
+  for (const each of scripts) each.remove()
+  await killAll()
+}
+
+async function scriptsOf(ground: Ground, wanted: readonly Case[]): Promise<Scripts[]> {
+  const database = await openDatabase({ ...ground, queryTimeLimit: 60_000, log: () => {} })
+  try {
+    const scripts: Scripts[] = []
+    for (const { questions } of wanted) {
+      scripts.push(await writeScripts(database.reader, questions))
+    }
+    return scripts
+  } finally {
+    await database.close()
+  }
+}
+
+async function measure(
+  { name, questions }: Case,
+  from: { url: string; app: number; databaseUrl: string | undefined; scripts: Scripts | undefined },
+): Promise<Result> {
+  const urls = questions.map((question) => urlOf(directory.sellerList, question, `${from.url}/api`))
+  // Each connection prepares and plans its statements in its first calls: that is no case's own cost.
+  await askAlways(urls, { connections, seconds: Math.max(2, seconds / 3) })
+  const http = await askAtRate(urls, { perSecond, seconds })
+  const postmaster = from.databaseUrl ? await postmasterOf(from.databaseUrl) : undefined
+  const spent = () => ({ app: cpuOf(from.app), database: postmaster ? cpuOf(postmaster) : 0 })
+  const before = spent()
+  const answered = await askAlways(urls, { connections, seconds })
+  const after = spent()
+  const result = {
+    name,
+    http,
+    app: (after.app - before.app) / answered,
+    database: (after.database - before.database) / answered,
+  }
+  if (!from.databaseUrl || !from.scripts || !postmaster) {
+    return { ...result, bare: undefined, bareDatabase: Number.NaN }
+  }
+  const load = { program: options.pgbench, url: from.databaseUrl, connections, seconds }
+  const bare = await askBare(from.scripts, { ...load, perSecond })
+  const bareBefore = cpuOf(postmaster)
+  const runs = (await askBare(from.scripts, load)).length
+  return { ...result, bare, bareDatabase: (cpuOf(postmaster) - bareBefore) / runs }
+}
+
+/** What a call may cost where the statements alone cost so much. */
+function allowed(bare: number): number {
+  return bare * 1.3 + 0.3
+}
+
+function lineOf({ name, http, bare, app, database, bareDatabase }: Result): string {
+  const whole = app + database
+  const cells = [
+    name,
+    ...[http, bare].flatMap((times) =>
+      [0.5, 0.95].map((share) => (times ? quantile(times, share).toFixed(1) : '')),
+    ),
+    app.toFixed(2),
+    bare ? database.toFixed(2) : '',
+    bare ? bareDatabase.toFixed(2) : '',
+    bare ? `${whole.toFixed(2)} of ${allowed(bareDatabase).toFixed(2)}` : '',
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function sumOf(results: readonly Result[]): string {
+  const worst = results.reduce((slowest, result) =>
+    quantile(result.http, 0.95) > quantile(slowest.http, 0.95) ? result : slowest,
+  )
+  const late = results.filter(
+    ({ bare, app, database, bareDatabase }) => bare && app + database > allowed(bareDatabase),
+  )
+  return [
+    `\nSlowest p95: ${quantile(worst.http, 0.95).toFixed(1)} ms (${worst.name}).`,
+    `More CPU than 1.3 times the SQL and 0.3 ms: ${late.map(({ name }) => name).join('; ') || 'none'}.`,
+  ].join(' ')
+}

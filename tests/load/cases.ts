@@ -1,0 +1,74 @@
+/** What the bench asks: each case several times over, so that no single answer stays warm. */
+
+import type { directory } from '#areas/directory/contract.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+
+/** One question to the seller search. */
+export type Question = InputOf<typeof directory.sellerList>
+
+/** A line of the bench's table. */
+export interface Case {
+  name: string
+  questions: Question[]
+}
+
+// Trades with the cities that they sit in, words that many of them use, typing errors of such words,
+// and words that few of them use.
+const trades = [
+  { type: 1, cities: ['Kishangarh', 'Jaipur', 'Udaipur'], words: ['marble', 'granite'] },
+  { type: 2, cities: ['Morbi', 'Ahmedabad', 'Rajkot'], words: ['tiles', 'vitrified'] },
+  { type: 3, cities: ['Jodhpur', 'Bangalore', 'New Delhi'], words: ['sheesham', 'furniture'] },
+  { type: 4, cities: ['New Delhi', 'Mumbai', 'Kolkata'], words: ['chandelier', 'lights'] },
+] as const
+const typos = ['makarana marbel', 'vitrifed tile', 'furnitur sheesam', 'chandeleir'] as const
+
+/** The cases of issue and documentation, for pages 1 and 20. */
+export function cases(): Case[] {
+  const lines: [string, Question[]][] = [
+    ['all sellers of a type', trades.map(({ type }) => ({ sellerType: type }))],
+    [
+      'type + city',
+      trades.flatMap(({ type, cities }) =>
+        cities.map((location) => ({ sellerType: type, location })),
+      ),
+    ],
+    [
+      'type + text',
+      trades.flatMap(({ type, words }) =>
+        words.map((filterSellerText) => ({ sellerType: type, filterSellerText })),
+      ),
+    ],
+    [
+      'type + typo',
+      trades.map(({ type }, index) => ({ sellerType: type, filterSellerText: typos[index] ?? '' })),
+    ],
+    [
+      'type + city + text + rating',
+      trades.flatMap(({ type, cities, words }) =>
+        cities.map((location, index) => ({
+          sellerType: type,
+          location,
+          filterSellerText: words[index % words.length] ?? '',
+          rating: 3 + (index % 3),
+        })),
+      ),
+    ],
+    [
+      'type + rating',
+      [3, 4, 5].flatMap((rating) => trades.map(({ type }) => ({ sellerType: type, rating }))),
+    ],
+    [
+      'type, orders 2 to 8',
+      [2, 3, 4, 5, 6, 7, 8].map((sortBy, index) => ({
+        sellerType: trades[index % trades.length]?.type ?? 1,
+        sortBy,
+      })),
+    ],
+  ]
+  return lines.flatMap(([name, questions]) =>
+    [1, 20].map((pageNumber) => ({
+      name: `${name}, page ${pageNumber}`,
+      questions: questions.map((question) => ({ ...question, pageNumber })),
+    })),
+  )
+}

@@ -1,0 +1,77 @@
+/** The markets that the bench asks: one database per size. */
+import pg from 'pg'
+import { openDatabase } from '#platform/database/database.ts'
+import type { Ground } from '../faults/support/main.ts'
+import { startProcess } from '../support/processes.ts'
+import { parentOf } from './cpu.ts'
+
+/** The database of a market of this size on a server; it is filled where it is not there yet. */
+export async function filledDatabase(server: string, sellers: number): Promise<string> {
+  const name = `neev_bench_${sellers}`
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  await onServer(server, async (client) => {
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rows.length === 0) await client.query(`create database ${name}`)
+  })
+  await fill({ dataDir: '', databaseUrl: url.href }, sellers)
+  return url.href
+}
+
+/** Removes the database of a size from a server. */
+export function removeDatabase(server: string, sellers: number): Promise<void> {
+  return onServer(server, async (client) => {
+    await client.query(`drop database if exists neev_bench_${sellers} with (force)`)
+  })
+}
+
+/** Fills an empty database with so many sellers. @throws Error where it holds another number. */
+export async function fill(ground: Ground, sellers: number): Promise<void> {
+  const held = await sellersIn(ground)
+  if (held === sellers) return
+  if (held > 0) throw new Error(`The database holds ${held} sellers, not ${sellers}: remove it.`)
+  console.log(`Filling a database with ${sellers} sellers …`)
+  const words = ['--sellers', String(sellers), '--products', String(sellers * 3)]
+  const { code, err } = await startProcess('src/app/market.ts', words, {
+    ...(ground.dataDir ? { DATA_DIR: ground.dataDir } : {}),
+    ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}),
+  }).ended
+  if (code !== 0) throw new Error(err)
+}
+
+async function sellersIn(ground: Ground): Promise<number> {
+  const database = await openDatabase({ ...ground, queryTimeLimit: 60_000, log: () => {} })
+  try {
+    const { rows } = await database.query<{ there: boolean }>(
+      `select to_regclass('directory_entries') is not null as there`,
+    )
+    if (!rows[0]?.there) return 0
+    const counted = await database.query<{ sellers: number }>(
+      'select count(*)::integer as sellers from directory_entries',
+    )
+    return counted.rows[0]?.sellers ?? 0
+  } finally {
+    await database.close()
+  }
+}
+
+/** The process above all of a server that runs on this machine. */
+export async function postmasterOf(url: string): Promise<number> {
+  let pid: number | undefined
+  await onServer(url, async (client) => {
+    const { rows } = await client.query('select pg_backend_pid() as pid')
+    pid = parentOf(rows[0].pid)
+  })
+  if (!pid) throw new Error('The PostgreSQL server does not run on this machine.')
+  return pid
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,71 @@
+/** Load over HTTP: at a rate, as visitors come, or as much as some connections can bear. */
+import { Agent, get } from 'node:http'
+
+/** Milliseconds that calls took, sorted. */
+export type Times = number[]
+
+/** The value below which a share of the times lies; NaN without any. */
+export function quantile(times: Times, share: number): number {
+  return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+}
+
+/**
+ * Asks so many times a second, at moments as random as visitors' (Poisson), however long answers
+ * take. A time begins when the call was due, so that waiting counts.
+ */
+export async function askAtRate(
+  urls: readonly string[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<Times> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const times: Times = []
+  const running: Promise<void>[] = []
+  const begin = performance.now()
+  let due = begin
+  for (let turn = 0; due < begin + seconds * 1000; turn += 1) {
+    due += (-Math.log(1 - Math.random()) / perSecond) * 1000
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    const from = due
+    running.push(
+      ask(agent, urls[turn % urls.length] ?? '').then(() => {
+        times.push(performance.now() - from)
+      }),
+    )
+  }
+  await Promise.all(running)
+  agent.destroy()
+  return times.sort((a, b) => a - b)
+}
+
+/** Keeps so many connections busy; answers how many calls were answered. */
+export async function askAlways(
+  urls: readonly string[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const end = performance.now() + seconds * 1000
+  let answered = 0
+  const one = async () => {
+    while (performance.now() < end) {
+      await ask(agent, urls[answered % urls.length] ?? '')
+      answered += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  agent.destroy()
+  return answered
+}
+
+function ask(agent: Agent, url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (answer) => {
+      answer.resume()
+      answer.on('error', reject)
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve()
+        else reject(new Error(`${url} answered ${answer.statusCode}`))
+      })
+    }).on('error', reject)
+  })
+}
