@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { approveProducts } from '#areas/catalogue/server/public.ts'
 import { type CompanyInput, type Market, openMarket, refusal } from '../../../../tests/market.ts'
 import { addTestProducts } from '../../../../tests/products.ts'
@@ -71,6 +71,18 @@ test('a seller is found by trade, by its city in any spelling, and only there', 
   expect((await list({ sellerType: 7, location: 'new kishangarh' })).totalCount).toBe(1)
   expect((await list({ sellerType: 7, location: 'Kishangarh' })).totalCount).toBe(0)
   await market.setCompany(made.companyId, { isActive: false })
+})
+
+test('a change shows in the search within two seconds, without waiting for the queue', async () => {
+  const made = await seller({ Name: 'Moving Pipes', WorkingTypes: [5] })
+  const found = () => namesOf({ sellerType: 5, location: 'Bhuj', filterSellerText: 'moving' })
+  const shown = async () => expect(await found()).toEqual(['Moving Pipes'])
+  await market.settle()
+  expect(await found()).toEqual([])
+  await market.saveAddresses(made, { city: 'Bhuj', state: 'Gujarat' })
+  await vi.waitFor(shown, { timeout: 2000, interval: 50 })
+  await market.setCompany(made.companyId, { isActive: false })
+  await rebuildDirectory(market.database)
 })
 
 test('a city goes by its former names, in the filter and in a text', async () => {

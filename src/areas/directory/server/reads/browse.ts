@@ -2,7 +2,18 @@
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { SellerCard } from '../../contract.ts'
-import { cardColumns, list, orders, sortColumns, type Wanted, walk, withCards } from './lists.ts'
+import {
+  cardColumns,
+  hasCard,
+  list,
+  orders,
+  type RowWith,
+  sortColumns,
+  type Wanted,
+  walk,
+  walkAndCount,
+  withCards,
+} from './lists.ts'
 
 // What it takes to fetch and sort a listing, as a multiple of stepping over one in an index.
 const fetchCost = 8
@@ -15,6 +26,15 @@ export async function browse(
   wanted: Wanted,
 ): Promise<{ sellerList: SellerCard[]; totalCount: number }> {
   const { typeId, city, rating } = wanted
+  // With all stars and near the beginning there is one way to read: page and total together.
+  if (rating === 0 && wanted.offset <= deep) {
+    const { sortBy, limit, offset } = wanted
+    const rows = await reader.prepared<RowWith<{ total: number }>>(
+      { name: `directory_page_${sortBy}`, text: walkAndCount(sortBy) },
+      [typeId, city, rating, limit, offset],
+    )
+    return { sellerList: rows.filter(hasCard), totalCount: rows[0]?.total ?? 0 }
+  }
   const [counted] = await reader.prepared<{ all: number; rated: number }>(totals, [
     typeId,
     city,

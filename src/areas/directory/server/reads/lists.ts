@@ -1,5 +1,6 @@
 /** What both ways through the directory share: the question, the orders, the cards. */
 import { sortOrder } from '#kernel/codes.ts'
+import type { SellerCard } from '../../contract.ts'
 
 /** What is asked of the directory, text apart. */
 export interface Wanted {
@@ -39,6 +40,12 @@ export const withCards = (page: string) => `
     from directory_entries entry where entry.company_id = page.company_id offset 0
   ) card`
 
+/** A row that tells of the whole beside a card; without a card where the page is empty. */
+export type RowWith<Whole> = (SellerCard | { [Name in keyof SellerCard]: null }) & Whole
+
+/** Whether there is a card in a row. */
+export const hasCard = <Whole>(row: RowWith<Whole>): row is SellerCard & Whole => row.name !== null
+
 /** The columns of `withCards`. */
 export const cardColumns = `picture, name, "sellerRating", "ratingCount", description, location,
   "sellerUrl", "workingTypes"`
@@ -53,6 +60,22 @@ export const list = `from directory_listings listing
  * @param condition what else a listing must fulfil, as SQL.
  */
 export function walk(sortBy: number, condition = 'true'): string {
+  const page = pageOf(sortBy, condition)
+  return `select ${cardColumns} from ${page} order by ${orders[sortBy]}`
+}
+
+/** The same with the list's total in each row; one row without a card where the page is empty. */
+export function walkAndCount(sortBy: number): string {
+  return `select counted.total, ${cardColumns}
+    from (
+      select coalesce(sum(sellers), 0)::integer as total from directory_totals
+      where type_id = $1 and city_key = $2 and rating_floor >= $3
+    ) counted
+    left join (select * from ${pageOf(sortBy, 'true')}) page on true
+    order by ${orders[sortBy]}`
+}
+
+function pageOf(sortBy: number, condition: string): string {
   const order = orders[sortBy]
   const nullable = nullableColumn[sortBy]
   const rows = (which: string) => `select ${sortColumns} ${list} and ${condition} and ${which}`
@@ -61,12 +84,10 @@ export function walk(sortBy: number, condition = 'true'): string {
       order by ${column} nulls first, company_id desc limit $4::integer + $5::integer)
     union all (${rows(`${column} is null`)}
       order by company_id desc limit $4::integer + $5::integer)) ranges`
-  return `select ${cardColumns}
-    from ${withCards(`(
-      select * from ${nullable ? both(nullable) : `(${rows('true')}) rows`}
-      order by ${order} limit $4 offset $5
-    )`)}
-    order by ${order}`
+  return withCards(`(
+    select * from ${nullable ? both(nullable) : `(${rows('true')}) rows`}
+    order by ${order} limit $4 offset $5
+  )`)
 }
 
 const nullableColumn: Readonly<Record<number, string>> = {

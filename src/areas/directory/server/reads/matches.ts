@@ -3,7 +3,16 @@ import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { SellerCard } from '../../contract.ts'
 import { textTotalMax } from '../../rules.ts'
-import { cardColumns, orders, sortColumns, type Wanted, walk, withCards } from './lists.ts'
+import {
+  cardColumns,
+  hasCard,
+  orders,
+  type RowWith,
+  sortColumns,
+  type Wanted,
+  walk,
+  withCards,
+} from './lists.ts'
 import { shelfCount } from './shelves.ts'
 import type { TextSearch } from './text.ts'
 
@@ -30,7 +39,7 @@ export async function matches(
       ])
     : await reader.prepared<FoundRow>(newest(sortBy), [anywhere, limit, offset])
   const { total: totalCount, shelf } = found[0] ?? { total: 0, shelf: 0 }
-  if (byAge || totalCount < textTotalMax) return { sellerList: found.filter(isCard), totalCount }
+  if (byAge || totalCount < textTotalMax) return { sellerList: found.filter(hasCard), totalCount }
   // The newest thousand are not the first thousand of another order.
   const { typeId, city, rating } = wanted
   const sellerList =
@@ -43,14 +52,8 @@ export async function matches(
   return { sellerList, totalCount }
 }
 
-/** A row of a found page; without a card where the page is empty. */
-type FoundRow = (SellerCard | { [Name in keyof SellerCard]: null }) & {
-  total: number
-  /** The last shelf that was needed. */
-  shelf: number
-}
-
-const isCard = (row: FoundRow): row is SellerCard & FoundRow => row.name !== null
+/** `shelf` is the last that was needed. */
+type FoundRow = RowWith<{ total: number; shelf: number }>
 
 /** A question with what the other filters ask of an entry's keys. */
 function filtered({ typeId, city, rating }: Wanted, question: string): string {
