@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { directory } from '#areas/directory/contract.ts'
 import { urlOf } from '#kernel/caller.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { type Ground, killAll, startMain } from '../faults/support/main.ts'
+import { type Ground, killAll, pause, startMain } from '../faults/support/main.ts'
 import { askBare, type Scripts, writeScripts } from './bare.ts'
 import { type Case, cases } from './cases.ts'
 import { cpuOf } from './cpu.ts'
@@ -132,8 +132,11 @@ async function measure(
   }
   const load = { program: options.pgbench, url: from.databaseUrl, connections, seconds }
   const bare = await askBare(from.scripts, { ...load, perSecond })
+  // Connections that have just ended are counted once the server has noticed.
+  await pause(300)
   const bareBefore = cpuOf(postmaster)
   const runs = (await askBare(from.scripts, load)).length
+  await pause(300)
   return { ...result, bare, bareDatabase: (cpuOf(postmaster) - bareBefore) / runs }
 }
 
