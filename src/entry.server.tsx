@@ -1,6 +1,5 @@
 /** Renders a page whole, so that its inline scripts can be hashed for the security policy. */
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
@@ -19,24 +18,24 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const { html, failed } = await render(request, context)
+  const { body, failed } = await render(request, context)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
   if (import.meta.env.PROD) {
-    headers.set('content-security-policy', contentSecurityPolicy(html, serverApi().site))
+    headers.set('content-security-policy', contentSecurityPolicy(body.toString(), serverApi().site))
   }
   const failure = failures.get(request)
   if (failure?.retryAfter) headers.set('retry-after', String(failure.retryAfter))
   if (failure || status >= 500) headers.set('cache-control', 'no-store')
   const answer = failure?.status ?? (failed && status < 400 ? 500 : status)
-  return new Response(html, { status: answer, headers })
+  return new Response(body, { status: answer, headers })
 }
 
 function render(
   request: Request,
   context: EntryContext,
-): Promise<{ html: string; failed: boolean }> {
+): Promise<{ body: Buffer<ArrayBuffer>; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const timer = setTimeout(() => abort(), renderLimit)
@@ -45,9 +44,18 @@ function render(
       {
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
-          pipe(body)
-          text(body).then((html) => resolve({ html, failed }), reject)
+          const chunks: Buffer[] = []
+          const whole = new Writable({
+            write(chunk: Buffer, _, done) {
+              chunks.push(chunk)
+              done()
+            },
+            final(done) {
+              resolve({ body: Buffer.concat(chunks), failed })
+              done()
+            },
+          })
+          pipe(whole)
         },
         onShellError(error) {
           clearTimeout(timer)

@@ -57,7 +57,8 @@ async function sendResponse(reply: FastifyReply, response: Response) {
   response.headers.forEach((value, name) => {
     reply.header(name, value)
   })
-  return reply.send(await response.text())
+  // As bytes: a page is long, and read as text it would be decoded and encoded once more.
+  return reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
 function webHeaders(request: FastifyRequest): Headers {
