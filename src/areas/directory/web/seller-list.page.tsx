@@ -74,7 +74,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-6 md:py-10">
       <h1>{heading(type.name, search)}</h1>
-      <p className="prose mt-2 text-muted">{m.seller_list_intro()}</p>
+      <p className="mt-2 text-muted max-md:hidden">{m.seller_list_intro()}</p>
       <SearchForm path={pathname} search={search} key={writeSearch(search)} />
       {sellerList.length === 0 ? (
         <Empty

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { findBrowser } from './lib/browser.mjs'
+import { inRoot, pinnedNode } from './lib/paths.mjs'
+import { prepare } from './lib/prepare.mjs'
+import { Failure, runMain } from './lib/process.mjs'
+
+/** What is shown, and how much of it: `tall` in pixels, of a page that goes on. */
+const pages = [
+  { name: 'home', path: '/', tall: 3800 },
+  { name: 'list', path: '/TileSellers/2', tall: 1700 },
+  { name: 'storefront', path: '/Seller/aravalli-stone-house', tall: 2200 },
+]
+const widths = [1280, 360]
+const schemes = ['light', 'dark']
+const folder = inRoot('docs/pictures')
+
+/** `npm run pictures:docs`: photographs the demo market, on a database of its own, for the README. */
+await runMain(async () => {
+  await prepare()
+  const env = await findBrowser()
+  const data = mkdtempSync(path.join(tmpdir(), 'neev-pictures-'))
+  const port = await freePort()
+  const server = spawn(pinnedNode, [inRoot('src/main.ts')], {
+    env: { ...process.env, DEMO: '1', DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  try {
+    await Promise.race([
+      listening(port),
+      ended.then((code) => {
+        throw new Failure(`The server ended before it listened (${code}).`)
+      }),
+    ])
+    mkdirSync(folder, { recursive: true })
+    await photograph(`http://localhost:${port}`, env)
+  } finally {
+    server.kill('SIGTERM')
+    await ended
+    rmSync(data, { recursive: true, force: true })
+  }
+  return 0
+})
+
+async function photograph(base, env) {
+  const { chromium } = await import('playwright-core')
+  const browser = await chromium.launch({
+    executablePath: env.CHROME_PATH,
+    env: { ...process.env, ...env },
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  for (const colorScheme of schemes) {
+    for (const width of widths) {
+      const viewport = { width, height: 800 }
+      const context = await browser.newContext({
+        viewport,
+        colorScheme,
+        reducedMotion: 'reduce',
+        // For the style below, which no page would allow.
+        bypassCSP: true,
+      })
+      const page = await context.newPage()
+      for (const { name, path: address, tall } of pages) {
+        await page.goto(base + address, { waitUntil: 'networkidle' })
+        await page.addStyleTag({ content: '.floats { display: none }' })
+        // Pictures load as they come near.
+        for (let top = 0; top < tall; top += 500) {
+          await page.evaluate((y) => scrollTo(0, y), top)
+          await page.waitForLoadState('networkidle')
+          await setTimeout(200)
+        }
+        await page.evaluate(() => scrollTo(0, 0))
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        const clip = { x: 0, y: 0, width, height: Math.min(height, tall) }
+        const file = `${name}-${width}-${colorScheme}.webp`
+        const bytes = await compressed(await page.screenshot({ fullPage: true, clip }))
+        writeFileSync(path.join(folder, file), bytes)
+        console.log(`${file}  ${Math.round(bytes.length / 1024)} KB`)
+      }
+      await context.close()
+    }
+  }
+  await browser.close()
+}
+
+/** Small enough for a README: at most 960 pixels wide. */
+async function compressed(png) {
+  const { default: sharp } = await import('sharp')
+  return sharp(png)
+    .resize({ width: 960, withoutEnlargement: true })
+    .webp({ quality: 72, effort: 5 })
+    .toBuffer()
+}
+
+async function listening(port) {
+  for (let tries = 0; tries < 240; tries++) {
+    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await setTimeout(500)
+  }
+  throw new Failure('The server did not start within two minutes.')
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.listen(0, () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}
