@@ -75,6 +75,16 @@ export interface BareLoad {
   perSecond?: number
 }
 
+// As the server's connections are, and planned once: pgbench prepares each question by itself, and
+// planning them all would count as their cost.
+const asPrepared = [
+  'jit=off',
+  'max_parallel_workers_per_gather=0',
+  'plan_cache_mode=force_generic_plan',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
+
 /** Runs the scripts; answers what each run of one took, sorted. */
 export async function askBare(
   { folder, variables }: Scripts,
@@ -82,14 +92,15 @@ export async function askBare(
 ): Promise<Times> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const log = join(folder, 'log')
-  await promisify(execFile)(program, [
+  const words = [
     ...['-n', '-M', 'prepared', '-l', '--log-prefix', log],
     ...['-c', String(connections), '-T', String(seconds)],
     ...(perSecond ? ['--rate', String(perSecond)] : []),
     ...variables.flatMap(([name, value]) => ['-D', `${name}=${value}`]),
     ...files.flatMap((name) => ['-f', join(folder, name)]),
     url,
-  ])
+  ]
+  await promisify(execFile)(program, words, { env: { ...process.env, PGOPTIONS: asPrepared } })
   const logs = readdirSync(folder).filter((name) => name.startsWith('log.'))
   const times = logs.flatMap((name) => {
     const lines = readFileSync(join(folder, name), 'utf8').trim().split('\n')
