@@ -58,7 +58,6 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: journeys,
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -20,5 +20,5 @@ await runMain(async () => {
 
 function test(url) {
   console.log('\n== api and faults on PostgreSQL')
-  return runVitest(['api', 'faults'], { env: { TEST_DATABASE_URL: url }, timeLimit: 8 * 60_000 })
+  return runVitest(['api', 'faults'], { env: { TEST_DATABASE_URL: url }, timeLimit: 15 * 60_000 })
 }

@@ -18,9 +18,9 @@ const steps = [
   { name: 'lint', work: () => lint() },
   { name: 'structure', work: () => node(inRoot('scripts/check-structure.mjs')) },
   { name: 'build', work: () => prepare(), needs: ['words'] },
-  { name: 'unit', work: () => tests('unit', 3), needs: ['words'] },
-  { name: 'api', work: () => tests('api', 8), needs: ['words'] },
-  { name: 'faults', work: () => tests('faults', 4), needs: ['build'] },
+  { name: 'unit', work: () => tests('unit', 5), needs: ['words'] },
+  { name: 'api', work: () => tests('api', 15), needs: ['words'] },
+  { name: 'faults', work: () => tests('faults', 8), needs: ['build'] },
   { name: 'journeys', work: () => journeys(), needs: ['build'] },
 ]
 
@@ -43,7 +43,7 @@ function tests(project, minutes, env) {
 }
 
 async function journeys() {
-  return tests('journeys', 5, await findBrowser())
+  return tests('journeys', 10, await findBrowser())
 }
 
 /** `npm test`: installs what is missing and runs every check, or those that `--only` names. */
