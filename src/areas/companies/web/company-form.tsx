@@ -1,5 +1,5 @@
 /** The company's basic detail: register, and change later (document 2, section 2). */
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { call, failureTexts, readSession, saveSession } from '#areas/accounts/web/public.tsx'
 import { type PictureChange, useUpload } from '#areas/media/web/public.tsx'
@@ -16,6 +16,7 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import { defaultLimits, descriptionMax } from '../rules.ts'
+import type Background from './background-field.tsx'
 import {
   type CompanyFields,
   type CompanyFormInput,
@@ -29,7 +30,14 @@ import { useAnswers } from './use-answers.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
 // Below the first screen, and heavy: it comes when it comes near.
-const BackgroundField = lazy(() => import('./background-field.tsx'))
+// Without a connection it does not come: the rest of the form must stay, with what was typed.
+const BackgroundField = lazy(() =>
+  import('./background-field.tsx').catch(() => ({ default: NoBackgroundField })),
+)
+
+function NoBackgroundField(_: ComponentProps<typeof Background>) {
+  return <p className="text-15 text-muted">{m.company_background_missing()}</p>
+}
 
 /**
  * @param values what the form starts with.
