@@ -42,6 +42,11 @@ interface Result {
   bareDatabase: number
 }
 
+// The server under test must not outlive a bench that is stopped.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => killAll().finally(() => process.exit(1)))
+}
+
 const report: string[] = []
 try {
   const numbers = (list: string) => list.split(',').map(Number).filter(Boolean)

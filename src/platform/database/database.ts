@@ -86,7 +86,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database {
-  const reader = readerOver(pools.primary, 'The reader')
+  const reader = readerOver(pools.primary, 'The reader', pools.planned.get(pools.primary))
   const replica = pools.replicas.length === 0 ? reader : replicaReader(pools, log)
   let closing: Promise<void> | undefined
 

@@ -10,6 +10,11 @@ export interface Pools {
   readonly kind: 'embedded' | 'postgres'
   readonly primary: pg.Pool
   readonly replicas: pg.Pool[]
+  /**
+   * Beside the pool of each server another one, whose connections plan a statement once, whatever
+   * the values: for prepared statements, which are written for that. The embedded database has none.
+   */
+  readonly planned: ReadonlyMap<pg.Pool, pg.Pool>
   /** Sets how long a statement may run on a connection that the caller holds; 0 is for ever. */
   setTimeLimit(client: pg.PoolClient, milliseconds: number): Promise<void>
   listen: Listen
@@ -65,6 +70,7 @@ export async function openEmbedded(dataDir: string, options: PoolOptions): Promi
     kind: 'embedded',
     primary,
     replicas: [],
+    planned: new Map(),
     listen: listening.listen(primary),
     setTimeLimit: async (_client, milliseconds) => engine.setTimeLimit(milliseconds),
     close: async () => {
@@ -80,7 +86,7 @@ export async function openPostgres(
   urls: { primary: string; replicas: string[] },
   options: PoolOptions,
 ): Promise<Pools> {
-  const pool = (connectionString: string) =>
+  const pool = (connectionString: string, planning = '') =>
     watched(
       new pg.Pool({
         connectionString,
@@ -89,16 +95,25 @@ export async function openPostgres(
         keepAlive: true,
         idleTimeoutMillis: 30_000,
         connectionTimeoutMillis: Math.max(options.queryTimeLimit, SHORTEST_WAIT),
-        onConnect: (client: pg.ClientBase) => prepareConnection(client, options.queryTimeLimit),
+        onConnect: (client: pg.ClientBase) =>
+          prepareConnection(client, `${limits(options.queryTimeLimit)}${planning}`),
       }),
       options.log,
     )
   const primary = pool(urls.primary)
-  const replicas = urls.replicas.map(pool)
+  const replicas = urls.replicas.map((url) => pool(url))
+  const once = '; SET plan_cache_mode = force_generic_plan'
+  const planned = new Map(
+    [urls.primary, ...urls.replicas].flatMap((url, index) => {
+      const beside = [primary, ...replicas][index]
+      return beside ? [[beside, pool(url, once)]] : []
+    }),
+  )
   return {
     kind: 'postgres',
     primary,
     replicas,
+    planned,
     listen: listenOnServer(
       () =>
         new pg.Client({
@@ -112,14 +127,14 @@ export async function openPostgres(
       await client.query(limits(milliseconds))
     },
     close: async () => {
-      await Promise.all([primary, ...replicas].map((each) => each.end()))
+      await Promise.all([primary, ...replicas, ...planned.values()].map((each) => each.end()))
     },
   }
 }
 
 // Statements rather than start-up parameters, which connection poolers refuse.
-async function prepareConnection(client: pg.ClientBase, limit: number): Promise<void> {
-  await client.query(`${limits(limit)}; SET TIME ZONE 'UTC'; ${shortStatements}`)
+async function prepareConnection(client: pg.ClientBase, own: string): Promise<void> {
+  await client.query(`${own}; SET TIME ZONE 'UTC'; ${shortStatements}`)
 }
 
 // Compiling a plan, or starting workers for it, takes longer than what a page asks; the search relies

@@ -11,7 +11,7 @@ const rest = 10_000
  * A Reader over the replicas, in turn. One that cannot be reached rests for ten seconds; what it was
  * asked, and what its recovery cancelled, the primary answers.
  */
-export function replicaReader({ primary, replicas }: Pools, log: Log): PreparedReader {
+export function replicaReader({ primary, replicas, planned }: Pools, log: Log): PreparedReader {
   const restsUntil = new Map<pg.Pool, number>()
   let turn = 0
 
@@ -22,23 +22,25 @@ export function replicaReader({ primary, replicas }: Pools, log: Log): PreparedR
     return awake[turn % awake.length] ?? primary
   }
 
-  return readerOver(
-    {
-      query: async (statement, values) => {
-        const pool = next()
-        try {
-          return await send(pool, statement, values)
-        } catch (error) {
-          if (pool === primary) throw error
-          if (isUnreachable(error)) {
-            restsUntil.set(pool, performance.now() + rest)
-            log('warn', 'A read replica cannot be reached: the primary answers for it', error)
-          } else if (!isRetryable(error)) throw error
-          return send(primary, statement, values)
-        }
-      },
+  const over = (chosen: (pool: pg.Pool) => pg.Pool) => ({
+    query: async (statement: unknown, values?: unknown[]) => {
+      const pool = next()
+      try {
+        return await send(chosen(pool), statement, values)
+      } catch (error) {
+        if (pool === primary) throw error
+        if (isUnreachable(error)) {
+          restsUntil.set(pool, performance.now() + rest)
+          log('warn', 'A read replica cannot be reached: the primary answers for it', error)
+        } else if (!isRetryable(error)) throw error
+        return send(chosen(primary), statement, values)
+      }
     },
+  })
+  return readerOver(
+    over((pool) => pool),
     'A replica',
+    over((pool) => planned.get(pool) ?? pool),
   )
 }
 

@@ -94,8 +94,15 @@ export function drizzleOver(statements: Statements) {
   return database
 }
 
-/** A Reader over a pool, one statement at a time; refused inside a transaction. */
-export function readerOver(pool: Statements, name: string): PreparedReader {
+/**
+ * A Reader over a pool, one statement at a time; refused inside a transaction. Prepared statements
+ * go to `planned`.
+ */
+export function readerOver(
+  pool: Statements,
+  name: string,
+  planned: Statements = pool,
+): PreparedReader {
   const reader = drizzleOver({
     query: async (statement, values) => {
       refuseInsideTransaction(name)
@@ -106,7 +113,7 @@ export function readerOver(pool: Statements, name: string): PreparedReader {
     prepared: async <Row>({ name: key, text }: PreparedStatement, values: readonly unknown[]) => {
       refuseInsideTransaction(name)
       try {
-        const result = await pool.query({ name: key, text, values: [...values] })
+        const result = await planned.query({ name: key, text, values: [...values] })
         return result.rows as Row[]
       } catch (error) {
         throw translateFailure(error)
