@@ -48,7 +48,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   clearInterval(timer)
   expect(answer.startsWith(reason) ? reason : answer).toBe(reason)
   expect(performance.now() - begun).toBeLessThan(10_000)
-  expect(peak - idle).toBeLessThan(150 * megabyte)
+  expect(peak - idle).toBeLessThan(300 * megabyte)
 })
 
 test('a wrong extension or declared type changes nothing: the content decides', async () => {
