@@ -30,6 +30,7 @@ const bounds = new Map<Endpoint, Bound>(
     bind(accounts.sendResetCode, passwords.sendResetCode),
     bind(accounts.resetPassword, passwords.resetPassword),
     bind(accounts.updatePassword, passwords.updatePassword),
+    bind(accounts.loggedInUser, sessions.loggedInUser),
     bind(accounts.sessions, sessions.sessions),
     bind(accounts.endSession, sessions.endSession),
     bind(accounts.endOtherSessions, sessions.endOtherSessions),

@@ -40,6 +40,7 @@ export const endpoints = [
   bind(accounts.sendResetCode, password.sendResetCode),
   bind(accounts.resetPassword, password.resetPassword),
   bind(accounts.updatePassword, password.updatePassword),
+  bind(accounts.loggedInUser, session.loggedInUser),
   bind(accounts.sessions, session.sessions),
   bind(accounts.endSession, session.endSession),
   bind(accounts.endOtherSessions, session.endOtherSessions),

@@ -14,6 +14,8 @@ let context: BrowserContext
 let page: Page
 let complaints: string[]
 let referralCode: string
+/** Another device of the same person, logged in before there was a company. */
+let laptop: BrowserContext
 
 const basicDetail = '/companyDetail/companyBasicDetail'
 const addresses = '/companyDetail/companyAddress'
@@ -34,6 +36,11 @@ beforeAll(async () => {
   complaints = opened.complaints
   await logIn(page, server, buyer)
   await page.waitForURL((url) => url.pathname !== '/login')
+  laptop = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const elsewhere = await laptop.newPage()
+  await logIn(elsewhere, server, buyer)
+  await elsewhere.waitForURL((url) => url.pathname !== '/login')
+  await elsewhere.close()
 })
 afterAll(async () => {
   await browser.close()
@@ -117,6 +124,15 @@ test('registers once on a double press, with a picture that waits for an admin',
     `select count(*)::int as count from companies where url = 'meera_ec'`,
   )
   expect(rows[0]?.count).toBe(1)
+})
+
+test('another device that logged in before knows the company as soon as it is needed', async () => {
+  const elsewhere = await laptop.newPage()
+  await elsewhere.goto(server.url + addresses)
+  await elsewhere.getByLabel(m.address_first_line()).waitFor()
+  await elsewhere.goto(server.url + basicDetail)
+  await expect.poll(() => elsewhere.getByLabel(m.company_name()).inputValue()).toBe(firm)
+  await laptop.close()
 })
 
 test('the menus know of the company without a new login, and after a reload', async () => {

@@ -192,6 +192,27 @@ export const accounts = {
     exampleAnswer: 0,
   }),
 
+  loggedInUser: endpoint({
+    method: 'GET',
+    path: 'Login/GetLoggedInUserAsync',
+    audience: 'user',
+    summary: "The caller's record as it is now, without the token.",
+    input: z.object({}),
+    output: z.omit(loggedInUser, { token: true }),
+    example: {},
+    exampleAnswer: {
+      id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+      username: 'buyer@example.com',
+      firstName: 'Meera',
+      middleName: '',
+      lastName: 'Joshi',
+      contactNo: '9829033333',
+      companyId: emptyGuid,
+      companyUrl: '',
+      hasSellerAccount: false,
+    },
+  }),
+
   sessions: endpoint({
     method: 'GET',
     path: 'Login/GetSessionsAsync',

@@ -39,6 +39,19 @@ export function requireUser(request: Request): LoggedInUser {
   return user
 }
 
+/**
+ * The same of a page about the user's company. Somebody without one may have registered it on
+ * another device since the login, so the server is asked; what asks is fetched only then.
+ */
+export async function requireOwner(request: Request): Promise<LoggedInUser> {
+  const user = requireUser(request)
+  if (user.hasSellerAccount) return user
+  return import('./refresh-session.ts').then(
+    ({ refreshSession }) => refreshSession(user, request.signal),
+    () => user,
+  )
+}
+
 /** Logs out; what it needs is fetched when somebody does. */
 export async function logOut(): Promise<void> {
   // Without a connection the browser still forgets.

@@ -11,7 +11,7 @@ import {
   failureTexts,
   LoadFailure,
   pageTitle,
-  requireUser,
+  requireOwner,
 } from '#areas/accounts/web/public.tsx'
 import { useOwnCompany } from '#areas/companies/web/public.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
@@ -31,7 +31,7 @@ import {
 } from './own-products-params.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = requireUser(request)
+  const user = await requireOwner(request)
   if (!user.hasSellerAccount) return { kind: 'failed', failure: null } as const
   const { companyId, id: loginId } = user
   const options = { signal: request.signal }

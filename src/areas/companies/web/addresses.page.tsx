@@ -11,7 +11,7 @@ import {
   failureTexts,
   LoadFailure,
   pageTitle,
-  requireUser,
+  requireOwner,
 } from '#areas/accounts/web/public.tsx'
 import { saveResult } from '#kernel/codes.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
@@ -27,7 +27,7 @@ import { AddressList } from './address-list.tsx'
 import { RegisterFirst } from './register-first.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = requireUser(request)
+  const user = await requireOwner(request)
   if (!user.hasSellerAccount) return { user, list: null, failure: null }
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }

@@ -14,7 +14,7 @@ import {
   failureTexts,
   LoadFailure,
   pageTitle,
-  requireUser,
+  requireOwner,
   useSession,
 } from '#areas/accounts/web/public.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
@@ -29,7 +29,7 @@ import { CompanyForm } from './company-form.tsx'
 import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = requireUser(request)
+  const user = await requireOwner(request)
   if (!user.hasSellerAccount) return { user, company: null, failure: null }
   try {
     const own = { userId: user.id, companyId: user.companyId }

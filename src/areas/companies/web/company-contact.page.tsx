@@ -12,7 +12,7 @@ import {
   failureTexts,
   LoadFailure,
   pageTitle,
-  requireUser,
+  requireOwner,
 } from '#areas/accounts/web/public.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { linkButton } from '#ui/button.tsx'
@@ -27,7 +27,7 @@ import { useOwnCompany } from './own-company.ts'
 import { ShopNotice } from './shop-notice.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = requireUser(request)
+  const user = await requireOwner(request)
   if (!user.hasSellerAccount) return { user, addresses: [], failure: null }
   try {
     const own = { userId: user.id, companyId: user.companyId }

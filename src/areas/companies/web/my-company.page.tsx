@@ -12,7 +12,7 @@ import {
   failureTexts,
   LoadFailure,
   pageTitle,
-  requireUser,
+  requireOwner,
 } from '#areas/accounts/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { linkButton } from '#ui/button.tsx'
@@ -25,7 +25,7 @@ import type { OwnCompany } from './own-company.ts'
 import { RegisterFirst } from './register-first.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = requireUser(request)
+  const user = await requireOwner(request)
   if (!user.hasSellerAccount) return { company: null, failure: null }
   try {
     const own = { userId: user.id, companyId: user.companyId }

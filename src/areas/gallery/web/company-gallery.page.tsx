@@ -5,7 +5,7 @@ import {
   failureTexts,
   LoadFailure,
   pageTitle,
-  requireUser,
+  requireOwner,
 } from '#areas/accounts/web/public.tsx'
 import {
   OwnListForm,
@@ -26,7 +26,7 @@ import { gallery, type OwnImage } from '../contract.ts'
 const path = '/companyDetail/myCompany/companyGallery'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = requireUser(request)
+  const user = await requireOwner(request)
   if (!user.hasSellerAccount) return { kind: 'failed', failure: null } as const
   const search = readOwnList(new URL(request.url).searchParams)
   try {

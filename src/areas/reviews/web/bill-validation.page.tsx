@@ -5,7 +5,7 @@ import {
   failureTexts,
   LoadFailure,
   pageTitle,
-  requireUser,
+  requireOwner,
 } from '#areas/accounts/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
@@ -16,7 +16,7 @@ import { m } from '#words/messages.js'
 import { type BillToVerify, reviews } from '../contract.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = requireUser(request)
+  const user = await requireOwner(request)
   if (!user.hasSellerAccount) return { bills: [], failure: null }
   try {
     const own = { companyId: user.companyId, loginId: user.id }

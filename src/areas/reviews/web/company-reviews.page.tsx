@@ -5,7 +5,7 @@ import {
   failureTexts,
   LoadFailure,
   pageTitle,
-  requireUser,
+  requireOwner,
 } from '#areas/accounts/web/public.tsx'
 import {
   OwnListForm,
@@ -28,7 +28,7 @@ import { ReviewSummary } from './review-summary.tsx'
 const path = '/companyDetail/myCompany/companyReview'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = requireUser(request)
+  const user = await requireOwner(request)
   if (!user.hasSellerAccount) return { kind: 'failed', failure: null } as const
   const search = readOwnList(new URL(request.url).searchParams)
   try {

@@ -16,6 +16,15 @@ async function logIn(username: string) {
   return { token, caller }
 }
 
+test("answers the caller's record without the token, and a stranger nothing", async () => {
+  const asha = await t.account()
+  const { caller } = await logIn(asha.username)
+  const record = await t.call(accounts.loggedInUser, {}, { caller })
+  expect(record).toMatchObject({ id: caller.userId, username: asha.username })
+  expect(record).not.toHaveProperty('token')
+  await expect(t.call(accounts.loggedInUser, {})).rejects.toMatchObject({ status: 401 })
+})
+
 test('lists the own sessions, the one that asks first', async () => {
   const [asha, other] = [await t.account(), await t.account()]
   const first = await logIn(asha.username)

@@ -1,10 +1,21 @@
 /** Where somebody is logged in, and logging out there. */
 
 import { saveResult } from '#kernel/codes.ts'
+import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { accounts } from '../../contract.ts'
-import { sessionsOf } from '../reads.ts'
+import { loggedInUserOf, sessionsOf } from '../reads.ts'
 import { endOwnSession, endSessionsOf } from '../writes/sessions.ts'
+
+/** The caller's record: another device may have changed it since the login. */
+export const loggedInUser: Handler<typeof accounts.loggedInUser> = async (
+  _,
+  { caller, database },
+) => {
+  const user = await loggedInUserOf(database.reader, caller.userId)
+  if (!user) throw problem(404, 'There is no such account.')
+  return user
+}
 
 /** The caller's own sessions; the one that asks comes first. */
 export const sessions: Handler<typeof accounts.sessions> = async (_, { caller, database }) => {
