@@ -20,13 +20,24 @@ const heldData = z.object({
   takenAt: isoTime,
   account: row,
   sessions: rows,
+  /** One-time codes that were sent, and requests for them, which limit guessing. */
+  codes: rows,
+  codeRequests: rows,
+  /** Points that one's own code earned, and those that somebody else's earned by oneself. */
   referralCredits: rows,
+  referredBy: rows,
   person: row,
   addresses: rows,
   reviews: rows,
   contactMessages: rows,
   company: row,
   subscriptions: rows,
+  products: rows,
+  gallery: rows,
+  /** What was submitted and decided on all of these. */
+  verifications: rows,
+  /** Every stored picture that these name, with the address where it can be fetched. */
+  pictures: rows,
   mails: rows,
 })
 

@@ -1,6 +1,6 @@
 /** Reads of accounts: one statement each. */
 
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
@@ -8,7 +8,7 @@ import { emptyGuid } from '#kernel/ids.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { LoggedInUser } from '../contract.ts'
 import { normalReferralCode, phoneKey } from '../rules.ts'
-import { referralCredits, sessions, users } from './tables.ts'
+import { codeSendings, oneTimeCodes, referralCredits, sessions, users } from './tables.ts'
 
 /** What a login checks. */
 export interface Credentials {
@@ -182,6 +182,7 @@ export async function accountDataOf(reader: Reader, userId: string) {
       email: users.email,
       phone: users.phone,
       role: users.role,
+      status: users.status,
       referralCode: users.referralCode,
       createdAt: users.createdAt,
       lastLoginAt: users.lastLoginAt,
@@ -195,13 +196,30 @@ export async function accountDataOf(reader: Reader, userId: string) {
       .select({ id, userAgent, createdAt, lastSeenAt, expiresAt })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
-    referralCredits: await reader
-      .select({
-        reason: referralCredits.reason,
-        points: referralCredits.points,
-        creditedAt: referralCredits.creditedAt,
-      })
-      .from(referralCredits)
-      .where(eq(referralCredits.ownerId, userId)),
+    referralCredits: await creditsWhere(reader, eq(referralCredits.ownerId, userId)),
+    referredBy: await creditsWhere(reader, eq(referralCredits.creditedFor, userId)),
+    ...(await tracesOf(reader, account?.email ?? '')),
+  }
+}
+
+/** Points that were credited, without whose: that is the other's. */
+function creditsWhere(reader: Reader, which: SQL) {
+  const { reason, points, creditedAt } = referralCredits
+  return reader.select({ reason, points, creditedAt }).from(referralCredits).where(which)
+}
+
+/** What was noted under an address so that nobody guesses: codes, and requests for them. */
+async function tracesOf(reader: Reader, email: string) {
+  const { purpose, createdAt, expiresAt, usedAt, wrongGuesses } = oneTimeCodes
+  const { networkAddress, sentAt } = codeSendings
+  return {
+    codes: await reader
+      .select({ purpose, createdAt, expiresAt, usedAt, wrongGuesses })
+      .from(oneTimeCodes)
+      .where(eq(oneTimeCodes.email, email)),
+    codeRequests: await reader
+      .select({ networkAddress, sentAt })
+      .from(codeSendings)
+      .where(eq(codeSendings.email, email)),
   }
 }

@@ -1,6 +1,19 @@
 /** Billing's reads. */
 
-import { and, asc, count, desc, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -103,4 +116,15 @@ export function billingDataOf(reader: Reader, ownerId: string) {
     .innerJoin(companies, eq(companies.id, companySubscriptions.companyId))
     .where(eq(companies.ownerId, ownerId))
     .orderBy(asc(companySubscriptions.id))
+}
+
+/** Whether an owner's company has ever paid for anything: then its invoices have to be kept. */
+export async function hasBought(reader: Reader, ownerId: string): Promise<boolean> {
+  const rows = await reader
+    .select({ id: companySubscriptions.id })
+    .from(companySubscriptions)
+    .innerJoin(companies, eq(companies.id, companySubscriptions.companyId))
+    .where(and(eq(companies.ownerId, ownerId), isNotNull(companySubscriptions.orderId)))
+    .limit(1)
+  return rows.length > 0
 }

@@ -3,12 +3,13 @@ import type { Verifiable } from '#areas/moderation/server/public.ts'
 import { countPendingImages, pendingImages } from './reads.ts'
 import { decideGalleryImage } from './writes.ts'
 
-export { type GalleryPage, type GalleryQuery, publicGalleryOf } from './reads.ts'
+export { type GalleryPage, type GalleryQuery, galleryDataOf, publicGalleryOf } from './reads.ts'
 export {
   addGalleryImage,
   addGalleryImagesWithDecisions,
   type DecidedGalleryImage,
   decideGalleryImage,
+  deleteGalleryOf,
   keepGalleryWithinLimit,
   type NewGalleryImage,
 } from './writes.ts'

@@ -178,3 +178,12 @@ export async function pendingImages(
     pictures: [image.picture],
   }))
 }
+
+/** Every picture of a company's gallery, deleted ones too, for its owner. */
+export function galleryDataOf(reader: Reader, companyId: string) {
+  return reader
+    .select()
+    .from(galleryImages)
+    .where(eq(galleryImages.companyId, companyId))
+    .orderBy(asc(galleryImages.id))
+}

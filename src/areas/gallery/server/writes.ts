@@ -1,7 +1,7 @@
 /** The gallery's writes: each takes the transaction first. */
 
 import { eq, sql } from 'drizzle-orm'
-import { holdPicture, holdPictures } from '#areas/media/server/public.ts'
+import { holdPicture, holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
 import {
   type Decision,
   type Outcome,
@@ -134,6 +134,15 @@ export async function addGalleryImagesWithDecisions(
     ids.push(...rows.map((row) => row.id))
   }
   return ids
+}
+
+/** Deletes a company's gallery for good, deleted pictures too: their files go once nobody uses them. */
+export async function deleteGalleryOf(tx: Transaction, companyId: string): Promise<void> {
+  const rows = await tx
+    .delete(galleryImages)
+    .where(eq(galleryImages.companyId, companyId))
+    .returning({ id: galleryImages.id })
+  for (const { id } of rows) await releasePicturesOf(tx, holder(id))
 }
 
 /** Which gallery picture uses a stored picture, for the picture intake. */

@@ -1,6 +1,6 @@
 /** Media's reads. */
 
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '../rules.ts'
 import { pictures } from './tables.ts'
@@ -30,4 +30,14 @@ export async function pictureExists(reader: Reader, name: string): Promise<boole
     .from(pictures)
     .where(and(eq(pictures.name, name), isNotNull(pictures.storedAt), isNull(pictures.removedAt)))
   return rows.length > 0
+}
+
+/** What is known of stored pictures, for those who sent them. */
+export function pictureDataOf(reader: Reader, names: readonly string[]) {
+  const { name, width, height, bytes, createdAt } = pictures
+  return reader
+    .select({ name, width, height, bytes, createdAt })
+    .from(pictures)
+    .where(inArray(name, [...names]))
+    .orderBy(asc(createdAt), asc(name))
 }

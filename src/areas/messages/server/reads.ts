@@ -5,7 +5,7 @@ import { users } from '#areas/accounts/server/tables.ts'
 import { sortOrder, status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { contactMessages } from './tables.ts'
+import { contactMessages, contactSendings } from './tables.ts'
 
 /** What a list of messages is asked; status 0 and an empty text filter nothing. */
 export interface MessageQuery {
@@ -112,10 +112,19 @@ function orderOf(sortBy: number): SQL[] {
 }
 
 /** All that somebody wrote to the operator while logged in, for themselves. */
-export function messageDataOf(reader: Reader, userId: string) {
-  return reader
+export async function messageDataOf(reader: Reader, userId: string) {
+  const rows = await reader
     .select()
     .from(contactMessages)
     .where(eq(contactMessages.userId, userId))
     .orderBy(asc(contactMessages.id))
+  const { messageId, networkAddress, sentAt } = contactSendings
+  const sendings = await reader
+    .select({ messageId, networkAddress, sentAt })
+    .from(contactSendings)
+    .where(eq(contactSendings.userId, userId))
+  return rows.map((row) => ({
+    ...row,
+    sendings: sendings.filter((one) => one.messageId === row.id),
+  }))
 }

@@ -7,6 +7,7 @@ import type { Reader, Transaction } from '#platform/database/database.ts'
 import type { VerificationSubject } from '../rules.ts'
 
 export { verificationDecided } from './events.ts'
+export { verificationDataOf } from './reads.ts'
 export { recordVerification, recordVerifications, type Verification } from './writes.ts'
 
 /** One kind of thing that an admin verifies; `app/verifiables.ts` lists them all. */

@@ -1,6 +1,6 @@
 /** Moderation's reads. */
 
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import type { VerificationSubject } from '../rules.ts'
 import { verificationHistory } from './tables.ts'
@@ -25,4 +25,29 @@ export function historyOf(
     )
     .orderBy(asc(verificationHistory.id))
     .limit(historyMax)
+}
+
+/**
+ * What was submitted and decided on a company's things, on these reviews, or by this user: without
+ * who decided, which is another's.
+ */
+export function verificationDataOf(
+  reader: Reader,
+  { userId, companyId, reviewIds }: { userId: string; companyId?: string; reviewIds: number[] },
+) {
+  const { subject, subjectId, status, comment, decidedAt, decidedBy, id } = verificationHistory
+  return reader
+    .select({ subject, subjectId, status, comment, decidedAt })
+    .from(verificationHistory)
+    .where(
+      or(
+        eq(decidedBy, userId),
+        // A review's rows name the company that it is about.
+        companyId
+          ? and(eq(verificationHistory.companyId, companyId), ne(subject, 'review'))
+          : undefined,
+        and(eq(subject, 'review'), inArray(subjectId, reviewIds.map(String))),
+      ),
+    )
+    .orderBy(asc(id))
 }

@@ -1,205 +1,179 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
-import { takePictureFile } from '#areas/media/server/public.ts'
-import { messages } from '#areas/messages/contract.ts'
-import { profile } from '#areas/profile/contract.ts'
+import { billingReference } from '#areas/billing/server/public.ts'
+import { catalogueReference } from '#areas/catalogue/server/public.ts'
 import { publicReviewsOf } from '#areas/reviews/server/public.ts'
-import { addReviewsWithDecisions } from '#areas/reviews/server/writes.ts'
-import { status } from '#kernel/codes.ts'
+import { addReferenceData } from '#platform/reference/reference.ts'
 import { password } from '../../../../tests/accounts.ts'
 import { refusal } from '../../../../tests/market.ts'
 import { openPeople, type PeopleTest, type Somebody } from '../../../../tests/people.ts'
-import { base64, drawn } from '../../../../tests/pictures.ts'
+import { type WellKnown, wellKnown } from '../../../../tests/well-known.ts'
 import { privacy } from '../contract.ts'
 
 let here: PeopleTest
 beforeAll(async () => {
   here = await openPeople()
+  await addReferenceData(here.database, [...billingReference, ...catalogueReference])
 })
 afterAll(() => here.close())
 
 const query = async (text: string, ...values: unknown[]) =>
   (await here.database.query<Record<string, unknown>>(text, values)).rows
 
-/** Somebody of whom every area holds something; the firm reviewed is somebody else's. */
-async function wellKnown(): Promise<{ person: Somebody; shopId: string; companyId: string }> {
-  const person = await here.somebody()
-  const loginId = person.userId
-  await here.call(person, profile.saveBasicDetail, {
-    loginId,
-    firstName: 'Ashalata',
-    lastName: 'Sharma',
-    dob: '1990-02-28',
-    gender: 2,
-    alternateContactNo: '9829055555',
-  })
-  const profilePic = base64(
-    await drawn(200, 200, Math.random() * 1e6)
-      .jpeg()
-      .toBuffer(),
-  )
-  await here.call(person, profile.uploadPicture, { loginId, profilePic })
-  await here.call(person, profile.saveAddresses, {
-    loginId,
-    AddressList: [
-      {
-        addressType: 1,
-        firstLine: '14, Civil Lines',
-        city: 'Jaipur',
-        state: 'Rajasthan',
-        pinCode: '302006',
-        country: 'India',
-        contactNo: '9829033333',
-      },
-    ],
-  })
-  await here.call(person, messages.save, {
-    Name: 'Asha Sharma',
-    EmailId: person.username,
-    PhoneNumber: person.phone,
-    title: 'Granite',
-    Message: 'Where?',
-    LoginId: loginId,
-  })
-  const [shopId, companyId] = [
-    await company((await here.somebody()).userId),
-    await company(person.userId),
-  ]
-  const picture = (await takePictureFile(here.services, await drawn(90, 60, 3).jpeg().toBuffer()))
-    .name
-  const approved = { status: status.approved, comment: '', decidedAt: new Date() }
-  await here.database.transaction((tx) =>
-    addReviewsWithDecisions(
-      tx,
-      [approved, null].map((admin, index) => ({
-        companyId: shopId,
-        userId: person.userId,
-        rating: 5,
-        message: `Review ${index}`,
-        bills: [{ picture, billNo: `KS-${index}`, billDate: '2026-11-02' }],
-        createdAt: new Date(),
-        isActive: true,
-        company: null,
-        admin,
-      })),
-      { quiet: true },
-    ),
-  )
-  await here.call(person, accounts.authenticate, { username: person.username, password })
-  return { person, shopId, companyId }
-}
-
-let shops = 0
-async function company(ownerId: string): Promise<string> {
-  shops += 1
-  const [row] = await query(
-    `insert into companies (owner_id, name, url, contact_no, email)
-     values ($1, 'Firm', $2, '9829011111', 'firm@example.com') returning id`,
-    ownerId,
-    `firm-${shops}`,
-  )
-  await query(
-    `insert into company_addresses (company_id, first_line, city, state, pin_code, country, contact_no)
-     values ($1, 'Plot 1', 'Jaipur', 'Rajasthan', '302001', 'India', '9829011111')`,
-    row?.id,
-  )
-  return String(row?.id)
-}
+const known = () => wellKnown(here)
 
 const download = (person: Somebody, typed: string) =>
   here.call(person, privacy.download, { loginId: person.userId, password: typed })
 const erase = (person: Somebody, typed: string) =>
   here.call(person, privacy.erase, { loginId: person.userId, password: typed })
 
-/** Every table's rows that name the person or their company, secrets included. */
-async function traces(person: Somebody): Promise<unknown> {
-  return Promise.all([
-    query('select * from users where id = $1', person.userId),
-    query('select * from people where user_id = $1', person.userId),
-    query('select * from user_addresses where user_id = $1', person.userId),
-    query('select * from reviews where user_id = $1 order by id', person.userId),
-    query('select * from review_bills where user_id = $1 order by id', person.userId),
-    query('select * from contact_messages where user_id = $1', person.userId),
-    query('select * from companies where owner_id = $1', person.userId),
-  ])
+/** Every row of every table, the queue's too, by table. */
+async function everything(): Promise<Map<string, string[]>> {
+  const tables = await query(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by name`,
+  )
+  const rows = await Promise.all(
+    tables.map(async ({ name }) => {
+      const found = await query(`select t::text as row from ${name} t`)
+      return [String(name), found.map(({ row }) => String(row))] as const
+    }),
+  )
+  return new Map(rows.filter(([, found]) => found.length > 0))
 }
+
+/** The rows of {@link everything} with any of these words, by table. */
+async function rowsWith(...words: string[]): Promise<Record<string, string[]>> {
+  const found = [...(await everything())].map(
+    ([name, rows]) =>
+      [name, rows.filter((row) => words.some((word) => row.includes(word)))] as const,
+  )
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
+}
+
+const saysWho = ({ person, mark }: WellKnown) => [mark, person.username, person.phone]
 
 describe('the download', () => {
   test('holds what every area knows, and no secret', async () => {
-    const { person } = await wellKnown()
+    const { person, mark, companyId } = await known()
     const { result, data } = await download(person, password)
     expect(result).toBe(0)
     expect(data).toMatchObject({
       account: { email: person.username, phone: person.phone, referralCode: person.referralCode },
       sessions: [{ userAgent: 'test' }],
-      person: { firstName: 'Ashalata', dateOfBirth: '1990-02-28' },
-      addresses: [{ firstLine: '14, Civil Lines' }],
-      reviews: [{ message: 'Review 0', bills: [{ billNo: 'KS-0' }] }, { message: 'Review 1' }],
-      contactMessages: [{ title: 'Granite', message: 'Where?' }],
-      company: { name: 'Firm', addresses: [{ firstLine: 'Plot 1' }] },
-      subscriptions: [],
+      codes: [{ purpose: 'reset_password' }],
+      codeRequests: [{ networkAddress: '192.0.2.1' }],
+      referralCredits: [{ reason: 'sign_up', points: 100 }],
+      referredBy: [{ reason: 'sign_up', points: 100 }],
+      person: { firstName: mark, dateOfBirth: '1990-02-28' },
+      addresses: [{ firstLine: `14, ${mark} Lines` }],
+      reviews: [{ message: 'Review 0', bills: [{ billNo: `${mark}-0` }] }, { message: 'Review 1' }],
+      contactMessages: [{ title: 'Granite', sendings: [{ networkAddress: '192.0.2.1' }] }],
+      company: {
+        name: 'Firm',
+        description: mark,
+        workingTypes: [2],
+        addresses: [{ firstLine: `Plot 1, ${mark}` }],
+      },
+      subscriptions: [{ name: 'Gold' }],
+      products: [{ name: 'Ivory tile', tags: [], images: [{}] }],
+      gallery: [{ name: mark }],
+      verifications: [{ subject: 'gallery_image', status: 12 }],
     })
+    const names = [
+      data?.person?.picture,
+      data?.company?.backgroundPicture,
+      Object(data?.reviews[0]).bills[0].picture,
+    ]
+    expect(data?.pictures.map(({ name }) => name).sort()).toEqual(names.sort())
+    expect(data?.pictures[0]?.address).toMatch(/^http.*\/images\/[0-9a-f]{32}-90x60-\w+\/160.webp$/)
+    expect(data?.mails).toHaveLength(2)
+    expect(JSON.stringify(data)).toContain(companyId)
     const [row] = await query('select password_hash from users where id = $1', person.userId)
     const text = JSON.stringify(data)
     expect(text).not.toContain(String(row?.password_hash))
     expect(text).not.toMatch(/hash|argon2/i)
   })
 
+  test('knows every table that could hold something of a person', async () => {
+    // What refers to people or companies, however many steps away, and what has such a column.
+    const tables = await query(`
+      with recursive reached (name) as (
+        select name from unnest(array['users', 'companies']) as name
+        union
+        select constraints.conrelid::regclass::text
+        from pg_constraint constraints
+        join reached on constraints.confrelid::regclass::text = reached.name
+        where constraints.contype = 'f'
+      )
+      select name from reached
+      union
+      select relname::text from pg_class
+      join pg_attribute on attrelid = pg_class.oid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and attname ~
+          '(user_id|owner_id|company_id|email|recipient|phone|network_address|subject|picture|hash)'
+      order by name`)
+    expect(tables.map(({ name }) => name)).toEqual(Object.keys(heldIn).sort())
+  })
+
   test('asks for the password (6)', async () => {
-    const { person } = await wellKnown()
+    const { person } = await known()
     expect(await download(person, 'Wrong@1')).toEqual({ result: 6, data: null })
   })
 })
 
 describe('the erasure', () => {
   test('asks for the password (6) and changes nothing without', async () => {
-    const { person } = await wellKnown()
-    const before = await traces(person)
-    expect(await erase(person, 'Wrong@1')).toBe(6)
-    expect(await traces(person)).toEqual(before)
+    const who = await known()
+    const before = await rowsWith(who.person.userId, who.companyId, ...saysWho(who))
+    expect(Object.keys(before).length).toBeGreaterThan(15)
+    expect(await erase(who.person, 'Wrong@1')).toBe(6)
+    expect(await rowsWith(who.person.userId, who.companyId, ...saysWho(who))).toEqual(before)
   })
 
-  test('leaves nothing that names the person', async () => {
-    const { person, companyId } = await wellKnown()
-    const { person: other } = await wellKnown()
-    const others = await traces(other)
+  test('leaves nothing that names the person, in no table', async () => {
+    const who = await known()
+    const { person, companyId } = who
+    const other = await known()
+    const others = await rowsWith(...saysWho(other))
     expect(await erase(person, password)).toBe(0)
-    const text = JSON.stringify(await traces(person))
-    for (const word of [
-      person.username,
-      person.phone,
-      'Asha',
-      'Sharma',
-      'Civil',
-      'KS-',
-      'Granite',
-    ]) {
-      expect(text).not.toContain(word)
-    }
-    expect(await query('select * from user_addresses where user_id = $1', person.userId)).toEqual(
-      [],
+    // The last mail is still to leave; like every mail, its address is forgotten after 30 days.
+    expect(Object.keys(await rowsWith(...saysWho(who)))).toEqual(['public.mails'])
+    await here.deliverMails()
+    const { 'public.mails': mails, ...rest } = await rowsWith(...saysWho(who))
+    expect(rest).toEqual({})
+    expect(mails).toHaveLength(1)
+    expect(await rowsWith(...saysWho(other))).toEqual(others)
+
+    const gone = ['user_addresses', 'sessions', 'contact_messages'].map((table) =>
+      query(`select * from ${table} where user_id = $1`, person.userId),
     )
-    expect(await query('select * from sessions where user_id = $1', person.userId)).toEqual([])
+    expect((await Promise.all(gone)).flat()).toEqual([])
     expect(
       await query(
-        `select * from picture_uses where subject = 'profile_picture' and subject_id = $1`,
+        `select * from picture_uses where subject_id in ($1, $2)`,
         person.userId,
-      ),
-    ).toEqual([])
-    expect(await query('select * from companies where id = $1', companyId)).toMatchObject([
-      { is_active: false, name: 'Firm', contact_no: '', email: '' },
-    ])
-    expect(
-      await query(
-        'select is_active, contact_no from company_addresses where company_id = $1',
         companyId,
       ),
-    ).toEqual([{ is_active: false, contact_no: '' }])
-    expect(await traces(other)).toEqual(others)
+    ).toEqual([])
+    expect(await query('select * from gallery_images where company_id = $1', companyId)).toEqual([])
+    expect(await query('select * from companies where id = $1', companyId)).toMatchObject([
+      { is_active: false, name: 'Firm', contact_no: '', email: '', background_picture: '' },
+    ])
+  })
+
+  test('keeps the addresses of a firm that has invoices', async () => {
+    const { person, mark, companyId } = await known()
+    await query('update company_subscriptions set order_id = 1 where company_id = $1', companyId)
+    await erase(person, password)
+    expect(
+      await query('select * from company_addresses where company_id = $1', companyId),
+    ).toMatchObject([{ first_line: `Plot 1, ${mark}`, contact_no: '', is_active: false }])
   })
 
   test('keeps verified reviews without a name, and hides what nobody can verify any more', async () => {
-    const { person, shopId } = await wellKnown()
+    const { person, shopId } = await known()
     await erase(person, password)
     const page = await publicReviewsOf(here.database.reader, shopId, {
       filterText: '',
@@ -220,7 +194,7 @@ describe('the erasure', () => {
   })
 
   test('ends the account: no login, the address is free, one last mail', async () => {
-    const { person } = await wellKnown()
+    const { person } = await known()
     await erase(person, password)
     const { username } = person
     expect(await here.call(person, accounts.authenticate, { username, password })).toMatchObject({
@@ -246,3 +220,36 @@ describe('the erasure', () => {
     expect(await refusal(erase({ ...person, role: 'admin' }, password))).toBe(409)
   })
 })
+
+/** Under which key of the download a table's rows stand, or why they stand under none. */
+const heldIn = {
+  code_sendings: 'codeRequests',
+  companies: 'company',
+  company_addresses: 'company',
+  company_subscriptions: 'subscriptions',
+  company_working_types: 'company',
+  contact_messages: 'contactMessages',
+  contact_sendings: 'contactMessages',
+  default_product_images: 'of nobody: the shared catalogue',
+  directory_entries: 'a copy of the company for the search',
+  directory_listings: 'a copy of the company for the search',
+  directory_search: 'a copy of the company for the search',
+  gallery_images: 'gallery',
+  login_attempts: 'none: the password that the download asks for forgives them',
+  mails: 'mails',
+  one_time_codes: 'codes',
+  people: 'person',
+  picture_uses: 'pictures',
+  pictures: 'pictures',
+  product_images: 'products',
+  product_tags: 'products',
+  products: 'products',
+  referral_credits: 'referralCredits',
+  review_bills: 'reviews',
+  reviews: 'reviews',
+  sessions: 'sessions',
+  subscription_notices: 'which near ends were told: a subscription and a number of days',
+  user_addresses: 'addresses',
+  users: 'account',
+  verification_history: 'verifications',
+}

@@ -1,27 +1,30 @@
 /** What is held on oneself, gathered from every area that holds any of it, and erased there. */
-import { accountDataOf, confirmPassword, eraseAccount } from '#areas/accounts/server/public.ts'
-import { billingDataOf } from '#areas/billing/server/public.ts'
-import { closeCompanyOf, companyChanged, companyDataOf } from '#areas/companies/server/public.ts'
-import { deleteMessagesOf, messageDataOf } from '#areas/messages/server/public.ts'
-import { erasePerson, profileDataOf } from '#areas/profile/server/public.ts'
-import { eraseAuthor, reviewDataOf } from '#areas/reviews/server/public.ts'
+import { confirmPassword, eraseAccount } from '#areas/accounts/server/public.ts'
+import { hasBought } from '#areas/billing/server/public.ts'
+import { closeCompanyOf, companyChanged } from '#areas/companies/server/public.ts'
+import { deleteGalleryOf } from '#areas/gallery/server/public.ts'
+import { deleteMessagesOf } from '#areas/messages/server/public.ts'
+import { erasePerson } from '#areas/profile/server/public.ts'
+import { eraseAuthor } from '#areas/reviews/server/public.ts'
 import { role, saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
-import type { Reader } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
-import { mailsTo } from '#platform/mail/claims.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
-import type { HeldData, privacy } from '../contract.ts'
+import type { privacy } from '../contract.ts'
+import { heldDataOf } from './reads.ts'
 
 /** All that is held on the caller, for one who knows the password. */
 export const download: Handler<typeof privacy.download> = async ({ password }, context) => {
   const refusal = await passwordRefusal(password, context)
   if (refusal !== undefined) return { result: refusal, data: null }
-  const { caller, database } = context
-  return { result: saveResult.updated, data: await heldDataOf(database.reader, caller.userId) }
+  const { caller, database, settings } = context
+  const { baseUrl } = settings.images
+  const imageBase = new URL(baseUrl, settings.publicUrl).href
+  const data = await heldDataOf(database.reader, { userId: caller.userId, imageBase })
+  return { result: saveResult.updated, data }
 }
 
 /**
@@ -43,8 +46,11 @@ export const erase: Handler<typeof privacy.erase> = async ({ password }, context
     await erasePerson(tx, userId)
     await eraseAuthor(tx, userId)
     await deleteMessagesOf(tx, userId)
-    const companyId = await closeCompanyOf(tx, userId)
-    if (companyId) await emit(tx, companyChanged, { companyId })
+    const companyId = await closeCompanyOf(tx, userId, { invoiced: await hasBought(tx, userId) })
+    if (companyId) {
+      await deleteGalleryOf(tx, companyId)
+      await emit(tx, companyChanged, { companyId })
+    }
     await mailer.queue(tx, erasedMail(settings, address))
     log.info({ userId }, 'account erased')
     return saveResult.updated
@@ -60,24 +66,6 @@ async function passwordRefusal(
   const { result } = await confirmPassword(database, owner, password)
   if (result === 'right') return undefined
   return result === 'wrong' ? saveResult.invalidUser : saveResult.notExist
-}
-
-async function heldDataOf(reader: Reader, userId: string): Promise<HeldData> {
-  const { account, sessions, referralCredits } = await accountDataOf(reader, userId)
-  const { person, addresses } = await profileDataOf(reader, userId)
-  return {
-    takenAt: new Date().toISOString(),
-    account: account ?? null,
-    sessions,
-    referralCredits,
-    person,
-    addresses,
-    reviews: await reviewDataOf(reader, userId),
-    contactMessages: await messageDataOf(reader, userId),
-    company: await companyDataOf(reader, userId),
-    subscriptions: await billingDataOf(reader, userId),
-    mails: account ? await mailsTo(reader, account.email) : [],
-  }
 }
 
 function erasedMail(site: MailSite, to: string): Mail {

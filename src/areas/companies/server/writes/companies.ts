@@ -1,7 +1,7 @@
 /** Companies' writes: each takes the transaction first. */
 
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { holdPictures, releasePicture } from '#areas/media/server/public.ts'
+import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { AddressRow, Company } from '../reads/companies.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
@@ -82,30 +82,45 @@ export async function setWorkingTypes(
 }
 
 /**
- * Closes an owner's company for good: out of lists, no storefront, its words and pictures for nobody
- * any more; how it was reached is blanked. Its name stays for the invoices and reviews that name it.
- * Answers its id; undefined for one who has none. Tell of the change: `companyChanged`.
+ * Closes an owner's company for good: out of lists, no storefront, what it said and showed of itself
+ * and how it was reached are blanked. Its name stays for the reviews that name it. Tell of the
+ * change: `companyChanged`.
+ *
+ * @param invoiced whether invoices have to be kept: then the addresses that they name stay too
+ * @returns its id; undefined for one who has none
  */
 export async function closeCompanyOf(
   tx: Transaction,
   ownerId: string,
+  { invoiced }: { invoiced: boolean },
 ): Promise<string | undefined> {
   const company = await lockCompanyOfOwner(tx, ownerId)
   if (!company) return undefined
-  await updateCompany(tx, company.id, {
+  const { id } = company
+  await updateCompany(tx, id, {
     isActive: false,
     contactNo: '',
     email: '',
+    description: '',
     pendingDescription: null,
+    descriptionComment: null,
+    backgroundPicture: '',
     pendingBackgroundPicture: null,
+    backgroundPictureComment: null,
   })
-  const { pendingBackgroundPicture: pending, id } = company
-  if (pending && pending !== company.backgroundPicture) {
-    await releasePicture(tx, pending, { subject: 'company_background_picture', subjectId: id })
-  }
+  await releasePicturesOf(tx, { subject: 'company_background_picture', subjectId: id })
+  const place = { firstLine: '', secondLine: '', city: '', state: '', pinCode: '', country: '' }
   await tx
     .update(companyAddresses)
-    .set({ isActive: false, contactNo: '', alternateContactNo: '', latitude: 0, longitude: 0 })
+    .set({
+      ...(invoiced ? {} : place),
+      isActive: false,
+      contactNo: '',
+      alternateContactNo: '',
+      description: '',
+      latitude: 0,
+      longitude: 0,
+    })
     .where(eq(companyAddresses.companyId, id))
   return id
 }

@@ -1,0 +1,145 @@
+/** Somebody of whom every area holds something, for tests of what is held on oneself. */
+import { randomUUID } from 'node:crypto'
+import { accounts } from '#areas/accounts/contract.ts'
+import { addGalleryImage } from '#areas/gallery/server/public.ts'
+import { holdPicture, takePictureFile } from '#areas/media/server/public.ts'
+import { messages } from '#areas/messages/contract.ts'
+import { profile } from '#areas/profile/contract.ts'
+import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
+import { status } from '#kernel/codes.ts'
+import { password } from './accounts.ts'
+import type { PeopleTest, Somebody } from './people.ts'
+import { base64, drawn } from './pictures.ts'
+
+/** A person with a firm, and somebody else's firm that they reviewed. */
+export interface WellKnown {
+  person: Somebody
+  /** A word in everything that says who they are, their firm's name left out. */
+  mark: string
+  companyId: string
+  shopId: string
+}
+
+/** Makes one, by the calls that people make wherever there is one. */
+export async function wellKnown(here: PeopleTest): Promise<WellKnown> {
+  const person = await here.somebody()
+  const { userId: loginId, username } = person
+  const mark = `Zubeida${randomUUID().slice(0, 8)}`
+  await here.call(person, profile.saveBasicDetail, {
+    loginId,
+    firstName: mark,
+    lastName: 'Sharma',
+    dob: '1990-02-28',
+    gender: 2,
+    alternateContactNo: '9829055555',
+  })
+  const profilePic = base64(await somePicture())
+  await here.call(person, profile.uploadPicture, { loginId, profilePic })
+  await here.call(person, profile.saveAddresses, {
+    loginId,
+    AddressList: [
+      {
+        addressType: 1,
+        firstLine: `14, ${mark} Lines`,
+        city: 'Jaipur',
+        state: 'Rajasthan',
+        pinCode: '302006',
+        country: 'India',
+        contactNo: '9829033333',
+      },
+    ],
+  })
+  await here.call(person, messages.save, {
+    Name: `${mark} Sharma`,
+    EmailId: username,
+    PhoneNumber: person.phone,
+    title: 'Granite',
+    Message: `Where? ${mark}`,
+    LoginId: loginId,
+  })
+  const companyId = await company(here, person.userId, mark)
+  const shopId = await company(here, (await here.somebody()).userId, 'A shop')
+  const bill = (await takePictureFile(here.services, await somePicture())).name
+  await here.database.transaction(async (tx) => {
+    const approved = { status: status.approved, comment: '', decidedAt: new Date() }
+    const rows = [approved, null].map((admin, index) => ({
+      companyId: shopId,
+      userId: person.userId,
+      rating: 5,
+      message: `Review ${index}`,
+      bills: [{ picture: bill, billNo: `${mark}-${index}`, billDate: '2026-11-02' }],
+      createdAt: new Date(),
+      isActive: true,
+      company: null,
+      admin,
+    }))
+    await addReviewsWithDecisions(tx, rows, { quiet: true })
+  })
+  // A login, a code that was asked for, and somebody who came by their code.
+  await here.call(person, accounts.authenticate, { username, password })
+  await here.call(person, accounts.sendResetCode, { emailAddress: username })
+  await here.database.query(
+    `insert into referral_credits (owner_id, reason, credited_for, points)
+     values ($1, 'sign_up', $2, 100), ($2, 'sign_up', $1, 100)`,
+    [person.userId, (await here.somebody()).userId],
+  )
+  // What has left keeps no words of its sender.
+  await here.deliverMails()
+  return { person, mark, companyId, shopId }
+}
+
+/** A firm with an address, a picture behind its name, one in its gallery, a product and a plan. */
+async function company(here: PeopleTest, ownerId: string, mark: string): Promise<string> {
+  const { database, services } = here
+  const picture = (await takePictureFile(services, await somePicture())).name
+  const query = async (text: string, ...values: unknown[]) =>
+    String((await database.query<{ id: unknown }>(text, values)).rows[0]?.id)
+  const id = await query(
+    `insert into companies (owner_id, name, url, contact_no, email, description,
+       background_picture, description_comment)
+     values ($1, 'Firm', $2, '9829011111', 'firm@example.com', $3, $4, $3) returning id`,
+    ownerId,
+    `firm-${randomUUID()}`,
+    mark,
+    picture,
+  )
+  await query('insert into company_working_types (company_id, type_id) values ($1, 2)', id)
+  await query(
+    `insert into company_addresses
+       (company_id, first_line, city, state, pin_code, country, contact_no, description)
+     values ($1, $2, 'Jaipur', 'Rajasthan', '302001', 'India', '9829011111', $2)`,
+    id,
+    `Plot 1, ${mark}`,
+  )
+  const product = await query(
+    `insert into products (company_id, company_type_id, item_type_id, name, description, price,
+       offer_price, unit)
+     select $1, company_type_id, id, 'Ivory tile', '', 8500, 0, 'sq ft'
+     from item_types where company_type_id = 2 and parent_item_id is null order by id limit 1
+     returning id`,
+    id,
+  )
+  await query(
+    'insert into product_images (product_id, picture_name) values ($1, $2)',
+    product,
+    picture,
+  )
+  await query(
+    `insert into company_subscriptions (company_id, plan_id, name, months, work_limit,
+       address_limit, gallery_image_limit, starts_at, ends_at)
+     select $1, id, 'Gold', 3, 3, 3, 30, now(), now() + interval '90 days'
+     from subscription_plans order by id limit 1`,
+    id,
+  )
+  await database.transaction(async (tx) => {
+    await holdPicture(tx, picture, { subject: 'company_background_picture', subjectId: id })
+    await addGalleryImage(tx, { companyId: id, name: mark, picture, addedBy: ownerId })
+  })
+  return id
+}
+
+function somePicture(): Promise<Buffer> {
+  return drawn(90, 60, Math.random() * 1e6)
+    .jpeg()
+    .toBuffer()
+}
