@@ -143,6 +143,9 @@ test('the menus know of the company without a new login, and after a reload', as
     const header = page.locator('header')
     expect(await header.getByRole('link', { name: m.nav_register_company() }).count()).toBe(0)
     await page.keyboard.press('Escape')
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: m.nav_my_company() }).waitFor()
+    expect(await footer.getByRole('link', { name: m.nav_login() }).count()).toBe(0)
   }
   await page.getByLabel(m.company_description()).fill('Sofas, beds and tables made to measure.')
   await button(m.company_save()).click()

@@ -2,12 +2,14 @@
 
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
+import { useSession } from '#areas/accounts/web/session.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { m } from '#words/messages.js'
 import { mainTrades, otherTrades } from './trades.ts'
 
 export function Footer({ siteName }: { siteName: string }) {
   const site = useRouteLoaderData<SiteInfo>('root')
+  const user = useSession()
   return (
     <footer className="mt-10 border-t border-line bg-sunken md:mt-16">
       <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -19,9 +21,17 @@ export function Footer({ siteName }: { siteName: string }) {
           ))}
         </Column>
         <Column title={m.footer_join()}>
-          <To path="/signUp">{m.nav_sign_up()}</To>
-          <To path="/login">{m.nav_login()}</To>
-          <To path="/companyDetail/companyBasicDetail">{m.nav_register_company()}</To>
+          {!user && (
+            <>
+              <To path="/signUp">{m.nav_sign_up()}</To>
+              <To path="/login">{m.nav_login()}</To>
+            </>
+          )}
+          {user?.hasSellerAccount ? (
+            <To path="/companyDetail/myCompany">{m.nav_my_company()}</To>
+          ) : (
+            <To path="/companyDetail/companyBasicDetail">{m.nav_register_company()}</To>
+          )}
         </Column>
         <Column title={m.footer_support()}>
           <To path="/ContactUs">{m.nav_contact()}</To>
