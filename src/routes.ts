@@ -31,8 +31,15 @@ export default [
     route('user/myData', area('privacy/web/my-data')),
   ]),
 
-  route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
-  route('companyDetail/companyAddress', area('companies/web/addresses')),
+  layout(area('companies/web/company-shell'), [
+    route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
+    route('companyDetail/companyAddress', area('companies/web/addresses')),
+  ]),
+  layout(area('companies/web/my-company'), { id: 'product-list-room' }, [
+    route('companyDetail/productList', area('catalogue/web/company-products'), {
+      id: 'product-list',
+    }),
+  ]),
   route('companyDetail/myCompany', area('companies/web/my-company'), [
     index(area('catalogue/web/company-products'), { id: 'my-company' }),
     route('companyProductList', area('catalogue/web/company-products'), {

@@ -16,6 +16,8 @@ let complaints: string[]
 let referralCode: string
 /** Another device of the same person, logged in before there was a company. */
 let laptop: BrowserContext
+/** The form that stands open on it. */
+let late: Page
 
 const basicDetail = '/companyDetail/companyBasicDetail'
 const addresses = '/companyDetail/companyAddress'
@@ -102,6 +104,9 @@ test('a referral code is checked as soon as it is typed', async () => {
 })
 
 test('registers once on a double press, with a picture that waits for an admin', async () => {
+  late = await laptop.newPage()
+  await late.goto(server.url + basicDetail)
+  await hydrated(late)
   await page.getByLabel(m.company_description()).fill('Sofas and beds made to measure.')
   await page.getByText(m.company_background()).scrollIntoViewIfNeeded()
   await page.getByLabel(m.picture_choose()).setInputFiles({
@@ -124,6 +129,17 @@ test('registers once on a double press, with a picture that waits for an admin',
     `select count(*)::int as count from companies where url = 'meera_ec'`,
   )
   expect(rows[0]?.count).toBe(1)
+})
+
+test('a second registration, from a form that stood open elsewhere, shows the first', async () => {
+  await late.getByLabel(m.company_name()).fill('Meera Second Studio')
+  await late.getByLabel('Furniture', { exact: true }).check()
+  await late.getByLabel(m.company_url(), { exact: true }).fill('meera-second')
+  await late.getByRole('button', { name: m.company_register(), exact: true }).click()
+  await late.getByText(m.company_already()).waitFor()
+  await expect.poll(() => late.getByLabel(m.company_name()).inputValue()).toBe(firm)
+  await late.getByRole('button', { name: m.company_save(), exact: true }).waitFor()
+  await late.close()
 })
 
 test('another device that logged in before knows the company as soon as it is needed', async () => {
@@ -170,6 +186,11 @@ test('a position that the browser refuses, and one that it gives', async () => {
 test('an address is added; a second one is over the limit', async () => {
   await fillAddress('Shop 4, Nai Sarak')
   await page.getByText(m.company_address_created()).waitFor()
+  const saved = Date.now()
+  const list = `${server.url}/FurnitureSellers/3?location=Jodhpur&text=meera`
+  while (!(await (await fetch(list)).text()).includes('/Seller/meera_ec')) {
+    expect(Date.now() - saved, 'the list knows of the new city within 2 s').toBeLessThan(2000)
+  }
   await page.getByRole('article').getByText('Shop 4, Nai Sarak').first().waitFor()
   await page.locator('summary', { hasText: m.address_new() }).click()
   await fillAddress('Shop 5, Nai Sarak')
@@ -246,6 +267,18 @@ test('the notice for the shop is printed alone, on one sheet', async () => {
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(sheets).toHaveLength(1)
   await page.emulateMedia({ media: null })
+})
+
+test('a plan that cannot be loaded says so and is loaded again', async () => {
+  const plan = '**/api/Company/GetCompanySubscriptionPlanAsync?**'
+  await page.route(plan, (route) => route.abort())
+  for (const path of [basicDetail, addresses]) {
+    await open(path)
+    await alert().getByText(m.company_plan_load_failed()).waitFor()
+  }
+  await page.unroute(plan)
+  await button(m.form_retry()).click()
+  await page.locator('summary', { hasText: m.address_list() }).waitFor()
 })
 
 test('a room that cannot be loaded says so and is loaded again', async () => {

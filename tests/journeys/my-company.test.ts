@@ -72,13 +72,16 @@ async function open(path: string): Promise<void> {
 const main = () => page.locator('main')
 const cards = () => main().getByRole('article')
 
-test('the room opens with the products, whichever of its two addresses is asked', async () => {
-  for (const path of [myCompany, `${myCompany}/companyProductList`]) {
+test('the room opens with the products, whichever of its three addresses is asked', async () => {
+  const paths = [myCompany, `${myCompany}/companyProductList`, '/companyDetail/productList']
+  for (const path of paths) {
     await open(path)
     await main().getByRole('heading', { level: 3, name: 'Makrana White' }).waitFor()
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
       `${server.url}${myCompany}`,
     )
+    const current = main().locator('.nav-link[aria-current=page]')
+    expect(await current.innerText()).toBe(m.my_company_products())
   }
   await main()
     .getByText(m.store_products_count({ count: 13 }))

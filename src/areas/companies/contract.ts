@@ -82,8 +82,6 @@ const companyDetail = z.object({
   workingTypes: z.array(z.int()),
   /** Those of them that are hidden from the public: above the limit since a plan ended. */
   hiddenWorkingTypes: z.array(z.int()),
-  workLimit: z.int(),
-  addressLimit: z.int(),
   companyUrl: z.string(),
   isActive: z.boolean(),
 })
@@ -175,8 +173,6 @@ export const companies = {
       emailAddress: 'seller@example.com',
       workingTypes: [1],
       hiddenWorkingTypes: [],
-      workLimit: 1,
-      addressLimit: 1,
       companyUrl: 'shree-makrana-marbles',
       isActive: true,
     },

@@ -1,5 +1,5 @@
 /** Company addresses: add, list, quick edit, delete (document 2, section 2, "Company address"). */
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type MetaArgs,
@@ -13,12 +13,12 @@ import {
   pageTitle,
   requireOwner,
 } from '#areas/accounts/web/public.tsx'
+import { billing } from '#areas/billing/contract.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { type CompanyAddress, companies } from '../contract.ts'
 import { type AddressFields, addressFormValues } from './address-fields.ts'
@@ -28,62 +28,62 @@ import { RegisterFirst } from './register-first.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireOwner(request)
-  if (!user.hasSellerAccount) return { user, list: null, failure: null }
+  if (!user.hasSellerAccount) return null
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
-  try {
-    const [addresses, { addressLimit }] = await Promise.all([
-      call(companies.addresses, own, options),
-      call(companies.detail, own, options),
-    ])
-    return { user, list: { addresses, addressLimit }, failure: null }
-  } catch (error) {
-    return { user, list: null, failure: failureTexts(error) }
+  const [addresses, plan] = await Promise.allSettled([
+    call(companies.addresses, own, options),
+    call(billing.currentPlan, own, options),
+  ])
+  if (addresses.status === 'rejected') {
+    return failed(m.company_address_load_failed(), addresses.reason)
   }
+  if (plan.status === 'rejected') return failed(m.company_plan_load_failed(), plan.reason)
+  return { user, addresses: addresses.value, addressLimit: plan.value.addressLimit }
 }
 clientLoader.hydrate = true as const
+
+function failed(text: string, reason: unknown) {
+  return { failure: { text, failure: failureTexts(reason) } }
+}
 
 export function meta({ matches }: MetaArgs) {
   return [pageTitle(m.address_title(), matches)]
 }
 
-export function HydrateFallback() {
-  return (
-    <div className="wrap py-8 md:py-12">
-      <h1>{m.address_title()}</h1>
-      <div className="mt-8 grid max-w-prose gap-4">
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-        <Skeleton />
-        <Skeleton />
-      </div>
-    </div>
-  )
-}
-
 export default function AddressesPage() {
-  const { list, failure } = useLoaderData<typeof clientLoader>()
+  const data = useLoaderData<typeof clientLoader>()
+  if (data && !('failure' in data)) return <Addresses {...data} />
   return (
-    <div className="wrap py-8 md:py-12">
-      <h1>{m.address_title()}</h1>
-      <p className="prose mt-2 text-muted">{m.address_intro()}</p>
+    <>
+      <Head />
       <div className="mt-8">
-        {failure && <LoadFailure text={m.company_address_load_failed()} failure={failure} />}
-        {!failure &&
-          (list ? <Addresses {...list} /> : <RegisterFirst why={m.address_register_first()} />)}
+        {data ? (
+          <LoadFailure {...data.failure} />
+        ) : (
+          <RegisterFirst why={m.address_register_first()} />
+        )}
       </div>
+    </>
+  )
+}
+
+/** Title and purpose; the page's deed stands top right. */
+function Head({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div>
+        <h1>{m.address_title()}</h1>
+        <p className="prose mt-2 text-muted">{m.address_intro()}</p>
+      </div>
+      {children}
     </div>
   )
 }
 
-function Addresses({
-  addresses,
-  addressLimit,
-}: {
-  addresses: CompanyAddress[]
-  addressLimit: number
-}) {
-  const { user } = useLoaderData<typeof clientLoader>()
+type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { addressLimit: number }>
+
+function Addresses({ user, addresses, addressLimit }: Loaded) {
   const { revalidate } = useRevalidator()
   const [added, setAdded] = useState(0)
   const accordion = useRef<HTMLDivElement>(null)
@@ -105,7 +105,8 @@ function Addresses({
   }
   return (
     <div ref={accordion}>
-      <p className="mb-4 text-15 text-muted tabular-nums">
+      <Head>{addresses.length > 0 && <Button onClick={openForm}>{m.address_new()}</Button>}</Head>
+      <p className="mt-6 mb-4 text-15 text-muted tabular-nums">
         {m.address_used({ count: addresses.length, limit: addressLimit })}
       </p>
       <Accordion>

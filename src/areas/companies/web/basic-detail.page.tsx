@@ -17,84 +17,92 @@ import {
   requireOwner,
   useSession,
 } from '#areas/accounts/web/public.tsx'
+import { billing } from '#areas/billing/contract.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
+import { defaultLimits } from '../rules.ts'
 import type { CompanyFormInput } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
 import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireOwner(request)
-  if (!user.hasSellerAccount) return { user, company: null, failure: null }
-  try {
-    const own = { userId: user.id, companyId: user.companyId }
-    const company = await call(companies.detail, own, { signal: request.signal })
-    return { user, company, failure: null }
-  } catch (error) {
-    return { user, company: null, failure: failureTexts(error) }
-  }
+  if (!user.hasSellerAccount) return { user, company: null, workLimit: defaultLimits.workLimit }
+  const own = { userId: user.id, companyId: user.companyId }
+  const options = { signal: request.signal }
+  const [company, plan] = await Promise.allSettled([
+    call(companies.detail, own, options),
+    call(billing.currentPlan, own, options),
+  ])
+  if (company.status === 'rejected') return failed(m.company_load_failed(), company.reason)
+  if (plan.status === 'rejected') return failed(m.company_plan_load_failed(), plan.reason)
+  return { user, company: company.value, workLimit: plan.value.workLimit }
 }
 clientLoader.hydrate = true as const
+
+function failed(text: string, reason: unknown) {
+  return { failure: { text, failure: failureTexts(reason) } }
+}
 
 export function meta({ matches }: MetaArgs) {
   return [pageTitle(m.company_title(), matches)]
 }
 
-export function HydrateFallback() {
+export default function BasicDetailPage() {
+  const data = useLoaderData<typeof clientLoader>()
+  const user = useSession()
+  const registered = Boolean(user?.hasSellerAccount)
   return (
-    <div className="wrap py-8 md:py-12">
-      <h1>{m.company_title()}</h1>
-      <div className="mt-8 grid max-w-form gap-8">
-        {['name', 'trades', 'phone', 'mail', 'words'].map((field) => (
-          <Skeleton key={field} shape="control" />
-        ))}
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1>{registered ? m.company_title() : m.company_register_title()}</h1>
+        {registered && (
+          <Link to={`/Seller/${user?.companyUrl}`} {...linkButton('secondary')}>
+            {m.company_storefront_open()}
+          </Link>
+        )}
       </div>
-    </div>
+      {!registered && <p className="prose mt-2 text-muted">{m.company_register_intro()}</p>}
+      <div className="mt-8 max-w-form">
+        {'failure' in data ? <LoadFailure {...data.failure} /> : <Detail {...data} />}
+      </div>
+    </>
   )
 }
 
-export default function BasicDetailPage() {
-  const { user: loaded, company, failure } = useLoaderData<typeof clientLoader>()
+type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { workLimit: number }>
+
+function Detail({ user: loaded, company, workLimit }: Loaded) {
   const user = useSession() ?? loaded
   const site = useRouteLoaderData<SiteInfo>('root')
   const [newName, setNewName] = useState('')
+  const [found, setFound] = useState(false)
   const { revalidate } = useRevalidator()
-  const storefronts = `${site?.publicUrl ?? ''}/Seller/`
-  const title = user.hasSellerAccount ? m.company_title() : m.company_register_title()
   return (
-    <div className="wrap py-8 md:py-12">
-      <h1>{title}</h1>
-      {!user.hasSellerAccount && (
-        <p className="prose mt-2 text-muted">{m.company_register_intro()}</p>
-      )}
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,32rem)_minmax(0,22rem)]">
-        {failure ? (
-          <LoadFailure text={m.company_load_failed()} failure={failure} />
-        ) : (
-          <div className="grid content-start gap-6">
-            <CompanyForm
-              user={user}
-              values={startValues(user, company)}
-              company={company}
-              storefronts={storefronts}
-              onSaved={(code, name) => {
-                if (code === saveResult.created) setNewName(name)
-                // Statuses and the picture's name are the server's to say.
-                revalidate()
-              }}
-            />
-            {newName && <NextDeed name={newName} />}
-          </div>
-        )}
-        {user.hasSellerAccount && (
-          <Storefront address={`${storefronts}${user.companyUrl}`} url={user.companyUrl} />
-        )}
-      </div>
+    <div className="grid content-start gap-6">
+      <CompanyForm
+        // What was found takes the place of what was typed, once it is here.
+        key={found && company ? company.companyId : ''}
+        user={user}
+        values={startValues(user, company)}
+        company={company}
+        workLimit={workLimit}
+        storefronts={`${site?.publicUrl ?? ''}/Seller/`}
+        onSaved={(code, name) => {
+          if (code === saveResult.created) setNewName(name)
+          // Statuses and the picture's name are the server's to say.
+          revalidate()
+        }}
+        onFound={() => {
+          setFound(true)
+          revalidate()
+        }}
+      />
+      {newName && <NextDeed name={newName} />}
     </div>
   )
 }
@@ -123,19 +131,5 @@ function NextDeed({ name }: { name: string }) {
         </Link>
       </p>
     </FormMessage>
-  )
-}
-
-function Storefront({ address, url }: { address: string; url: string }) {
-  return (
-    <aside className="border-t border-line pt-6 lg:border-s lg:border-t-0 lg:ps-8 lg:pt-0">
-      <h2>{m.company_storefront()}</h2>
-      <p className="mt-2 wrap-anywhere text-muted">{address}</p>
-      <p className="mt-4">
-        <Link to={`/Seller/${url}`} {...linkButton('secondary')}>
-          {m.company_storefront_open()}
-        </Link>
-      </p>
-    </aside>
   )
 }

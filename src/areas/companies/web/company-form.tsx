@@ -5,6 +5,7 @@ import { call, failureTexts, readSession, saveSession } from '#areas/accounts/we
 import { type PictureChange, useUpload } from '#areas/media/web/public.tsx'
 import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
+import { isProblem } from '#kernel/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -15,7 +16,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
-import { defaultLimits, descriptionMax } from '../rules.ts'
+import { descriptionMax } from '../rules.ts'
 import type Background from './background-field.tsx'
 import {
   type CompanyFields,
@@ -42,21 +43,28 @@ function NoBackgroundField(_: ComponentProps<typeof Background>) {
 /**
  * @param values what the form starts with.
  * @param company as it is kept; null before the registration.
+ * @param workLimit how many trades its plan allows.
  * @param storefronts what stands before a company's name in the address of its page.
  * @param onSaved told after each save with its code, when the session knows of the company.
+ * @param onFound told when the account has a company already: another browser has registered it, or
+ *   the answer to this one's registration was lost.
  */
 export function CompanyForm({
   user,
   values,
   company,
+  workLimit,
   storefronts,
   onSaved,
+  onFound,
 }: {
   user: LoggedInUser
   values: CompanyFormInput
   company: OwnCompany | null
+  workLimit: number
   storefronts: string
   onSaved: (code: number, name: string) => void
+  onFound: () => void
 }) {
   const registered = user.hasSellerAccount
   const form = useSchemaForm(companyForm, { defaultValues: values })
@@ -98,7 +106,7 @@ export function CompanyForm({
         return refuseForm('referredBy')
       }
     }
-    const { result, companyId } = await call(
+    const answer = await call(
       companies.saveDetail,
       {
         ...fields,
@@ -109,7 +117,12 @@ export function CompanyForm({
         IsPictureChanged: picture !== undefined,
       },
       options,
-    )
+    ).catch((error) => {
+      if (registered || !isProblem(error) || error.status !== 409) throw error
+      toast.warning(m.company_already())
+    })
+    if (!answer) return onFound()
+    const { result, companyId } = answer
     const refusal = saveRefusal(result)
     if (refusal) {
       if (refusal.field === 'companyUrl') unique.note(fields.companyUrl, false)
@@ -144,7 +157,7 @@ export function CompanyForm({
         form={form}
         held={company?.workingTypes ?? []}
         hidden={company?.hiddenWorkingTypes ?? []}
-        workLimit={company?.workLimit ?? defaultLimits.workLimit}
+        workLimit={workLimit}
       />
       <TextField
         label={m.company_contact_no()}

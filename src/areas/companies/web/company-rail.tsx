@@ -1,30 +1,40 @@
-/** The entries of My Company: a rail on a desk, tabs that scroll sideways on a phone. */
+/** The company's screens: a rail on a desk, tabs that scroll sideways on a phone. */
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 
 const parent = '/companyDetail/myCompany'
-const defaultChild = 'companyProductList'
+const productList = '/companyDetail/productList'
 
-/** The address of an entry; the default one is named by its parent. */
-function entryPath(segment: string): string {
-  return segment === defaultChild ? parent : `${parent}/${segment}`
-}
-
+/** The six entries of My Company, in the order of the documents (document 3, section 1). */
 function entries() {
   return [
-    { segment: defaultChild, label: m.my_company_products() },
-    { segment: 'companyGallery', label: m.my_company_gallery() },
-    { segment: 'companyReview', label: m.my_company_reviews() },
-    { segment: 'companyAboutUs', label: m.my_company_about() },
-    { segment: 'companyContactInfo', label: m.my_company_contact() },
-    { segment: 'billValidation', label: m.my_company_bills() },
+    { to: parent, label: m.my_company_products() },
+    { to: `${parent}/companyGallery`, label: m.my_company_gallery() },
+    { to: `${parent}/companyReview`, label: m.my_company_reviews() },
+    { to: `${parent}/companyAboutUs`, label: m.my_company_about() },
+    { to: `${parent}/companyContactInfo`, label: m.my_company_contact() },
+    { to: `${parent}/billValidation`, label: m.my_company_bills() },
   ]
 }
 
-export function CompanyRail() {
-  const current = useLocation().pathname.split('/')[3] ?? defaultChild
-  const tabs = useRef<HTMLUListElement>(null)
+/** What stands beside My Company. */
+function managed() {
+  return [
+    { to: '/companyDetail/companyBasicDetail', label: m.nav_edit_basic_detail() },
+    { to: '/companyDetail/companyAddress', label: m.nav_company_address() },
+  ]
+}
+
+/** @param className what sets it off from what stands above it */
+export function CompanyRail({ className }: { className?: string }) {
+  const { pathname } = useLocation()
+  // The products have three addresses; the first names them.
+  const current = [`${parent}/companyProductList`, productList].includes(pathname)
+    ? parent
+    : pathname
+  const tabs = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!current) return
     tabs.current
@@ -32,40 +42,33 @@ export function CompanyRail() {
       ?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [current])
   return (
-    <div className="lg:sticky lg:top-6">
-      <nav
-        className="-mx-4 border-y border-line px-1 md:-mx-8 md:px-5 lg:mx-0 lg:border-0 lg:p-0"
-        aria-label={m.my_company_sections()}
-      >
-        <ul ref={tabs} className="rail flex overflow-x-auto lg:grid lg:overflow-visible">
-          {entries().map(({ segment, label }) => (
-            <li key={segment}>
-              <Link
-                to={entryPath(segment)}
-                className="nav-link"
-                aria-current={current === segment ? 'page' : undefined}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav className="mt-6 max-lg:hidden" aria-label={m.my_company_manage()}>
-        <p className="px-3 text-13 text-muted">{m.my_company_manage()}</p>
-        <ul className="rail grid">
-          <li>
-            <Link to="/companyDetail/companyBasicDetail" className="nav-link">
-              {m.nav_edit_basic_detail()}
-            </Link>
-          </li>
-          <li>
-            <Link to="/companyDetail/companyAddress" className="nav-link">
-              {m.nav_company_address()}
-            </Link>
-          </li>
-        </ul>
-      </nav>
-    </div>
+    <nav
+      ref={tabs}
+      className={cx(
+        '-mx-4 flex overflow-x-auto border-b border-line px-1 md:-mx-8 md:px-5 lg:sticky lg:top-6 lg:mx-0 lg:grid lg:gap-6 lg:overflow-visible lg:border-0 lg:p-0',
+        className,
+      )}
+      aria-label={m.my_company_sections()}
+    >
+      <Entries list={entries()} current={current} />
+      <div>
+        <p className="px-3 text-13 text-muted max-lg:hidden">{m.my_company_manage()}</p>
+        <Entries list={managed()} current={current} />
+      </div>
+    </nav>
+  )
+}
+
+function Entries({ list, current }: { list: { to: string; label: string }[]; current: string }) {
+  return (
+    <ul className="rail flex lg:grid">
+      {list.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className="nav-link" aria-current={current === to ? 'page' : undefined}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

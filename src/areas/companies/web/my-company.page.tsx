@@ -84,7 +84,7 @@ export default function MyCompanyPage() {
     <div className="wrap py-6">
       <Head company={company} />
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10">
-        <CompanyRail />
+        <CompanyRail className="border-t" />
         <div className="min-w-0">
           <Outlet context={company} />
         </div>

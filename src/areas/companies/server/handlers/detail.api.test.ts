@@ -33,8 +33,6 @@ test('a registration answers 1 with the id, its words pending and in the history
     description: 'White marble.',
     isDescriptionValid: 12,
     workingTypes: [1],
-    workLimit: 1,
-    addressLimit: 1,
     isActive: true,
   })
   const history = await historyOf(market.database.reader, 'company_description', seller.companyId)

@@ -46,10 +46,7 @@ export const types: Handler<typeof companies.types> = async () =>
 export const detail: Handler<typeof companies.detail> = async (_, { caller, database }) => {
   const company = await companyOfOwner(database.reader, caller.userId)
   if (!company) throw noCompany()
-  const [limits, held] = await Promise.all([
-    limitsOf(database.reader, company.id),
-    heldTypesOf(database.reader, company.id),
-  ])
+  const held = await heldTypesOf(database.reader, company.id)
   return {
     companyId: company.id,
     name: company.name,
@@ -63,8 +60,6 @@ export const detail: Handler<typeof companies.detail> = async (_, { caller, data
     emailAddress: company.email,
     workingTypes: held.map(({ typeId }) => typeId),
     hiddenWorkingTypes: held.flatMap(({ typeId, overLimit }) => (overLimit ? [typeId] : [])),
-    workLimit: limits.workLimit,
-    addressLimit: limits.addressLimit,
     companyUrl: company.url,
     isActive: company.isActive,
   }
