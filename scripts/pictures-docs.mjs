@@ -67,7 +67,8 @@ async function photograph(base, env) {
       const page = await context.newPage()
       for (const { name, path: address, tall } of pages) {
         await page.goto(base + address, { waitUntil: 'networkidle' })
-        await page.addStyleTag({ content: '.floats { display: none }' })
+        // What clings to the window's edge would lie across the middle of a tall picture.
+        await page.addStyleTag({ content: '.floats, .bottom-bar { display: none }' })
         // Pictures load as they come near.
         for (let top = 0; top < tall; top += 500) {
           await page.evaluate((y) => scrollTo(0, y), top)

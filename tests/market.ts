@@ -64,6 +64,8 @@ const bounds = new Map<Endpoint, Bound>(
     bind(storefront.product, store.product),
     bind(billing.currentPlan, subscription.currentPlan),
     bind(catalogue.companyProducts, item.companyProducts),
+    bind(catalogue.defaultProducts, item.defaultProducts),
+    bind(catalogue.defaultImages, item.defaultImages),
     bind(reviews.ofCompany, companyReviews),
     bind(reviews.toVerify, toVerify),
     bind(gallery.ofCompany, ownImages),

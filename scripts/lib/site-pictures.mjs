@@ -12,7 +12,7 @@ const recipe = 'avif 50, webp 72, 1'
 
 /**
  * The site's own pictures: `import slab from 'picture:site/slab?640,1280'` takes
- * `data/pictures/site/slab.webp` in two widths as AVIF, and in the first of them as WebP for
+ * that picture of data/pictures in two widths as AVIF, and in the first of them as WebP for
  * browsers without. What it gives is described in src/areas/content/web/picture-modules.d.ts.
  * Encoded once, kept in build/site-pictures.
  *
@@ -28,7 +28,9 @@ export function sitePictures() {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [name = '', widths = ''] = id.slice(prefix.length + 1).split('?')
-      const file = inRoot('data/pictures', `${name}.webp`)
+      const [file = ''] = ['avif', 'webp']
+        .map((ending) => inRoot('data/pictures', `${name}.${ending}`))
+        .filter((one) => existsSync(one))
       this.addWatchFile(file)
       return moduleOf(file, widths.split(',').map(Number))
     },
@@ -55,7 +57,7 @@ async function moduleOf(file, widths) {
 
 async function encoded(file, source, width, format) {
   const hash = createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 8)
-  const target = path.join(made, `${path.basename(file, '.webp')}-${width}-${hash}.${format}`)
+  const target = path.join(made, `${path.parse(file).name}-${width}-${hash}.${format}`)
   if (existsSync(target)) return target
   const picture = sharp(source).resize({ width })
   const bytes = await (format === 'avif'

@@ -1,61 +1,49 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { allPictures } from './all.ts'
 import { encode } from './core/encode.ts'
 import { seedOf } from './core/random.ts'
-import type { PictureEntry } from './library.ts'
+import { nameOf, type PictureEntry, pictureFolder, readPictures } from './library.ts'
 import type { PictureKind, PictureSpec } from './spec.ts'
-
-const folder = join(import.meta.dirname, '../../data/pictures')
 
 /** Bytes that a picture should take, and may where its grain needs them: 8 MB for all of them. */
 const budgets: Record<PictureKind, readonly [number, number]> = {
-  product: [10_000, 17_500],
-  banner: [32_000, 40_000],
-  gallery: [30_000, 36_000],
-}
-
-/** A picture as it is committed, the same bytes at every run. */
-export async function drawPicture(
-  spec: PictureSpec,
-): Promise<{ bytes: Buffer; width: number; height: number }> {
-  const texture = spec.draw(seedOf(spec.name))
-  const bytes = await encode(texture, ...budgets[spec.kind])
-  return { bytes, width: texture.width, height: texture.height }
+  product: [5_500, 14_000],
+  banner: [16_000, 22_000],
+  gallery: [15_000, 20_000],
 }
 
 /** Draws the named pictures, those whose names hold one of the words, or those that are missing. */
 async function build(words: readonly string[]): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const index = readIndex()
+  mkdirSync(pictureFolder, { recursive: true })
+  const index = new Map(readPictures().map((entry) => [nameOf(entry.file), entry]))
   const started = Date.now()
   const names = new Set(allPictures.map((spec) => spec.name))
-  for (const spec of allPictures) {
-    const file = `${spec.name}.webp`
-    const wanted = words.some(
-      (word) =>
-        word === '--all' || (names.has(word) ? spec.name === word : spec.name.includes(word)),
+  const isWanted = (name: string) =>
+    words.some(
+      (word) => word === '--all' || (names.has(word) ? name === word : name.includes(word)),
     )
-    const known = index.get(file)
-    if (!wanted && (known || words.length > 0)) {
-      if (known) index.set(file, { ...known, ...described(spec) })
+  for (const spec of allPictures) {
+    const known = index.get(spec.name)
+    if (!isWanted(spec.name) && (known || words.length > 0)) {
+      if (known) index.set(spec.name, { ...known, ...described(spec) })
       continue
     }
     const from = Date.now()
-    const { bytes, width, height } = await drawPicture(spec)
-    writeFileSync(join(folder, file), bytes)
-    index.set(file, { file, ...described(spec), width, height })
+    const bytes = await encode(spec.draw(seedOf(spec.name)), ...budgets[spec.kind])
+    const file = `${spec.name}.avif`
+    writeFileSync(join(pictureFolder, file), bytes)
+    index.set(spec.name, { file, ...described(spec), ...(await measured(bytes)) })
     writeIndex(index)
     console.log(`${file}  ${Math.round(bytes.length / 1024)} KB  ${Date.now() - from} ms`)
   }
-  for (const file of readdirSync(folder)) {
-    if (file.endsWith('.webp') && !names.has(file.slice(0, -5))) {
-      rmSync(join(folder, file))
-      index.delete(file)
-    }
+  const kept = new Set([...index].flatMap(([name, { file }]) => (names.has(name) ? file : [])))
+  for (const file of readdirSync(pictureFolder)) {
+    if (/\.(avif|webp)$/.test(file) && !kept.has(file)) rmSync(join(pictureFolder, file))
   }
   writeIndex(index)
-  const total = [...index.keys()].reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  const total = [...index.values()].reduce((sum, { bytes }) => sum + bytes, 0)
   const seconds = Math.round((Date.now() - started) / 1000)
   console.log(`${index.size} pictures, ${(total / 1048576).toFixed(2)} MB, ${seconds} s`)
 }
@@ -65,22 +53,17 @@ function described(spec: PictureSpec) {
   return { kind, companyType, items: [...items], words }
 }
 
-function readIndex(): Map<string, PictureEntry> {
-  try {
-    const entries = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as PictureEntry[]
-    return new Map(entries.map((entry) => [entry.file, entry]))
-  } catch {
-    return new Map()
-  }
+/** Size, average colour and bytes, so that nobody need open the file to name the picture. */
+async function measured(bytes: Buffer) {
+  const { width, height } = await sharp(bytes).metadata()
+  const pixel = await sharp(bytes).resize(1, 1, { fit: 'fill' }).removeAlpha().raw().toBuffer()
+  return { width, height, colour: `#${pixel.toString('hex', 0, 3)}`, bytes: bytes.length }
 }
 
 function writeIndex(index: Map<string, PictureEntry>): void {
-  const order = new Map(allPictures.map((spec, place) => [`${spec.name}.webp`, place]))
-  const rows = [...index.values()]
-    .filter((entry) => order.has(entry.file))
-    .sort((a, b) => (order.get(a.file) ?? 0) - (order.get(b.file) ?? 0))
-    .map((entry) => `  ${JSON.stringify(entry)}`)
-  writeFileSync(join(folder, 'index.json'), `[\n${rows.join(',\n')}\n]\n`)
+  const rows = allPictures.flatMap(({ name }) => index.get(name) ?? [])
+  const lines = rows.map((entry) => `  ${JSON.stringify(entry)}`)
+  writeFileSync(join(pictureFolder, 'index.json'), `[\n${lines.join(',\n')}\n]\n`)
 }
 
-if (process.argv[1] === import.meta.filename) await build(process.argv.slice(2))
+await build(process.argv.slice(2))

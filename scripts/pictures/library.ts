@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PictureKind } from './spec.ts'
 
@@ -15,30 +15,19 @@ export interface PictureEntry {
   words: string
   width: number
   height: number
+  /** Average colour as `#rrggbb`. */
+  colour: string
+  /** Size of the file. */
+  bytes: number
 }
 
-/** Every picture that is kept, in the order of the index. */
+/** Every picture that is kept, in the order of the index; none before the first is drawn. */
 export function readPictures(): PictureEntry[] {
+  if (!existsSync(join(pictureFolder, 'index.json'))) return []
   return JSON.parse(readFileSync(join(pictureFolder, 'index.json'), 'utf8')) as PictureEntry[]
 }
 
-/**
- * The product pictures that fit an item, best first: those of the sub type, else of the item
- * type, else of the company type. Never empty where the company type has pictures.
- */
-export function picturesFor(
-  pictures: readonly PictureEntry[],
-  companyType: number,
-  itemType: number,
-  subType = 0,
-): PictureEntry[] {
-  const own = pictures.filter(
-    (entry) => entry.kind === 'product' && entry.companyType === companyType,
-  )
-  const bySub = own.filter((entry) => entry.items.includes(subType))
-  if (bySub.length > 0) return bySub
-  const byType = own.filter((entry) =>
-    entry.items.some((item) => item === itemType || Math.floor(item / 100) === itemType),
-  )
-  return byType.length > 0 ? byType : own
+/** The name of the drawing in a file. */
+export function nameOf(file: string): string {
+  return file.replace(/\.\w+$/, '')
 }

@@ -6,27 +6,30 @@ import { expect, test } from 'vitest'
 import { allPictures } from './all.ts'
 import { encode } from './core/encode.ts'
 import { drawnAt } from './kit.ts'
-import { pictureFolder, readPictures } from './library.ts'
+import { nameOf, pictureFolder, readPictures } from './library.ts'
 
-const referenceFolder = join(import.meta.dirname, '../../data/reference/item-types')
+const referenceFolder = join(import.meta.dirname, '../../data/reference')
 const index = readPictures()
-const files = readdirSync(pictureFolder).filter((file) => file.endsWith('.webp'))
+const files = readdirSync(pictureFolder).filter((file) => /\.(avif|webp)$/.test(file))
 
 interface Reference {
   companyTypeId: number
   itemTypes: { id: number; name: string; subTypes: { id: number }[] }[]
 }
-const reference = readdirSync(referenceFolder).map(
-  (file): Reference => JSON.parse(readFileSync(join(referenceFolder, file), 'utf8')),
-)
+interface Shared {
+  companyTypeId: number
+  products: { name: string; itemTypeId: number; drawings: string[] }[]
+}
+const reference = readAll<Reference>('item-types')
+const shared = readAll<Shared>('default-products')
 
 const small = (name: string, seed: number) => {
   const spec = allPictures.find((one) => one.name === name)
   if (!spec) throw new Error(`There is no picture ${name}.`)
   return encode(
     drawnAt(0.06, () => spec.draw(seed)),
-    10_000,
-    17_500,
+    5_500,
+    14_000,
   )
 }
 
@@ -48,9 +51,9 @@ test('the index names every file, once', () => {
 })
 
 test('the index says of each file what the table of subjects says, and its true size', async () => {
-  const specs = new Map(allPictures.map((spec) => [`${spec.name}.webp`, spec]))
-  for (const { file, kind, companyType, items, words, width, height } of index) {
-    const spec = specs.get(file)
+  const specs = new Map(allPictures.map((spec) => [spec.name, spec]))
+  for (const { file, kind, companyType, items, words, width, height, colour, bytes } of index) {
+    const spec = specs.get(nameOf(file))
     expect({ file, kind, companyType, items, words }).toEqual({
       file,
       kind: spec?.kind,
@@ -60,11 +63,16 @@ test('the index says of each file what the table of subjects says, and its true 
     })
     const truth = await sharp(join(pictureFolder, file)).metadata()
     expect([file, width, height]).toEqual([file, truth.width, truth.height])
+    expect([file, bytes]).toEqual([file, statSync(join(pictureFolder, file)).size])
+    expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   }
 })
 
-test('all pictures take at most 8 MB', () => {
-  const total = files.reduce((sum, file) => sum + statSync(join(pictureFolder, file)).size, 0)
+test('all pictures, the site’s own and the index among them, take at most 8 MB', () => {
+  const all = readdirSync(pictureFolder, { recursive: true, withFileTypes: true })
+  const total = all
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
   expect(total).toBeLessThanOrEqual(8 * 1024 * 1024)
 })
 
@@ -95,6 +103,19 @@ test('subjects show what the reference data knows, under names of their own', ()
   expect(new Set(allPictures.map(({ name }) => name)).size).toBe(allPictures.length)
 })
 
+test('a product of the default catalogue is shown by drawings of its own item type', () => {
+  const specs = new Map(allPictures.map((spec) => [spec.name, spec]))
+  const wrong = shared.flatMap(({ companyTypeId, products }) =>
+    products.filter(({ itemTypeId, drawings }) =>
+      drawings.some((name) => {
+        const spec = specs.get(name)
+        return spec?.companyType !== companyTypeId || !spec.items.map(typeOf).includes(itemTypeId)
+      }),
+    ),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('every trade has scenes for its banners and galleries', () => {
   for (const { companyTypeId } of reference) {
     const own = index.filter(({ companyType }) => companyType === companyTypeId)
@@ -105,4 +126,9 @@ test('every trade has scenes for its banners and galleries', () => {
 
 function typeOf(item: number): number {
   return item > 999 ? Math.floor(item / 100) : item
+}
+
+function readAll<T>(folder: string): T[] {
+  const path = join(referenceFolder, folder)
+  return readdirSync(path).map((file): T => JSON.parse(readFileSync(join(path, file), 'utf8')))
 }

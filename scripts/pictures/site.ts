@@ -92,5 +92,5 @@ mkdirSync(folder, { recursive: true })
 for (const [name, draw] of Object.entries(pictures)) {
   const wanted = process.argv.slice(2)
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  writeFileSync(join(folder, `${name}.webp`), await encode(draw(), 120_000))
+  writeFileSync(join(folder, `${name}.avif`), await encode(draw(), 120_000))
 }

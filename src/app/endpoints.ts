@@ -70,6 +70,8 @@ export const endpoints = [
   bind(catalogue.itemTypeNames, item.itemTypeNames),
   bind(catalogue.itemTags, item.itemTags),
   bind(catalogue.companyProducts, item.companyProducts),
+  bind(catalogue.defaultProducts, item.defaultProducts),
+  bind(catalogue.defaultImages, item.defaultImages),
 
   bind(diagnostics.logClientError, diagnostic.logClientError),
 

@@ -11,7 +11,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 async function snapshot(): Promise<unknown> {
-  const tables = ['item_types', 'item_tags', 'subscription_types', 'subscription_plans']
+  const tables = [
+    'item_types',
+    'item_tags',
+    'default_products',
+    'default_product_images',
+    'subscription_types',
+    'subscription_plans',
+  ]
   const parts = tables.map(
     (table) => `(select json_agg(t order by id) from ${table} t) as ${table}`,
   )
@@ -38,11 +45,14 @@ test('a dry run of the verb counts and writes nothing', async () => {
   expect(await verb('--dry-run')).toEqual([
     expect.stringMatching(/^Would add \d{3,} of the item types\.$/),
     expect.stringMatching(/^Would add \d{2} of the item tags\.$/),
+    expect.stringMatching(/^Would add \d{3} of the default products\.$/),
     'Would add 15 of the subscription types.',
   ])
   expect(await snapshot()).toEqual({
     item_types: null,
     item_tags: null,
+    default_products: null,
+    default_product_images: null,
     subscription_types: null,
     subscription_plans: null,
   })
@@ -50,7 +60,12 @@ test('a dry run of the verb counts and writes nothing', async () => {
 
 test('the first start adds everything, the second nothing, in less than 30 ms', async () => {
   const first = await ensureReferenceData(database)
-  expect(first.map(({ name }) => name)).toEqual(['item types', 'item tags', 'subscription types'])
+  expect(first.map(({ name }) => name)).toEqual([
+    'item types',
+    'item tags',
+    'default products',
+    'subscription types',
+  ])
   const before = await snapshot()
   const times: number[] = []
   for (let round = 0; round < 5; round += 1) {
@@ -65,10 +80,11 @@ test('the first start adds everything, the second nothing, in less than 30 ms', 
 test('the verb brings back what was lost and changes nothing else', async () => {
   await database.query('update subscription_plans set offer_price = 39900 where id = 11')
   await database.query("update subscription_types set name = 'Chandi' where id = 1")
-  await database.query('delete from item_tags where id = 7')
+  await database.query('delete from item_tags where id = 80')
   expect(await verb()).toEqual([
     'Added 0 of the item types.',
     'Added 1 of the item tags.',
+    'Added 0 of the default products.',
     'Added 0 of the subscription types.',
   ])
   const { rows } = await database.query(

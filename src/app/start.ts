@@ -2,6 +2,7 @@
 
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
+import { withDrawings } from '#areas/media/server/public.ts'
 import { type Database, migrate, openDatabase } from '#platform/database/database.ts'
 import { openFiles } from '#platform/files/files.ts'
 import type { Log, Services } from '#platform/http/context.ts'
@@ -59,7 +60,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     await ensureReferenceData(database)
     if (settings.demo) await fillDemo(database)
     const demo = await isDemoMarket(database.reader)
-    const files = openFiles(settings)
+    const files = withDrawings(openFiles(settings))
     const runner = await createJobs(database, log)
     const services: Services = {
       database,

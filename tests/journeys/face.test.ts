@@ -82,7 +82,7 @@ describe('home', () => {
     const data = await page.locator('script[type="application/ld+json"]').textContent()
     expect(JSON.parse(data ?? '')['@graph']).toMatchObject([
       { '@type': 'WebSite', url: `${server.url}/` },
-      { '@type': 'Organization', sameAs: social },
+      { '@type': 'Organization', sameAs: social, logo: `${server.url}/icons/icon-512.png` },
     ])
     await context.close()
   })

@@ -75,6 +75,8 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
     },
   ],
   [catalogue.companyProducts, stock],
+  [catalogue.defaultProducts, stock],
+  [catalogue.defaultImages, stock],
   [storefront.reviews, review],
   [storefront.galleryImages, showPicture],
   [storefront.itemTypes, stock],

@@ -11,41 +11,29 @@ export function bytesOf(texture: Texture): Uint8Array {
   return bytes
 }
 
+// One thread: what several make of a picture may differ with their number.
+sharp.concurrency(1)
+
+/** Qualities of AVIF: fine at the first, plain to see from the second on, never under the third. */
+const fine = 54
+const plain = 44
+const coarse = 38
+/** So many points of quality less halve the bytes. */
+const halving = 12
+
 /**
- * WebP of at most `budget` bytes where quality 34 to 82 allows it: the best quality that fits.
- * Where that is under 56, as for speckled stone, it may take up to `most` to get there: such
- * pictures cost many times what a smooth scene does, and the repository pays for both.
+ * AVIF of about `budget` bytes, or fewer where it is fine already. Where that would be under
+ * {@link plain}, as for speckled stone, it may take up to `most`: such pictures cost many times
+ * what a smooth scene does, and the repository pays for both.
  */
 export async function encode(texture: Texture, budget: number, most = budget): Promise<Buffer> {
-  const tight = await fitted(texture, budget)
-  if (tight.quality >= 56 || most === budget) return tight.bytes
-  return (await fitted(texture, most, 58)).bytes
-}
-
-async function fitted(
-  texture: Texture,
-  budget: number,
-  limit = 82,
-): Promise<{ bytes: Buffer; quality: number }> {
   const raw = { width: texture.width, height: texture.height, channels: 3 as const }
   const pixels = bytesOf(texture)
-  const at = async (quality: number) => ({
-    quality,
-    bytes: await sharp(pixels, { raw })
-      .webp({ quality, effort: 5, smartSubsample: true })
-      .toBuffer(),
-  })
-  let low = 34
-  let high = limit
-  let best: { bytes: Buffer; quality: number } | undefined
-  while (low <= high) {
-    const tried = await at((low + high) >> 1)
-    if (tried.bytes.length <= budget) {
-      best = tried
-      low = tried.quality + 3
-    } else {
-      high = tried.quality - 3
-    }
-  }
-  return best ?? at(34)
+  const at = (quality: number) =>
+    sharp(pixels, { raw }).avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()
+  const first = await at(fine)
+  const fitting = (bytes: number) => Math.floor(fine - halving * Math.log2(first.length / bytes))
+  if (fitting(budget) >= fine) return first
+  const tight = fitting(budget)
+  return at(tight >= plain ? tight : Math.max(coarse, Math.min(plain, fitting(most))))
 }

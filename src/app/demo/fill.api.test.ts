@@ -45,7 +45,6 @@ test('a filled database says that it holds the demo market, and is not filled ag
 test('every trade, city and kind of thing is there', async () => {
   expect(await count('(select distinct type_id from company_working_types) t')).toBe(7)
   expect(await count('(select distinct city from company_addresses) t')).toBeGreaterThanOrEqual(60)
-  expect(await count('default_products')).toBeGreaterThanOrEqual(150)
   expect(await count('products')).toBeGreaterThanOrEqual(600)
   const offers = (await count('products where show_in_offers')) / (await count('products'))
   expect(offers).toBeGreaterThan(0.1)
@@ -62,9 +61,15 @@ test('a whole market has the numbers that were promised', async () => {
   const market = await drawMarket({ today })
   expect(market.companies.length).toBeGreaterThanOrEqual(600)
   expect(market.products.length).toBeGreaterThanOrEqual(6000)
+  expect(new Set(market.companies.flatMap(({ workingTypes }) => workingTypes)).size).toBe(7)
+  const cities = market.companies.flatMap(({ addresses }) => addresses.map(({ city }) => city))
+  expect(new Set(cities).size).toBeGreaterThanOrEqual(60)
   const average = market.reviews.length / market.companies.length
   expect(average).toBeGreaterThan(6)
   expect(average).toBeLessThan(10)
+  const chosen = market.products.filter(({ defaultProductId }) => defaultProductId).length
+  expect(chosen / market.products.length).toBeGreaterThan(0.2)
+  expect(chosen / market.products.length).toBeLessThan(0.4)
   const banners = market.companies.flatMap((company) => company.backgroundPicture || [])
   expect(new Set(banners).size).toBe(banners.length)
   expect(new Set(market.companies.map(({ name }) => name)).size).toBe(market.companies.length)

@@ -3,12 +3,7 @@ import { sql } from 'drizzle-orm'
 import { addAccounts } from '#areas/accounts/server/public.ts'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
-import {
-  addDefaultProductImages,
-  addDefaultProducts,
-  addProductImages,
-  addProducts,
-} from '#areas/catalogue/server/public.ts'
+import { addProductImages, addProducts } from '#areas/catalogue/server/public.ts'
 import { addCompanies } from '#areas/companies/server/public.ts'
 import { noteDirectory } from '#areas/directory/server/jobs.ts'
 import { refreshEntries } from '#areas/directory/server/writes.ts'
@@ -107,8 +102,6 @@ async function addMarket(
   await addCompanies(tx, market.companies)
   for (const plan of market.plans) await grantSubscription(tx, plan, { quiet: true })
   onStep(`${market.companies.length} sellers`)
-  await addDefaultProducts(tx, market.shared)
-  await addDefaultProductImages(tx, market.sharedImages)
   await inBatches(market.products, (list) => addProducts(tx, list, { quiet: true }))
   await inBatches(market.productImages, (list) => addProductImages(tx, list, { quiet: true }))
   onStep(`${market.products.length} products`)

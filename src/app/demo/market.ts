@@ -1,20 +1,16 @@
 /** The whole demo market as rows, made from words and chance; nothing is written here. */
-import type {
-  NewDefaultProduct,
-  NewDefaultProductImage,
-  NewProduct,
-  NewProductImage,
-} from '#areas/catalogue/server/public.ts'
+import type { NewProductImage } from '#areas/catalogue/server/public.ts'
 import type { ImportedCompany } from '#areas/companies/server/public.ts'
 import type { DecidedGalleryImage } from '#areas/gallery/server/public.ts'
+import type { NamedPicture } from '#areas/media/server/public.ts'
 import type { DecidedReview } from '#areas/reviews/server/public.ts'
 import { role } from '#kernel/codes.ts'
 import { demoAccounts, demoSellers } from './accounts.ts'
 import { drawCompany } from './companies.ts'
 import { drawGallery } from './gallery.ts'
 import { accountOf, type DemoAccount, phoneOf } from './people.ts'
-import { type DemoPicture, openPictureBook, type PictureBook } from './pictures.ts'
-import { type DemoProduct, drawProducts, drawSharedProducts } from './products.ts'
+import { openPictureBook, type PictureBook } from './pictures.ts'
+import { type DemoProduct, drawProducts } from './products.ts'
 import { randomOf } from './random.ts'
 import { type Buyer, drawBuyers, drawReviews } from './reviews.ts'
 import { type DemoSeller, drawSellers } from './sellers.ts'
@@ -36,13 +32,11 @@ export interface DemoMarket {
   accounts: DemoAccount[]
   companies: ImportedCompany[]
   plans: DemoPlan[]
-  shared: DemoProduct<NewDefaultProduct>[]
-  sharedImages: NewDefaultProductImage[]
-  products: DemoProduct<NewProduct>[]
+  products: DemoProduct[]
   productImages: NewProductImage[]
   reviews: DecidedReview[]
   gallery: DecidedGalleryImage[]
-  pictures: DemoPicture[]
+  pictures: NamedPicture[]
 }
 
 /**
@@ -55,7 +49,7 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
   const { scale = 1 } = options
   const today = new Date(Math.floor(options.today.getTime() / day) * day)
   const words = readWords()
-  const book = await openPictureBook()
+  const book = openPictureBook()
   const sellers = [...demoSellers(words), ...drawSellers(words, scale)]
   const buyers = buyersOf(words, sellers, today)
   const owners: DemoAccount[] = []
@@ -67,14 +61,13 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
     owners.push(owner)
     companies.push({ ...company, ownerId: owner.id, ...bannerOf(banner, seller) })
   }
-  const shared = drawSharedProducts(words, today)
   const products = drawProducts(
     words,
     sellers.map((seller, index) => ({
       seller,
       createdAt: companies[index]?.createdAt ?? today,
     })),
-    { count: Math.round(productCount * scale), shared, today },
+    { count: Math.round(productCount * scale), today },
   )
   const drawn = sellers.flatMap((seller) =>
     drawReviews(words, seller, { buyers, today, count: seller.reviews }),
@@ -87,10 +80,8 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
     accounts: [adminOf(today), ...owners, ...buyers.map(({ account }) => account)],
     companies,
     plans: sellers.flatMap((seller) => planOf(seller, today)),
-    shared,
-    sharedImages: shared.flatMap((product) => imagesOf(book, product, 2)),
     products,
-    productImages: products.flatMap((product) => ownImagesOf(book, product)),
+    productImages: products.flatMap((product) => imagesOf(book, product)),
     reviews,
     gallery: sellers.flatMap((seller) => drawGallery(words, seller, book, today)),
     pictures: book.used(),
@@ -134,30 +125,23 @@ function planOf({ id, planId, url }: DemoSeller, today: Date): DemoPlan[] {
   return [{ companyId: id, planId, startsAt }]
 }
 
-function imagesOf(
-  book: PictureBook,
-  product: DemoProduct<NewDefaultProduct>,
-  count: number,
-): NewDefaultProductImage[] {
+/** A chosen product's pictures come with it; a seller's own has up to three. */
+function imagesOf(book: PictureBook, product: DemoProduct): NewProductImage[] {
+  const random = randomOf(`images ${product.id}`)
   const what = {
     trade: product.companyTypeId,
     itemType: product.itemTypeId,
     subType: product.itemSubTypeId,
   }
-  return book.product(what, product.id, count).map((pictureName, index) => ({
+  const own = book.product(what, product.id, random.whole(1, 3))
+  const pictures = product.drawings ? book.drawn(product.drawings) : own
+  return pictures.map((pictureName, index) => ({
     productId: product.id,
     pictureName,
     fileName: `${index + 1}.jpg`,
     isDefault: index === 0,
-  }))
-}
-
-function ownImagesOf(book: PictureBook, product: DemoProduct<NewProduct>): NewProductImage[] {
-  const random = randomOf(`images ${product.id}`)
-  return imagesOf(book, product, random.whole(1, 3)).map((image) => ({
-    ...image,
     // The first one with its product; of the others some still wait.
-    ...((image.isDefault || random.chance(0.85)) &&
+    ...((index === 0 || random.chance(0.85)) &&
       product.approvedAt && { approvedAt: product.approvedAt }),
   }))
 }

@@ -4,22 +4,8 @@
  * so that a picture's name says all that is needed to make it.
  */
 import sharp from 'sharp'
+import type { Drawing } from '#areas/media/server/public.ts'
 import { type Random, randomOf } from './random.ts'
-
-/** A drawing of data/pictures/index.json. */
-export interface Drawing {
-  file: string
-  kind: 'product' | 'banner' | 'gallery'
-  companyType: number
-  /** Item types (three digits) and sub types (five) that it shows. */
-  items: number[]
-  /** What is seen. */
-  words: string
-  width: number
-  height: number
-  /** Average colour as `#rrggbb`; measured at the fill where the index does not say it. */
-  colour?: string
-}
 
 /** A drawing with the place in the banner that it fills over the whole height, in pixels. */
 export interface Panel {

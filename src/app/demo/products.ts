@@ -1,38 +1,26 @@
-/** What the demo market sells: the shared catalogue, and each firm's own products. */
-import type { NewDefaultProduct, NewProduct } from '#areas/catalogue/server/public.ts'
+/** What the demo market sells: chosen from the default catalogue, or each firm's own. */
+import type { NewProduct } from '#areas/catalogue/server/public.ts'
 import { toPaise } from '#kernel/money.ts'
 import { guidOf, type Random, randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Line, Words } from './words.ts'
 
-const day = 86_400_000
+/** Of all products, those that were chosen from the default catalogue. */
+const chosenShare = 0.3
 
-/** A product's row, whose id and sub type are known. */
-export type DemoProduct<T> = T & { id: string; itemSubTypeId: number }
-
-/** A shared product and what it is. */
-export type SharedProduct = DemoProduct<NewDefaultProduct>
-
-/** The shared catalogue: two products of each item type. */
-export function drawSharedProducts(words: Words, today: Date): SharedProduct[] {
-  return [...words.lines].flatMap(([trade, lines]) =>
-    lines.flatMap((line) => {
-      const random = randomOf(`shared ${line.itemTypeId}`)
-      return random.some(line.prices, 2).map(({ subTypeId }) => {
-        const product = drawProduct(words, line, { trade, subTypeId, level: 1, random })
-        const createdAt = new Date(today.getTime() - random.whole(100, 400) * day)
-        return { ...product, id: guidOf(`shared ${subTypeId}`), createdAt }
-      })
-    }),
-  )
+/** A product's row, whose id and sub type are known, with the drawings that it was chosen with. */
+export type DemoProduct = NewProduct & {
+  id: string
+  itemSubTypeId: number
+  drawings?: readonly string[]
 }
 
 /** The products of all firms, exactly so many if each has at least two. */
 export function drawProducts(
   words: Words,
   sellers: readonly { seller: DemoSeller; createdAt: Date }[],
-  { count, shared, today }: { count: number; shared: readonly SharedProduct[]; today: Date },
-): DemoProduct<NewProduct>[] {
+  { count, today }: { count: number; today: Date },
+): DemoProduct[] {
   const sizes = sellers.map(({ seller }) =>
     randomOf(`how many ${seller.url}`).around(seller.planId ? 12 : 7, 0.6),
   )
@@ -43,20 +31,20 @@ export function drawProducts(
     const from = Math.round((passed / total) * count)
     passed += sizes[index] ?? 0
     const own = seller.products ?? Math.max(2, Math.round((passed / total) * count) - from)
-    return drawStock(words, seller, { own, shared, from: createdAt, today })
+    return drawStock(words, seller, { own, from: createdAt, today })
   })
 }
 
 function drawStock(
   words: Words,
   seller: DemoSeller,
-  range: { own: number; shared: readonly SharedProduct[]; from: Date; today: Date },
-): DemoProduct<NewProduct>[] {
-  const { own, shared, from, today } = range
+  range: { own: number; from: Date; today: Date },
+): DemoProduct[] {
+  const { own, from, today } = range
   const random = randomOf(`stock ${seller.url}`)
   const level = random.around(1, 0.1)
   const names = new Set<string>()
-  const products: DemoProduct<NewProduct>[] = []
+  const products: DemoProduct[] = []
   for (let tries = 0; products.length < own && tries < own * 20; tries += 1) {
     const trade = random.chance(0.5) ? seller.trade : random.pick(seller.workingTypes)
     const lines = seller.itemTypes.get(trade) ?? []
@@ -64,12 +52,14 @@ function drawStock(
     const chosen = lines[Math.floor(random.next() ** 1.6 * lines.length)]
     const line = words.lines.get(trade)?.find(({ itemTypeId }) => itemTypeId === chosen)
     if (!line) continue
-    const { subTypeId } = random.pick(line.prices)
-    const original = shared.find(({ itemSubTypeId }) => itemSubTypeId === subTypeId)
-    const product =
-      original && random.chance(0.6)
-        ? { ...copyOf(original), defaultProductId: original.id }
-        : drawProduct(words, line, { trade, subTypeId, level, random })
+    const product = random.chance(chosenShare)
+      ? chosenProduct(words, line, random)
+      : drawProduct(words, line, {
+          trade,
+          subTypeId: random.pick(line.prices).subTypeId,
+          level,
+          random,
+        })
     if (names.has(product.name)) continue
     names.add(product.name)
     const span = today.getTime() - from.getTime()
@@ -81,7 +71,6 @@ function drawStock(
       id: guidOf(`product ${seller.url} ${product.name}`),
       companyId: seller.id,
       inStock: random.chance(0.9),
-      tagIds: random.some(line.tagIds, random.whole(1, 4)).sort((a, b) => a - b),
       createdAt,
       modifiedAt,
       // The rest waits for an admin.
@@ -91,9 +80,16 @@ function drawStock(
   return products
 }
 
-/** What a firm takes over of a shared product. */
-function copyOf({ id: _, createdAt: __, ...product }: SharedProduct) {
-  return product
+/** A product of the default catalogue at the firm's own price. */
+function chosenProduct(words: Words, line: Line, random: Random) {
+  const choices = words.shared.filter(({ itemTypeId }) => itemTypeId === line.itemTypeId)
+  const { id, price, moreInfo, ...original } = random.pick(choices)
+  return {
+    ...original,
+    price: toPaise(rounded(price * random.around(1, 0.08))),
+    moreInfo: Object.entries(moreInfo).map(([key, value]) => ({ key, value })),
+    defaultProductId: id,
+  }
 }
 
 /** An offer now and then. */
@@ -137,6 +133,7 @@ function drawProduct(
     price: toPaise(rounded(usual.rupees * level * random.around(1, 0.13))),
     unit: usual.unit ?? line.unit,
     size,
+    tagIds: random.some(line.tagIds, random.whole(1, 4)).sort((a, b) => a - b),
     materialType: usual.looks && mixedTrades.includes(trade) ? '' : line.materialType,
     moreInfo: random.some(facts, random.whole(1, facts.length)),
   }

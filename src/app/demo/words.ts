@@ -61,6 +61,24 @@ export interface Line {
   prices: { subTypeId: number; rupees: number; unit?: string; looks?: string[] }[]
 }
 
+/** A product of the default catalogue, as data/reference has it. */
+export interface SharedProduct {
+  id: string
+  companyTypeId: number
+  itemTypeId: number
+  itemSubTypeId: number
+  name: string
+  description: string
+  /** Rupees. */
+  price: number
+  unit: string
+  size?: string
+  materialType: string
+  tagIds: number[]
+  moreInfo: Record<string, string>
+  drawings: string[]
+}
+
 /** Descriptions of firms and products. */
 export interface Descriptions {
   opening: string[]
@@ -88,6 +106,8 @@ export interface Words {
   firms: Record<string, Firms>
   /** By trade. */
   lines: Map<number, Line[]>
+  /** What sellers may choose. */
+  shared: SharedProduct[]
   /** Item types and sub types by id. */
   itemTypes: Map<number, Named>
   /** What some item types are called within a sentence. */
@@ -114,6 +134,12 @@ export function readWords(): Words {
     lines: new Map(
       products.map((file) => [Number(file[0]), read<Line[]>(`demo/products/${file}`)]),
     ),
+    shared: trades.flatMap((file) => {
+      const { companyTypeId, products: list } = read<SharedFile>(
+        `reference/default-products/${file}`,
+      )
+      return list.map((product) => ({ ...product, companyTypeId }))
+    }),
     itemTypes: new Map(
       types
         .flatMap((type) => [type, ...type.subTypes])
@@ -124,6 +150,11 @@ export function readWords(): Words {
     reviews: read('demo/reviews.json'),
     rejectedPictures: read('demo/rejected-pictures.json'),
   }
+}
+
+interface SharedFile {
+  companyTypeId: number
+  products: Omit<SharedProduct, 'companyTypeId'>[]
 }
 
 interface ItemType {

@@ -65,7 +65,7 @@ export const offerProducts = z.object({
 /** The offers of one trade. */
 export type OfferProducts = z.output<typeof offerProducts>
 
-const ownImage = z.object({
+const productImage = z.object({
   imageId: z.int(),
   /** The file's name as it was sent. */
   imageName: z.string(),
@@ -86,7 +86,11 @@ const ownImage = z.object({
   itemSubTypeId: z.int(),
 })
 
-const ownProduct = z.object({
+/** An image of a product with what was decided on it. */
+export type ProductImage = z.output<typeof productImage>
+
+/** What sellers see of their own and of shared products. */
+const sellersFields = {
   productId: z.string(),
   companyTypeId: z.int(),
   name: z.string(),
@@ -107,10 +111,22 @@ const ownProduct = z.object({
   /** Names of the colours that its images show, with commas. */
   color: z.string(),
   inStock: z.boolean(),
+  /** Whether it is, or was chosen from, one of the shared products. */
+  isDefault: z.boolean(),
+  /** Ids of the tags, each followed by '; '. */
+  tagTitles: z.string(),
+  /** `#name; ` of each tag. */
+  tagTitleText: z.string(),
+  /** JSON text of an array of `{key, value}`. */
+  moreInfo: z.string(),
+  /** Whatever its status; the default one first. */
+  productImageList: z.array(productImage),
+}
+
+const ownProduct = z.object({
+  ...sellersFields,
   showInOffers: z.boolean(),
   isActive: z.boolean(),
-  /** Whether it was chosen from the shared products. */
-  isDefault: z.boolean(),
   /** The newest version's status: 12 pending, 4 approved, 5 rejected. */
   isValid: z.int(),
   /** That status in words. */
@@ -121,21 +137,54 @@ const ownProduct = z.object({
   createdDate: isoTime,
   lastModifyDate: isoTime,
   activeOn: isoTime,
-  /** Ids of the tags, each followed by '; '. */
-  tagTitles: z.string(),
-  /** `#name; ` of each tag. */
-  tagTitleText: z.string(),
-  /** JSON text of an array of `{key, value}`. */
-  moreInfo: z.string(),
-  /** Whatever its status; the default one first. */
-  productImageList: z.array(ownImage),
 })
 
 /** A product as its seller sees it: the newest version, approved or not. */
 export type OwnProduct = z.output<typeof ownProduct>
 
+const defaultProduct = z.object({
+  ...sellersFields,
+  /** Whether the caller's company has it among its products. */
+  isAlreadyAdded: z.boolean(),
+})
+
+/** A product of the default catalogue, as a seller may choose it. */
+export type DefaultProduct = z.output<typeof defaultProduct>
+
 /** An id of a list, 0 for all. */
 const choice = () => z._default(wholeNumber().check(z.minimum(0)), 0)
+
+/** What both calls of the default catalogue take. */
+const defaultQuery = {
+  loginId: z.optional(guid),
+  companyId: z.optional(guid),
+  companyType: choice(),
+  itemType: choice(),
+  itemSubType: choice(),
+  /** A colour that some image must show; 0 for all. */
+  color: choice(),
+  filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
+  ...pagingFields,
+  pageSize: z._default(pagingFields.pageSize, 25),
+}
+
+const exampleDefaultImage = {
+  imageId: 1,
+  imageName: '1-makrana-white.jpg',
+  imagePath: '0d6c1f9a5b7e42380000000000000000-640x640-d9d9d6',
+  colorName: 'white',
+  isActive: true,
+  isDefault: true,
+  isSelected: false,
+  isValid: 4,
+  statusText: 'Approved',
+  comment: '',
+  activeOn: '2026-11-20T09:30:00.000Z',
+  validateDate: '2026-11-20T09:30:00.000Z',
+  itemTypeId: 101,
+  itemSubTypeId: 10101,
+}
 
 export const catalogue = {
   itemTypes: endpoint({
@@ -283,5 +332,59 @@ export const catalogue = {
       ],
       totalCount: 1,
     },
+  }),
+  defaultProducts: endpoint({
+    method: 'GET',
+    path: 'Product/GetDefaultProductsByfiltersAsync/',
+    audience: 'seller',
+    summary: 'The default catalogue, filtered: products that a seller may choose as its own.',
+    input: z.object(defaultQuery),
+    output: z.object({ products: z.array(defaultProduct), totalCount: z.int() }),
+    example: { companyType: 1, itemType: 101, itemSubType: 10101, sortBy: 1, pageSize: 25 },
+    exampleAnswer: {
+      products: [
+        {
+          productId: '1de0a9f4-62f1-4c0e-a5d3-0c4a7b1b9f10',
+          companyTypeId: 1,
+          name: 'Makrana White Marble Slab',
+          description:
+            'Pure white marble from the Makrana hills, close-grained and free of resin. It does not yellow, and its polish deepens with years of use; for floors, pooja rooms and carved work.',
+          itemTypeId: 101,
+          itemSubTypeId: 10101,
+          itemTypeIdText: 'Makrana Marble',
+          itemSubTypeIdText: 'Makrana White',
+          price: 220,
+          offerPrice: 0,
+          size: '18 mm slab',
+          unit: 'sq ft',
+          brand: '',
+          materialType: 'Marble',
+          color: 'white',
+          inStock: true,
+          isDefault: true,
+          isAlreadyAdded: false,
+          tagTitles: '1; 42; 55; 65; ',
+          tagTitleText: '#Polished; #Flooring; #Pooja Room; #Luxury; ',
+          moreInfo:
+            '[{"key":"Origin","value":"Makrana, Nagaur"},{"key":"Finish","value":"Mirror polish"}]',
+          productImageList: [exampleDefaultImage],
+        },
+      ],
+      totalCount: 1,
+    },
+  }),
+  defaultImages: endpoint({
+    method: 'GET',
+    path: 'Product/GetDefaultProductImagesAsync/',
+    audience: 'seller',
+    summary: 'Images of the default catalogue, filtered: pictures that a seller may take over.',
+    input: z.object({
+      ...defaultQuery,
+      /** Requests always have it true. */
+      isDefault: z._default(z.union([z.literal(true), z.literal('true')]), true),
+    }),
+    output: z.object({ images: z.array(productImage), totalCount: z.int() }),
+    example: { companyType: 1, itemType: 101, itemSubType: 10101, sortBy: 1, pageSize: 25 },
+    exampleAnswer: { images: [exampleDefaultImage], totalCount: 1 },
   }),
 }

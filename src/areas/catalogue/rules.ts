@@ -31,6 +31,9 @@ export function colourName(id: number): string {
 /** `parentItemId` of an item type on the wire; a sub type has its item type's id there. */
 export const topLevel = 0
 
+/** The most characters of a product's description (specification, README: "product description"). */
+export const productDescriptionMax = 500
+
 /** A property that a seller adds to a product; both parts are there. */
 export interface MoreInfo {
   key: string

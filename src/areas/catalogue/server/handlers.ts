@@ -5,6 +5,7 @@ import { emptyGuid } from '#kernel/ids.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { catalogue } from '../contract.ts'
+import { defaultImagesFor, defaultProductsFor } from './reads/default-products.ts'
 import { activeItemTags, activeItemTypes, itemTypeNames as readNames } from './reads/item-types.ts'
 import { ownProducts } from './reads/own-products.ts'
 
@@ -39,3 +40,13 @@ export const companyProducts: Handler<typeof catalogue.companyProducts> = (
   query,
   { caller, database },
 ) => ownProducts(database.reader, { ...query, companyId: caller.companyId })
+
+/** A page of the default catalogue, told which of it the caller's company has already. */
+export const defaultProducts: Handler<typeof catalogue.defaultProducts> = (
+  query,
+  { caller, database },
+) => defaultProductsFor(database.reader, { ...query, companyId: caller.companyId })
+
+/** A page of the default catalogue's images. */
+export const defaultImages: Handler<typeof catalogue.defaultImages> = (query, { database }) =>
+  defaultImagesFor(database.replica, query)

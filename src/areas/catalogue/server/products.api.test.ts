@@ -2,15 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Market, openMarket, type Person, refusal } from '../../../../tests/market.ts'
 import { addTestProducts } from '../../../../tests/products.ts'
-import {
-  addDefaultProduct,
-  addDefaultProductImages,
-  addDefaultProducts,
-  addProductImages,
-  addProducts,
-  type NewProduct,
-} from './public.ts'
+import { addProductImages, addProducts, type NewProduct } from './public.ts'
 import { activeItemTypes } from './reads/item-types.ts'
+import { addDefaultProductImages } from './writes/images.ts'
+import { addDefaultProducts } from './writes/products.ts'
 
 let market: Market
 let seller: Person & { companyId: string }
@@ -54,9 +49,14 @@ test('thousands are added at once, and adding the same ones again changes nothin
 })
 
 test('a shared product is a company’s own once; a deleted one can be chosen again', async () => {
-  const id = await market.database.transaction((tx) => addDefaultProduct(tx, product()))
-  await market.database.transaction((tx) => addDefaultProducts(tx, [{ ...product(), id }]))
-  expect(await count('default_products')).toBe(1)
+  const before = await count('default_products')
+  const shared = { ...product({ tagIds: [1, 2] }), id: randomUUID() }
+  const share = () => market.database.transaction((tx) => addDefaultProducts(tx, [shared]))
+  expect(await share()).toEqual([shared.id])
+  expect(await share()).toEqual([])
+  const { id } = shared
+  expect(await count('default_products')).toBe(before + 1)
+  expect(await count(`default_product_tags where product_id = '${id}'`)).toBe(2)
   await add(product({ defaultProductId: id }))
   await add(product({ defaultProductId: id }), product({ name: 'Its neighbour' }))
   expect(await count('products where is_default')).toBe(1)
@@ -87,13 +87,16 @@ test('a picture of a product is held as long as it is used; one that is not ther
     [name],
   )
   const [productId = ''] = await add(product())
-  const sharedId = await market.database.transaction((tx) => addDefaultProduct(tx, product()))
+  const [sharedId = ''] = await market.database.transaction((tx) =>
+    addDefaultProducts(tx, [product()]),
+  )
   await market.database.transaction(async (tx) => {
     await addProductImages(tx, [{ productId, pictureName: name, colourId: 2 }])
     await addDefaultProductImages(tx, [{ productId: sharedId, pictureName: name }])
   })
   const { rows } = await market.database.query(
-    'select subject, subject_id as id from picture_uses order by subject',
+    `select subject, subject_id as id from picture_uses where picture_name = '${name}'
+     order by subject`,
   )
   expect(rows).toEqual([
     { subject: 'default_product_image', id: sharedId },

@@ -8,6 +8,7 @@ import {
   pendingProducts,
 } from './reads/pending.ts'
 import { decideProduct, decideProductImage } from './writes/decisions.ts'
+import { addDefaultCatalogue } from './writes/default-catalogue.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
 export { productsChanged } from './events.ts'
@@ -20,25 +21,21 @@ export {
   productsOfSeller,
 } from './reads/public-products.ts'
 export {
-  addDefaultProductImages,
   addProductImages,
-  type NewDefaultProductImage,
   type NewProductImage,
 } from './writes/images.ts'
 export {
-  addDefaultProduct,
-  addDefaultProducts,
   addProduct,
   addProducts,
   approveProducts,
-  type NewDefaultProduct,
   type NewProduct,
 } from './writes/products.ts'
 
-/** What products are sorted by from the first start. */
+/** What products are sorted by, and those that sellers may choose, from the first start. */
 export const catalogueReference: readonly ReferenceSet[] = [
   { name: 'item types', path: 'item-types', add: addItemTypes },
   { name: 'item tags', path: 'item-tags.json', add: addItemTags },
+  { name: 'default products', path: 'default-products', add: addDefaultCatalogue },
 ]
 
 /** What an admin verifies of the catalogue. */

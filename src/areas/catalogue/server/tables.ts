@@ -125,6 +125,20 @@ export const defaultProducts = pgTable('default_products', productColumns(), (ta
   index('default_products_type_idx').on(table.companyTypeId, table.itemTypeId),
 ])
 
+/** The tags of the shared products, which a seller's own take over. */
+export const defaultProductTags = pgTable(
+  'default_product_tags',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => defaultProducts.id, { onDelete: 'cascade' }),
+    tagId: integer('tag_id')
+      .notNull()
+      .references(() => itemTags.id),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.tagId] })],
+)
+
 /** Pictures of the shared products. */
 export const defaultProductImages = pgTable(
   'default_product_images',

@@ -61,7 +61,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
             '@type': 'Organization',
             name: site,
             url: home,
-            logo: `${address}/favicon.svg`,
+            // Search engines take no SVG here.
+            logo: `${address}/icons/icon-512.png`,
             ...(social.length > 0 ? { sameAs: social } : {}),
           },
         ],

@@ -1,4 +1,16 @@
 /** What other areas may do with pictures. */
+export {
+  type Drawing,
+  drawingFolder,
+  drawingName,
+  drawnPicture,
+  type NamedPicture,
+  namedPicture,
+  readDrawings,
+  recipeOf,
+  withDrawings,
+  withMadePictures,
+} from './adapters/drawings.ts'
 export { type TakenPicture, takePicture, takePictureFile } from './handlers/take.ts'
 export { pictureDataOf } from './reads.ts'
 export {

@@ -3,7 +3,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { PictureSize } from '../rules.ts'
+import type { NamedPicture } from './adapters/drawings.ts'
 import { pictures, pictureUses } from './tables.ts'
 
 const picture = {
@@ -49,7 +49,7 @@ export async function registerPicture(tx: Transaction, fields: typeof pictures.$
  */
 export async function addStoredPictures(
   tx: Transaction,
-  list: readonly (PictureSize & { name: string; contentHash: string; bytes: number })[],
+  list: readonly NamedPicture[],
 ): Promise<void> {
   if (list.length === 0) return
   await tx.execute(sql`

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { MoreInfo } from '../../rules.ts'
 import { productsChanged } from '../events.ts'
-import { defaultProducts, products, productTags } from '../tables.ts'
+import { defaultProducts, defaultProductTags, itemTags, products, productTags } from '../tables.ts'
 
 /** A shared product as it is added. Amounts are in paise. */
 export interface NewDefaultProduct {
@@ -29,6 +29,7 @@ export interface NewDefaultProduct {
   materialType?: string
   moreInfo?: MoreInfo[]
   inStock?: boolean
+  tagIds?: number[]
   createdAt?: Date
   modifiedAt?: Date
 }
@@ -39,7 +40,6 @@ export interface NewProduct extends NewDefaultProduct {
   /** The shared product that it was chosen from. */
   defaultProductId?: string | null
   showInOffers?: boolean
-  tagIds?: number[]
   /** When an admin approved it; the public sees it from then on. */
   approvedAt?: Date
 }
@@ -55,24 +55,26 @@ export interface Announcing {
   quiet?: boolean
 }
 
-/** Adds shared products, one statement for all; those whose id is there already stay as they are. */
+/**
+ * Adds shared products with their tags, one statement each for all; those whose id is there already
+ * stay as they are. Answers the ids of those that were added.
+ */
 export async function addDefaultProducts(
   tx: Transaction,
   list: readonly NewDefaultProduct[],
 ): Promise<string[]> {
   const rows = list.map(withDefaults)
-  await insertAll(tx, defaultProducts, rows, sharedColumns)
-  return rows.map(({ id }) => id)
-}
-
-/** Adds one shared product; answers its id. */
-export async function addDefaultProduct(
-  tx: Transaction,
-  product: NewDefaultProduct,
-): Promise<string> {
-  const id = product.id ?? randomUUID()
-  await addDefaultProducts(tx, [{ ...product, id }])
-  return id
+  const added = await insertAll(tx, defaultProducts, rows, sharedColumns)
+  const isNew = new Set(added)
+  await addTags(
+    tx,
+    defaultProductTags,
+    list.flatMap(({ tagIds = [] }, index) => {
+      const id = rows[index]?.id ?? ''
+      return isNew.has(id) ? [{ id, tagIds }] : []
+    }),
+  )
+  return added
 }
 
 /**
@@ -100,6 +102,7 @@ export async function addProducts(
   await insertAll(tx, products, rows, [...sharedColumns, ...ownColumns])
   await addTags(
     tx,
+    productTags,
     list.map(({ tagIds = [] }, index) => ({ id: rows[index]?.id, tagIds })),
   )
   if (!quiet) await announce(tx, rows)
@@ -242,35 +245,41 @@ const ownColumns: readonly Column[] = [
   ['validated_at', 'timestamptz', 'validatedAt'],
 ]
 
-/** All rows as one value: many times as fast on the embedded database as a value each. */
+/**
+ * All rows as one value: many times as fast on the embedded database as a value each. Answers the
+ * ids of those that were not there yet.
+ */
 async function insertAll(
   tx: Transaction,
   table: PgTable,
   rows: readonly object[],
   columns: readonly Column[],
-): Promise<void> {
-  if (rows.length === 0) return
+): Promise<string[]> {
+  if (rows.length === 0) return []
   const names = sql.raw(columns.map(([name]) => name).join(', '))
   const fields = sql.raw(columns.map(([, type, field]) => `"${field}" ${type}`).join(', '))
   const values = sql.raw(columns.map(([, , field]) => `row."${field}"`).join(', '))
-  await tx.execute(sql`
+  const added = await tx.execute<{ id: string }>(sql`
     insert into ${table} (${names})
     select ${values} from json_to_recordset(${JSON.stringify(rows)}::json) as row (${fields})
-    on conflict do nothing`)
+    on conflict do nothing returning id`)
+  return added.rows.map(({ id }) => id)
 }
 
-/** Products that were left out take no tags. */
+/** Products that were left out take no tags; tags that are not there are left out. */
 async function addTags(
   tx: Transaction,
+  table: typeof productTags | typeof defaultProductTags,
   list: readonly { id: string | undefined; tagIds: readonly number[] }[],
 ): Promise<void> {
   const rows = list.flatMap(({ id, tagIds }) => tagIds.map((tagId) => ({ id, tagId })))
   if (rows.length === 0) return
+  const owners = table === productTags ? products : defaultProducts
   await tx.execute(sql`
-    insert into ${productTags} (product_id, tag_id)
-    select p.id, row."tagId"
+    insert into ${table} (product_id, tag_id)
+    select p.id, tag.id
     from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, "tagId" integer)
-    join ${products} p on p.id = row.id
+    join ${owners} p on p.id = row.id join ${itemTags} tag on tag.id = row."tagId"
     on conflict do nothing`)
 }
 

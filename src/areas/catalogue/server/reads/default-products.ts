@@ -1,0 +1,191 @@
+/** The default catalogue as sellers look through it: its products, and their images. */
+
+import { type SQL, sql } from 'drizzle-orm'
+import { sortOrder, status } from '#kernel/codes.ts'
+import { toRupees } from '#kernel/money.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import { statusText } from '#kernel/status-text.ts'
+import type { Reader } from '#platform/database/database.ts'
+import type { DefaultProduct, ProductImage } from '../../contract.ts'
+import { colourName, type MoreInfo } from '../../rules.ts'
+import {
+  defaultProductImages,
+  defaultProducts,
+  defaultProductTags,
+  itemTags,
+  itemTypes,
+  products,
+} from '../tables.ts'
+
+/** What a page of the default catalogue is asked; 0 and '' ask for all. */
+export interface DefaultProductQuery {
+  companyType: number
+  itemType: number
+  itemSubType: number
+  /** A colour of rules.ts that some image must show. */
+  color: number
+  filterText: string
+  sortBy: number
+  pageSize: number
+  pageNumber: number
+}
+
+/** A page of the shared products, told which of them the company has, and how many there are. */
+export async function defaultProductsFor(
+  reader: Reader,
+  { companyId, ...query }: DefaultProductQuery & { companyId: string },
+): Promise<{ products: DefaultProduct[]; totalCount: number }> {
+  const { offset, limit } = pageWindow(query)
+  const fitting = sql`from ${defaultProducts} p
+    join ${itemTypes} t on t.id = p.item_type_id
+    left join ${itemTypes} s on s.id = p.item_sub_type_id
+    where ${filterOf(query)}`
+  const [page, total] = await Promise.all([
+    reader.execute<Row>(sql`
+      select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,
+        p.item_type_id as "itemTypeId", coalesce(p.item_sub_type_id, 0) as "itemSubTypeId",
+        t.name as "itemTypeIdText", coalesce(s.name, '') as "itemSubTypeIdText",
+        p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit, p.brand,
+        p.material_type as "materialType", p.in_stock as "inStock", p.more_info as "moreInfo",
+        exists (select 1 from ${products} own where own.company_id = ${companyId}::uuid
+          and own.default_product_id = p.id and own.is_active) as "isAlreadyAdded",
+        coalesce(tags.ids, '') as "tagTitles", coalesce(tags.names, '') as "tagTitleText",
+        coalesce((
+          select json_agg(${imageOf} order by i.is_default desc, i.id)
+          from ${defaultProductImages} i where i.product_id = p.id and i.is_active
+        ), '[]') as images
+      from (select p.*, row_number() over (order by ${orderOf(query.sortBy)}) as place ${fitting}
+        order by place limit ${limit} offset ${offset}) p
+      join ${itemTypes} t on t.id = p.item_type_id
+      left join ${itemTypes} s on s.id = p.item_sub_type_id
+      cross join lateral (
+        select string_agg(tag.id || '; ', '' order by tag.position, tag.id) as ids,
+          string_agg('#' || tag.name || '; ', '' order by tag.position, tag.id) as names
+        from ${defaultProductTags} pt join ${itemTags} tag on tag.id = pt.tag_id
+        where pt.product_id = p.id
+      ) tags
+      order by p.place`),
+    countOf(reader, fitting),
+  ])
+  return { products: page.rows.map(toDefaultProduct), totalCount: total }
+}
+
+/** A page of the shared products' images, those of one product together. */
+export async function defaultImagesFor(
+  reader: Reader,
+  query: DefaultProductQuery,
+): Promise<{ images: ProductImage[]; totalCount: number }> {
+  const { offset, limit } = pageWindow(query)
+  const ofColour = query.color ? sql`and i.colour_id = ${query.color}` : sql``
+  const fitting = sql`from ${defaultProductImages} i join ${defaultProducts} p on p.id = i.product_id
+    join ${itemTypes} t on t.id = p.item_type_id
+    left join ${itemTypes} s on s.id = p.item_sub_type_id
+    where i.is_active and ${filterOf(query)} ${ofColour}`
+  const [page, total] = await Promise.all([
+    reader.execute<{ image: StoredImage; itemTypeId: number; itemSubTypeId: number }>(sql`
+      select ${imageOf} as image, p.item_type_id as "itemTypeId",
+        coalesce(p.item_sub_type_id, 0) as "itemSubTypeId"
+      ${fitting} order by ${orderOf(query.sortBy)}, i.is_default desc, i.id
+      limit ${limit} offset ${offset}`),
+    countOf(reader, fitting),
+  ])
+  return {
+    images: page.rows.map(({ image, ...types }) => toImage(image, types)),
+    totalCount: total,
+  }
+}
+
+async function countOf(reader: Reader, fitting: SQL): Promise<number> {
+  const { rows } = await reader.execute<{ count: number }>(
+    sql`select count(*)::integer as count ${fitting}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+function filterOf(query: DefaultProductQuery): SQL {
+  const conditions = [sql`p.is_active and t.is_active`]
+  if (query.companyType) conditions.push(sql`p.company_type_id = ${query.companyType}`)
+  if (query.itemType) conditions.push(sql`p.item_type_id = ${query.itemType}`)
+  if (query.itemSubType) conditions.push(sql`p.item_sub_type_id = ${query.itemSubType}`)
+  if (query.color) {
+    conditions.push(sql`exists (select 1 from ${defaultProductImages} shown
+      where shown.product_id = p.id and shown.colour_id = ${query.color} and shown.is_active)`)
+  }
+  // Every word must stand somewhere; the catalogue is small enough to be read.
+  for (const word of query.filterText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
+    conditions.push(sql`strpos(lower(concat_ws(' ', p.name, p.description, p.size, p.material_type,
+      t.name, s.name, (select string_agg(tag.name, ' ') from ${defaultProductTags} pt
+        join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))), ${word}::text) > 0`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** What was added together stands in the order of the item types' lists; nobody rates or validates. */
+function orderOf(sortBy: number): SQL {
+  const listed = sql`p.company_type_id, t.position, t.id, s.position, s.id, p.name, p.id`
+  switch (sortBy) {
+    case sortOrder.oldestModification:
+    case sortOrder.oldestValidate:
+      return sql`p.modified_at, ${listed}`
+    case sortOrder.aToZ:
+      return sql`lower(p.name), p.id`
+    case sortOrder.zToA:
+      return sql`lower(p.name) desc, p.id desc`
+    default:
+      return sql`p.modified_at desc, ${listed}`
+  }
+}
+
+interface StoredImage {
+  imageId: number
+  imageName: string
+  imagePath: string
+  colourId: number
+  isDefault: boolean
+  activeOn: string
+}
+
+interface Row extends Record<string, unknown>, Omit<DefaultProduct, Made> {
+  moreInfo: MoreInfo[]
+  images: StoredImage[]
+}
+
+/** Fields that are made of the rows. */
+type Made = 'color' | 'isDefault' | 'moreInfo' | 'productImageList'
+
+const imageOf = sql.raw(`json_build_object('imageId', i.id, 'imageName', i.file_name,
+  'imagePath', i.picture_name, 'colourId', i.colour_id, 'isDefault', i.is_default,
+  'activeOn', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`)
+
+function toDefaultProduct({ images, moreInfo, price, offerPrice, ...row }: Row): DefaultProduct {
+  const productImageList = images.map((image) => toImage(image, row))
+  const colours = productImageList.map(({ colorName }) => colorName).filter((name) => name !== '')
+  return {
+    ...row,
+    price: toRupees(price),
+    offerPrice: toRupees(offerPrice),
+    color: [...new Set(colours)].join(', '),
+    isDefault: true,
+    moreInfo: JSON.stringify(moreInfo),
+    productImageList,
+  }
+}
+
+/** Nobody decides on what the site itself brings: it counts as approved. */
+function toImage(
+  { colourId, ...image }: StoredImage,
+  { itemTypeId, itemSubTypeId }: { itemTypeId: number; itemSubTypeId: number },
+): ProductImage {
+  return {
+    ...image,
+    colorName: colourName(colourId),
+    isActive: true,
+    isSelected: false,
+    isValid: status.approved,
+    statusText: statusText(status.approved),
+    comment: '',
+    validateDate: image.activeOn,
+    itemTypeId,
+    itemSubTypeId,
+  }
+}

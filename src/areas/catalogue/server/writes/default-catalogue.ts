@@ -1,0 +1,101 @@
+/** The default catalogue of data/reference, as the first start and later ones add it. */
+
+import { inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { addStoredPictures, drawnPicture } from '#areas/media/server/public.ts'
+import { guid } from '#kernel/fields.ts'
+import { toPaise } from '#kernel/money.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { colours, productDescriptionMax } from '../../rules.ts'
+import { itemTypes } from '../tables.ts'
+import { addDefaultProductImages } from './images.ts'
+import { addDefaultProducts } from './products.ts'
+
+const id = z.int().check(z.positive())
+const word = z.string().check(z.minLength(1))
+
+/** The file of one company type. */
+const defaultProductsFile = z.strictObject({
+  companyTypeId: z.int(),
+  products: z.array(
+    z.strictObject({
+      id: guid,
+      itemTypeId: id,
+      itemSubTypeId: id,
+      name: word,
+      description: word.check(z.maxLength(productDescriptionMax)),
+      /** Rupees before GST: what is usual, for a seller to change. */
+      price: z.number().check(z.positive()),
+      unit: word,
+      size: z._default(z.string(), ''),
+      materialType: word,
+      tagIds: z.array(id),
+      moreInfo: z.record(z.string(), z.string()),
+      /** The colour that its drawings show; 0 for none. */
+      colourId: z._default(z.int().check(z.maximum(colours.length)), 0),
+      /** Names of data/pictures, the first one standing for the product. */
+      drawings: z.array(word).check(z.minLength(1)),
+    }),
+  ),
+})
+
+/**
+ * Adds the shared products that are not there yet, with tags and pictures; answers how many. One
+ * whose item type an admin has replaced is left out. Pictures are named here and made later.
+ */
+export async function addDefaultCatalogue(tx: Transaction, documents: unknown[]): Promise<number> {
+  const listed = documents
+    .map((document) => defaultProductsFile.parse(document))
+    .flatMap(({ companyTypeId, products }) =>
+      products.map((product) => ({ ...product, companyTypeId })),
+    )
+  const wanted = [...new Set(listed.flatMap((one) => [one.itemTypeId, one.itemSubTypeId]))]
+  const types = await tx
+    .select({ id: itemTypes.id })
+    .from(itemTypes)
+    .where(inArray(itemTypes.id, wanted))
+  const known = new Set(types.map((type) => type.id))
+  const list = listed.filter((one) => known.has(one.itemTypeId) && known.has(one.itemSubTypeId))
+  // One moment for all: what was added together keeps the order of the item types.
+  const createdAt = new Date()
+  const added = new Set(
+    await addDefaultProducts(
+      tx,
+      list.map(({ moreInfo, price, ...product }) => ({
+        ...product,
+        createdAt,
+        price: toPaise(price),
+        moreInfo: Object.entries(moreInfo).map(([key, value]) => ({ key, value })),
+      })),
+    ),
+  )
+  await addPictures(
+    tx,
+    list.filter((product) => added.has(product.id)),
+  )
+  return added.size
+}
+
+async function addPictures(
+  tx: Transaction,
+  list: readonly { id: string; colourId: number; drawings: string[] }[],
+): Promise<void> {
+  const images = list.flatMap((product) =>
+    product.drawings.flatMap((name, place) => {
+      const picture = drawnPicture(name)
+      return picture ? [{ picture, name, place, product }] : []
+    }),
+  )
+  const pictures = new Map(images.map(({ picture }) => [picture.name, picture]))
+  await addStoredPictures(tx, [...pictures.values()])
+  await addDefaultProductImages(
+    tx,
+    images.map(({ picture, name, place, product }) => ({
+      productId: product.id,
+      pictureName: picture.name,
+      fileName: `${name}.jpg`,
+      colourId: product.colourId,
+      isDefault: place === 0,
+    })),
+  )
+}
