@@ -1,18 +1,14 @@
 /**
- * Leaves out of the browser's bundle what only the server and the API docs read of a contract:
- * answers' shapes, examples, limits. Browsers trust the server's answers, which it checks itself.
+ * Takes contracts apart for the browser. A call needs a method and a path alone; answers' shapes,
+ * examples and limits are for the server and the API docs, and what a call takes is for forms. So
+ * each `contract.ts` becomes two modules: its calls, without any schema, and its fields. A page
+ * that only reads then carries neither zod nor the fields of its area's forms.
  */
 
-const serverOnly = new Set([
-  'output',
-  'summary',
-  'example',
-  'exampleAnswer',
-  'bodyLimit',
-  'rate',
-  'ownIds',
-  'cacheSeconds',
-])
+const calls = 'calls'
+const fields = 'fields'
+/** All that `httpCaller` reads of a call. */
+const wanted = ['method', 'path']
 
 /** The Vite plugin; it works on `contract.ts` files in the client's build alone. */
 export function slimContracts() {
@@ -21,29 +17,81 @@ export function slimContracts() {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /[\\/]contract\.ts$/ },
-      handler(code) {
-        return { code: slim(code, this.parse(code)), map: null }
+      filter: { id: /[\\/]contract\.ts(?:\?(?:calls|fields))?$/ },
+      handler(code, id) {
+        const program = this.parse(code)
+        const query = id.split('?')[1]
+        if (query === calls) return { code: callsOf(code, program), map: null }
+        if (query === fields) return { code: fieldsOf(code, program), map: null }
+        return { code: facade(program, id.split(/[\\/]/).at(-1)), map: null }
       },
     },
   }
 }
 
-/** The code with the server's properties of each `endpoint({ … })` taken out; `program` is its syntax tree. */
-export function slim(code, program) {
+/** The contract itself: passes on each name from the module that holds it; `program` is its syntax tree. */
+export function facade(program, file) {
+  const names = { [calls]: [], [fields]: [] }
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    const kind = holdsCalls(statement) ? calls : fields
+    for (const { id } of statement.declaration?.declarations ?? [statement.declaration]) {
+      names[kind].push(id.name)
+    }
+  }
+  return Object.entries(names)
+    .filter(([, exported]) => exported.length > 0)
+    .map(([kind, exported]) => `export { ${exported.join(', ')} } from './${file}?${kind}'\n`)
+    .join('')
+}
+
+/** The calls, each with its method and path. They stand as text, so nothing else is needed. */
+export function callsOf(code, program) {
+  return program.body
+    .filter(holdsCalls)
+    .flatMap(({ declaration }) => declaration.declarations)
+    .map(({ id, init }) => {
+      const members = init.properties.map((member) => {
+        const said = member.value.arguments[0].properties.filter(({ key }) =>
+          wanted.includes(key?.name),
+        )
+        if (said.length !== wanted.length || said.some(({ value }) => value.type !== 'Literal')) {
+          throw new Error(`${id.name}.${member.key.name}: a call's method and path are plain text`)
+        }
+        return `  ${member.key.name}: { ${said.map((one) => code.slice(one.start, one.end)).join(', ')} },\n`
+      })
+      return `export const ${id.name} = {\n${members.join('')}}\n`
+    })
+    .join('')
+}
+
+/**
+ * Everything but the calls. A contract does no I/O, so each of its values is marked as pure: what no
+ * form uses falls away, which the bundler would not dare with `z.string().check(…)`.
+ */
+export function fieldsOf(code, program) {
   let rest = code
-  for (const { start, end } of serverProperties(program).sort((a, b) => b.start - a.start)) {
-    const comma = /^\s*,/.exec(rest.slice(end))?.[0].length ?? 0
-    rest = rest.slice(0, start) + rest.slice(end + comma)
+  for (const statement of program.body.toReversed()) {
+    const { start, end, declaration = statement } = statement
+    if (holdsCalls(statement)) rest = rest.slice(0, start) + rest.slice(end)
+    else if (declaration?.type === 'VariableDeclaration') {
+      for (const { init } of declaration.declarations.toReversed()) {
+        const pure = `/* @__PURE__ */ (() => (${rest.slice(init.start, init.end)}))()`
+        rest = rest.slice(0, init.start) + pure + rest.slice(init.end)
+      }
+    }
   }
   return rest
 }
 
-function serverProperties(node) {
-  if (Array.isArray(node)) return node.flatMap(serverProperties)
-  if (node === null || typeof node !== 'object') return []
-  if (node.type === 'CallExpression' && node.callee.name === 'endpoint') {
-    return node.arguments[0].properties.filter(({ key }) => serverOnly.has(key?.name))
-  }
-  return Object.values(node).flatMap(serverProperties)
+/** Whether a statement exports calls: objects with an `endpoint({ … })` for each member. */
+function holdsCalls({ type, declaration }) {
+  return (
+    type === 'ExportNamedDeclaration' &&
+    (declaration?.declarations?.some(({ init }) => init?.properties?.some(isCall)) ?? false)
+  )
+}
+
+function isCall({ value }) {
+  return value?.type === 'CallExpression' && value.callee.name === 'endpoint'
 }

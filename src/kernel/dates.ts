@@ -1,17 +1,24 @@
 /** Times are UTC, ISO 8601 with Z on the wire; dates without a time are YYYY-MM-DD. */
 import * as z from 'zod/mini'
 
+// Marked as pure: pages that only show dates leave the schemas, and zod with them, out.
+
 /** A time on the wire. */
-export const isoTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
+export const isoTime = /* @__PURE__ */ z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
+
+const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** A calendar date on the wire, checked to exist. */
-export const isoDate = z.string().check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+export const isoDate = /* @__PURE__ */ z.string().check(
+  z.regex(datePattern),
   z.refine((text) => isCalendarDate(text), { error: 'A date as YYYY-MM-DD is expected.' }),
 )
 
 /** Whether a YYYY-MM-DD text names a day that exists. */
 export function isCalendarDate(text: string): boolean {
+  if (!datePattern.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -9,7 +9,8 @@ import { m } from '#words/messages.js'
 import { codeLength, newPassword, oldPassword, referenceCodeMax } from './rules.ts'
 
 const code = z.int()
-const userName = requiredText(m.username_required()).check(
+/** The e-mail address that somebody logs in with. */
+export const userName = requiredText(m.username_required()).check(
   z.refine((text) => z.safeParse(email(''), text).success, {
     error: () => m.email_invalid(),
   }),
@@ -17,7 +18,8 @@ const userName = requiredText(m.username_required()).check(
   z.toLowerCase(),
 )
 const phoneNumber = phone(m.phone_invalid())
-const oneTimeCode = z
+/** A code as a person types it from a mail. */
+export const oneTimeCode = z
   .string({ error: () => m.otp_required() })
   .check(
     z.trim(),
@@ -84,19 +86,21 @@ const example = {
 /** The details step of the sign-up form. */
 export const signUpDetails = z.object(signUpFields)
 
+/** What the login form asks for. */
+export const loginDetails = z.object({
+  username: userName,
+  password: z
+    .string({ error: () => m.password_required() })
+    .check(z.minLength(1, { error: () => m.password_required() }), z.maxLength(128)),
+})
+
 export const accounts = {
   authenticate: endpoint({
     method: 'POST',
     path: 'Login/Authenticate',
     audience: 'anyone',
     summary: 'Logs in; errorResult says why not.',
-    input: z.object({
-      username: userName,
-      password: z
-        .string({ error: () => m.password_required() })
-        .check(z.minLength(1, { error: () => m.password_required() }), z.maxLength(128)),
-      loginType: z._default(z.literal(1), 1),
-    }),
+    input: z.extend(loginDetails, { loginType: z._default(z.literal(1), 1) }),
     output: z.extend(loggedInUser, { errorResult: z.string() }),
     rate: { limit: 30, seconds: 60, per: 'address' },
     example: { username: 'buyer@example.com', password: 'Demo@123', loginType: 1 },

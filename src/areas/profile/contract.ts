@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { placeFields } from '#areas/places/contract.ts'
 import { addressType } from '#kernel/codes.ts'
-import { isoDate } from '#kernel/dates.ts'
+import { isCalendarDate, isoDate } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, phone, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
@@ -32,7 +32,7 @@ const optionalPhone = (length: number) =>
 const dateOfBirth = requiredText(m.profile_dob_required()).check(
   z.superRefine((text, context) => {
     if (text === '') return
-    const message = z.safeParse(isoDate, text).success
+    const message = isCalendarDate(text)
       ? dateOfBirthProblem(text, new Date())
       : m.profile_dob_invalid()
     if (message) context.issues.push({ code: 'custom', input: text, message })

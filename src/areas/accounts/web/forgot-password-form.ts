@@ -2,18 +2,17 @@
 import * as z from 'zod/mini'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
-import { accounts } from '../contract.ts'
-import { codeLength } from '../rules.ts'
+import { oneTimeCode, userName } from '../contract.ts'
+import { codeLength, newPassword } from '../rules.ts'
 
 /** Step one: whose password. */
-export const emailForm = accounts.sendResetCode.input
+export const emailForm = z.object({ emailAddress: userName })
 
 /** Step two: the code and the new password, twice. */
 export const resetForm = z
-  .extend(z.pick(accounts.resetPassword.input, { newPassword: true }), {
-    otpOnEmail: accounts.resetPassword.input.shape.otpOnEmail.check(
-      z.minLength(codeLength, { error: () => m.otp_required() }),
-    ),
+  .object({
+    newPassword,
+    otpOnEmail: oneTimeCode.check(z.minLength(codeLength, { error: () => m.otp_required() })),
     confirmPassword: z
       .string({ error: () => m.sign_up_confirm_required() })
       .check(z.minLength(1, { error: () => m.sign_up_confirm_required() })),

@@ -9,8 +9,8 @@ import { useHydrated } from '#ui/hydrated.ts'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { accounts } from '../contract.ts'
-import { loginFields, placeAfterLogin } from './login-form.ts'
+import { accounts, loginDetails } from '../contract.ts'
+import { placeAfterLogin } from './login-form.ts'
 import { pageTitle } from './page-title.ts'
 import { PasswordInput } from './password-input.tsx'
 import { call, clearSession, saveSession, useSession } from './public.tsx'
@@ -49,7 +49,7 @@ export default function LoginPage() {
 function LoginForm() {
   const hydrated = useHydrated()
   const { busy, failure, run, refuse } = useSending()
-  const { register, handleSubmit, errors } = useSchemaForm(loginFields)
+  const { register, handleSubmit, errors } = useSchemaForm(loginDetails)
 
   const submit = handleSubmit(
     (fields) =>

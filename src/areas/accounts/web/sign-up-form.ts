@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
-import { accounts, signUpDetails } from '../contract.ts'
+import { oneTimeCode, signUpDetails } from '../contract.ts'
 
 const confirmPassword = z
   .string({ error: () => m.sign_up_confirm_required() })
@@ -32,7 +32,8 @@ export type SignUpDetails = z.output<typeof signUpDetails>
  * fields are checked where they are shown.
  */
 export const codeForm = z
-  .extend(z.pick(accounts.signUp.input, { otpMessage: true }), {
+  .object({
+    otpMessage: oneTimeCode,
     password: z.optional(signUpDetails.shape.password),
     confirmPassword: z.optional(confirmPassword),
   })

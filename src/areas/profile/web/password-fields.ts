@@ -1,14 +1,14 @@
 /** What "Update Password" checks, and what the server's codes mean (document 2, sections 5, 7 and 8). */
 import * as z from 'zod/mini'
-import { accounts } from '#areas/accounts/contract.ts'
+import { newPassword, oldPassword } from '#areas/accounts/rules.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 
-const fields = z.pick(accounts.updatePassword.input, { oldPassword: true, newPassword: true })
-
 /** The two passwords, and the new one once more. */
 export const passwordForm = z
-  .extend(fields, {
+  .object({
+    oldPassword,
+    newPassword,
     confirmPassword: z
       .string()
       .check(z.minLength(1, { error: () => m.change_password_confirm_required() })),
