@@ -9,32 +9,72 @@ import { slimWords } from './scripts/lib/slim-words.mjs'
 import { serviceWorker } from './scripts/lib/worker-plugin.mjs'
 
 /**
- * What pages load anyway is one file: it compresses better than eight, and the manifest that every
- * page carries names fewer. Whatever is added here weighs on each page that needs any of it:
- * `tests/journeys/weight.test.ts` holds what they may weigh.
+ * What the same pages load is one file: it compresses better than ten, and the manifest that every
+ * page carries names fewer. A file that is in no group gets a chunk with those that exactly the
+ * same pages need. Whatever is added to a group weighs on each page that needs any of it:
+ * `tests/journeys/weight.test.ts` holds what they may weigh. A group takes along what its files
+ * import, so what several groups need stands above them.
  */
 const together = [
   filesOf('framework', [
     'node_modules/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)/',
   ]),
   filesOf('shell', [
-    'src/app/shell/(account|footer|header|install|scroll|shell\\.tsx|trades)',
+    'src/app/shell/(account|error-page|footer|header|install|scroll|shell\\.tsx|stale|start|trades|uncaught)',
     'src/ui/(button|cx|disclosure|icon-line|icons|kept-input|loading-overlay|toast\\.ts|toaster)',
     'src/areas/(accounts/web/session|companies/rules)\\.',
-    'words-web/(runtime|messages/((footer|trade)_|nav_(about|contact|feedback|install|login|main|menu|register_company|search|sign|skip|top)))',
+    'words-web/(runtime|messages/((error_page|footer|trade)_|nav_(about|contact|feedback|install|login|main|menu|register_company|search|sign|skip|top)))',
     'preload-helper',
   ]),
+  filesOf('codes', ['src/kernel/(codes|paging)']),
+  filesOf('fields', [
+    'src/ui/(field|field-frame|form-message)\\.',
+    'words-web/messages/ui_optional',
+  ]),
+  filesOf('calls', [
+    'src/kernel/(caller|problem)',
+    'src/areas/accounts/web/(call|failures|page-title)\\.',
+    'words-web/messages/error_',
+  ]),
+  filesOf('pictures', ['src/ui/(empty|status\\.)', 'src/areas/media/(rules|web/picture\\.)']),
   filesOf('lists', [
-    'src/ui/(empty|field|list-options|pager|status\\.)',
-    'src/kernel/(codes|paging)',
-    'src/areas/media/(rules|web/picture\\.)',
+    'src/ui/(list-options|pager)',
     'words-web/messages/(sort_|page_size|seller_list_(sort|page)|ui_(next|previous|page))',
+  ]),
+  filesOf('statuses', [
+    'src/(ui/status-words|kernel/status-text)',
+    'words-web/messages/(status_|not_verified)',
+  ]),
+  // Forms: the schemas and what checks with them.
+  filesOf('forms', [
+    'node_modules/zod/',
+    'src/ui/(form-(controls|keeping|messages|store)|pointer|schema-form)',
+    'src/kernel/fields',
+    'src/areas/accounts/web/sending',
+    'words-web/messages/(email|phone)_invalid',
+  ]),
+  // What every signed-in page needs, and what those of a company need besides.
+  filesOf('signed-in', [
+    'src/ui/skeleton',
+    'src/areas/accounts/web/(public|load-failure)\\.',
+    'words-web/messages/(form_retry|user_not_logged_in)',
+  ]),
+  filesOf('company', [
+    'src/ui/late-placeholder',
+    'src/areas/companies/(contract\\.ts\\?calls|web/(register-first|own-company))',
+    'words-web/messages/(my_(company|list)_|company_(load_failed|register|storefront_open)\\.|nav_(edit_basic|company_address|my_company))',
+  ]),
+  filesOf('dates', ['src/kernel/dates']),
+  filesOf('more-icons', ['src/ui/more-icons']),
+  filesOf('passwords', [
+    'src/ui/password-field',
+    'src/areas/accounts/(rules|contract\\.ts\\?|web/password-input)',
+    'words-web/messages/password_required',
   ]),
   // Rooms fetch it only where a picture is missing.
   filesOf('placeholder', ['src/ui/placeholder']),
-  filesOf('products', ['src/ui/carousel', 'src/areas/catalogue/web/product-(price|words)']),
-  filesOf('storefront', ['src/areas/storefront/web/section']),
-  filesOf('rooms', ['words-web/messages/(my_(company|list)_|status_|not_verified)']),
+  filesOf('products', ['src/areas/catalogue/web/product-(price|words)']),
+  filesOf('storefront', ['src/areas/storefront/web/section', 'words-web/messages/store_contact']),
 ]
 
 function filesOf(name: string, paths: string[]) {

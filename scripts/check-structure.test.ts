@@ -252,6 +252,20 @@ describe('length', () => {
   })
 })
 
+test.each([
+  ['const fields = login.authenticate.input', 1],
+  ['const answer = login.authenticate.output.shape.token', 1],
+  ['const answer = await call(login.authenticate, {})', 0],
+  ['const address = login.authenticate.path', 0],
+  ['const email = loginForm.shape.email', 0],
+  ['const answer = loginForm.shape.output', 0],
+  ['const value = props.login.input', 0],
+])('a page reads of a call only what browsers get of it: %s', (statement, times) => {
+  const file = `${billing}/web/plans.page.tsx`
+  const from = "import { login, loginForm } from '#areas/accounts/contract.ts'"
+  expect(check({ [file]: `${from}\n${statement}\n` })).toHaveLength(times)
+})
+
 test('a file that is no TypeScript is told, not skipped', () => {
   expect(check({ 'src/ui/a.ts': 'import {' })[0]).toContain('src/ui/a.ts:1  cannot be read')
 })

@@ -1,23 +1,56 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { slim } from './slim-contracts.mjs'
+import { callsOf, facade, fieldsOf } from './slim-contracts.mjs'
 
-test('browsers get what calls a contract and checks its input, nothing else of it', () => {
-  const contract = `
-    export const stones = {
-      save: endpoint({
-        method: 'POST',
-        path: 'Stone/SaveAsync',
-        summary: 'Saves a stone.',
-        input: z.object({ output: z.string() }),
-        output: z.int(),
-        rate: { limit: 5, seconds: 60, per: 'caller' },
-        example: { output: 'x' },
-        exampleAnswer: 1
-      }),
-    }`
-  const words = slim(contract, parseAst(contract)).replaceAll(/\s+/g, ' ')
-  expect(words).toBe(
-    " export const stones = { save: endpoint({ method: 'POST', path: 'Stone/SaveAsync', input: z.object({ output: z.string() }), }), }",
+const contract = `
+import * as z from 'zod/mini'
+const weight = z.number().check(z.minimum(1))
+export const stoneFields = z.object({ weight, output: z.string() })
+export const stones = {
+  save: endpoint({
+    method: 'POST',
+    path: 'Stone/SaveAsync',
+    summary: 'Saves a stone.',
+    input: z.extend(stoneFields, { id: z.int() }),
+    output: z.int(),
+    rate: { limit: 5, seconds: 60, per: 'caller' },
+    example: { path: 'x' },
+    exampleAnswer: 1
+  }),
+  all: endpoint({ method: 'GET', path: 'Stone/All', input: z.object({}), output: z.int() })
+}
+export function heavy(stone) { return stone.weight > 5 }
+`
+const program = parseAst(contract)
+
+test('a name of a contract comes from its calls or from its fields', () => {
+  expect(facade(program, 'contract.ts')).toBe(
+    "export { stones } from './contract.ts?calls'\n" +
+      "export { stoneFields, heavy } from './contract.ts?fields'\n",
   )
 })
+
+test('of a call a browser gets method and path', async () => {
+  expect((await load(callsOf(contract, program))).stones).toEqual({
+    save: { method: 'POST', path: 'Stone/SaveAsync' },
+    all: { method: 'GET', path: 'Stone/All' },
+  })
+})
+
+test('a call whose path is no plain text is told', () => {
+  const code = 'export const stones = { save: endpoint({ method: "GET", path: base + "Save" }) }'
+  expect(() => callsOf(code, parseAst(code))).toThrow('stones.save')
+})
+
+test('the fields are all but the calls, and what nobody uses may fall away', async () => {
+  const code = fieldsOf(contract, program)
+  expect(code).not.toContain('endpoint')
+  expect(code).toContain('const weight = /* @__PURE__ */ (() => (z.number()')
+  expect(code).toContain('export const stoneFields = /* @__PURE__ */ (() => (z.object(')
+  const { heavy } = await load(code.replace(/^import.*|^.*\(z\..*/gm, ''))
+  expect(heavy({ weight: 6 })).toBe(true)
+})
+
+function load(code: string) {
+  return import(`data:text/javascript,${encodeURIComponent(code)}`)
+}

@@ -1,19 +1,9 @@
 /** Every page's address, at a glance: a change here breaks links that people have kept. */
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { pagePaths } from '../../tests/support/page-paths.ts'
 import routes from '../routes.ts'
 
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path, children = [] }) => {
-    const own = path === undefined ? parent : `${parent}/${path}`
-    // A layout's own address is its default child's.
-    const isLayout = children.length > 0 && (path === undefined || children.some((c) => c.index))
-    const page = isLayout ? [] : [own || '/']
-    return [...page, ...pathsOf(children, own)]
-  })
-}
-
-const paths = pathsOf(routes)
+const paths = pagePaths(routes).map(({ path }) => path)
 
 test('the pages are these', () => {
   expect(paths).toMatchSnapshot()

@@ -7,7 +7,6 @@ import { expectAccessible, hydrated, openBrowser, openPage } from '../support/br
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { expectLight, roomLimit } from '../support/weight.ts'
 
 let server: TestServer
 let browser: Browser
@@ -169,17 +168,6 @@ test.each([768, 1280])('is accessible %i pixels wide, in the dark', async (width
     await cards().first().waitFor()
     await expectAccessible(page)
   }
-})
-
-test.each([
-  '/companyDetail/companyBasicDetail',
-  '/companyDetail/companyAddress',
-  `${myCompany}/companyContactInfo`,
-  myCompany,
-])('%s loads no more JavaScript than a room may', async (path) => {
-  const fresh = await browser.newContext({ storageState: await context.storageState() })
-  await expectLight(fresh, server.url + path, roomLimit)
-  await fresh.close()
 })
 
 test('nothing complained in the console', () => {

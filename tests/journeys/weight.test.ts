@@ -1,36 +1,130 @@
 /** What pages may weigh: kilobytes of compressed JavaScript, as a cheap phone has to load them. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProducts } from '#areas/catalogue/server/public.ts'
+import routes from '../../src/routes.ts'
 import { openBrowser } from '../support/browser.ts'
+import { pagePaths } from '../support/page-paths.ts'
+import { logIn } from '../support/people.ts'
+import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectLight, formLimit, publicLimit } from '../support/weight.ts'
 
 let server: TestServer
 let browser: Browser
+/** The seller, logged in. */
+let signedIn: BrowserContextOptions['storageState']
+
+const publicPages = [
+  '/',
+  '/AboutUs',
+  '/termsCondition',
+  '/privacyPolicy',
+  '/TileSellers/:companyType?',
+  '/Seller/:sellerUrl',
+  '/Seller/:sellerUrl/ProductSeller/:productType',
+  '/Seller/:sellerUrl/Reveiw',
+  '/Seller/:sellerUrl/AboutSeller',
+  '/Seller/:sellerUrl/ContactSeller',
+  '/Seller/:sellerUrl/GallerySeller',
+  '/*',
+]
+const publicForms = ['/login', '/signUp', '/forgotPassword', '/ContactUs']
+const rooms = [
+  '/user/UserInfo',
+  '/user/manageProfile',
+  '/user/manageAddress',
+  '/user/changePassword',
+  '/user/myData',
+  '/companyDetail/companyBasicDetail',
+  '/companyDetail/companyAddress',
+  '/companyDetail/myCompany',
+  '/companyDetail/myCompany/companyGallery',
+  '/companyDetail/myCompany/companyReview',
+  '/companyDetail/myCompany/companyAboutUs',
+  '/companyDetail/myCompany/companyContactInfo',
+  '/companyDetail/myCompany/billValidation',
+]
 
 beforeAll(async () => {
   server = await startTestServer({ pages: true })
   await fillProducts(server.services)
+  await fillStorefront(server.services)
+  await stock()
   browser = await openBrowser()
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await logIn(page, server, { email: `${seller.url}@example.com`, password: buyer.password })
+  await page.waitForURL((url) => url.pathname !== '/login')
+  signedIn = await context.storageState()
+  await context.close()
 })
 afterAll(async () => {
   await browser.close()
   await server.stop()
 })
 
-test.each([
-  ['/', publicLimit],
-  ['/TileSellers/2', publicLimit],
-  [`/Seller/${yard.url}`, publicLimit],
-  [`/Seller/${yard.url}/ProductSeller/1`, publicLimit],
-  ['/login', formLimit],
-  ['/signUp', formLimit],
-  ['/forgotPassword', formLimit],
-  ['/ContactUs', formLimit],
-])('%s loads at most %i KB of JavaScript', async (path, limit) => {
-  // A context of its own: what another page has loaded would come from its cache.
-  const context = await browser.newContext()
-  await expectLight(context, server.url + path, limit)
-  await context.close()
+/** A product without a picture: the room then loads what is shown in its place. */
+async function stock(): Promise<void> {
+  const { database } = server.services
+  const { rows } = await database.query<{ id: string }>('select id from companies where url = $1', [
+    seller.url,
+  ])
+  const companyId = rows[0]?.id ?? ''
+  await database.transaction((tx) =>
+    addProducts(tx, [
+      {
+        companyId,
+        companyTypeId: 1,
+        itemTypeId: 102,
+        name: 'Abu White',
+        price: 18_500,
+        unit: 'sq ft',
+        description: 'Even.',
+        approvedAt: new Date(),
+      },
+    ]),
+  )
+}
+
+test('every page is weighed', () => {
+  const weighed = [...publicPages, ...publicForms, ...rooms]
+  const pages = Map.groupBy(pagePaths(routes), ({ file }) => file)
+  // The showcase is there in development alone.
+  pages.delete('./app/shell/showcase.page.tsx')
+  for (const [file, addresses] of pages) {
+    const path = addresses.find((address) => weighed.includes(address.path))
+    expect(path, `${file} is in no list above`).toBeDefined()
+  }
 })
+
+test.concurrent.each(publicPages)(
+  `%s loads at most ${publicLimit} KB of JavaScript`,
+  async (path) => {
+    await weigh(path, publicLimit)
+  },
+)
+
+test.concurrent.each(publicForms)(`the form %s loads at most ${formLimit} KB`, async (path) => {
+  await weigh(path, formLimit)
+})
+
+test.concurrent.each(rooms)(`the room %s loads at most ${formLimit} KB`, async (path) => {
+  await weigh(path, formLimit, { storageState: signedIn })
+})
+
+async function weigh(path: string, limit: number, options: BrowserContextOptions = {}) {
+  const values: Record<string, string> = {
+    // Products and offers of the one; people's words and pictures of the other.
+    ':sellerUrl': /:sellerUrl$|ProductSeller/.test(path) ? yard.url : seller.url,
+    ':productType': '1',
+    ':companyType?': '2',
+    '*': 'nowhere',
+  }
+  const address = path.replace(/:\w+\??|\*/g, (name) => values[name] ?? '')
+  // A context of its own: what another page has loaded would come from its cache.
+  const context = await browser.newContext(options)
+  await expectLight(context, server.url + address, limit)
+  await context.close()
+}

@@ -7,10 +7,8 @@ const kilobyte = 1024
 
 /** The most that public pages may load. */
 export const publicLimit = 130
-/** The most that form pages may load. */
+/** The most that form pages may load, and the rooms of those who are signed in. */
 export const formLimit = 145
-/** The most that a seller's own room may load: pictures, lists and forms at once. */
-export const roomLimit = 155
 
 /**
  * Expects that a page loads at most `limit` KB of JavaScript, and tells how much it is.
@@ -31,6 +29,8 @@ export async function expectLight(
   await page.goto(url, { waitUntil: 'networkidle' })
   // What comes later is no part of it, and the page may close under its body.
   counting = false
+  // The page that was asked for, not the login in its place.
+  expect(new URL(page.url()).pathname).toBe(new URL(url).pathname)
   const bytes = (await Promise.all(scripts)).map((body) => gzipSync(body, { level: 9 }).length)
   const weight = bytes.reduce((sum, size) => sum + size, 0) / kilobyte
   expect(weight).toBeGreaterThan(100)

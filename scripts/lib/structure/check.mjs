@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brokenArrow } from './arrows.mjs'
+import { findReadCalls } from './calls.mjs'
 import { findCycles } from './cycles.mjs'
 import { findImports } from './imports.mjs'
 import { misplaced } from './places.mjs'
@@ -32,6 +33,7 @@ export function checkStructure(root) {
     if (file.startsWith('src/') && parsed.test(file)) {
       const source = { file, imports: readImports(file, text, violations) }
       sources.push(source)
+      violations.push(...findReadCalls(file, text, source.imports))
       for (const one of source.imports) {
         const broken = brokenArrow(file, one)
         if (broken) violations.push({ file, line: one.line, rule: broken })

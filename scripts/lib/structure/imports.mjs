@@ -18,9 +18,7 @@ import { parseSync } from 'vite'
  * @returns {Import[]}
  */
 export function findImports(file, text) {
-  const lang = /\.[mc]?ts$/.test(file) ? 'ts' : 'tsx'
-  const { program, errors } = parseSync(file, text, { lang })
-  if (errors.length > 0) throw new Error(errors[0].message)
+  const program = parse(file, text)
   const found = []
   const lineOf = lineCounter(text)
   visit(program, (node) => {
@@ -30,8 +28,16 @@ export function findImports(file, text) {
   return found
 }
 
-/** Parts of the tree that are data about it, not nodes of it. */
-function visit(node, see) {
+/** The syntax tree of a source file. @throws Error where it is no TypeScript. */
+export function parse(file, text) {
+  const lang = /\.[mc]?ts$/.test(file) ? 'ts' : 'tsx'
+  const { program, errors } = parseSync(file, text, { lang })
+  if (errors.length > 0) throw new Error(errors[0].message)
+  return program
+}
+
+/** Shows every node of a tree. Parts of it that are data about it are no nodes. */
+export function visit(node, see) {
   if (Array.isArray(node)) {
     for (const child of node) visit(child, see)
     return
@@ -95,7 +101,8 @@ function isModuleUrl({ callee, arguments: args }) {
   )
 }
 
-function lineCounter(text) {
+/** Tells the line, from 1, of a place in a text. */
+export function lineCounter(text) {
   const ends = [...text.matchAll(/\n/g)].map((match) => match.index)
   return (offset) => {
     const after = ends.findIndex((end) => end >= offset)

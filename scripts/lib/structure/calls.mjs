@@ -1,0 +1,35 @@
+import { lineCounter, parse, visit } from './imports.mjs'
+import { isTest, placeOf } from './places.mjs'
+
+/** What `slim-contracts.mjs` leaves out of a call: all but method and path. */
+const serverOnly = [
+  ...['audience', 'summary', 'input', 'output', 'bodyLimit'],
+  ...['rate', 'ownIds', 'cacheSeconds', 'example', 'exampleAnswer'],
+]
+
+/**
+ * Where a page reads more of a call than browsers get of it: what a form checks with is a schema
+ * that the contract exports.
+ *
+ * @param {string} file from the root
+ * @param {string} text
+ * @param {import('./imports.mjs').Import[]} imports
+ * @returns {{file: string, line: number, rule: string}[]}
+ */
+export function findReadCalls(file, text, imports) {
+  const contracts = imports
+    .filter(({ specifier, typeOnly }) => !typeOnly && specifier.endsWith('/contract.ts'))
+    .flatMap(({ names }) => names)
+  if (placeOf(file)?.side !== 'web' || isTest(file) || contracts.length === 0) return []
+  const violations = []
+  const lineOf = lineCounter(text)
+  visit(parse(file, text), ({ type, object, property, start }) => {
+    if (type !== 'MemberExpression' || object.type !== 'MemberExpression') return
+    if (!contracts.includes(object.object.name) || !serverOnly.includes(property.name)) return
+    if (object.property.name === 'shape') return
+    const call = `${object.object.name}.${object.property.name}`
+    const rule = `browsers get no ${property.name} of ${call}: export a schema from the contract`
+    violations.push({ file, line: lineOf(start), rule })
+  })
+  return violations
+}
