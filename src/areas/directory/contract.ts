@@ -4,6 +4,11 @@ import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
 import { pagingFields, wholeNumber } from '#kernel/fields.ts'
 
+const soldType = z.object({ id: z.int(), name: z.string(), companyTypeId: z.int() })
+
+/** An item type that a seller has public products of. */
+export type SoldType = z.output<typeof soldType>
+
 const sellerCard = z.object({
   /** Name of the banner's picture; empty when there is none. */
   picture: z.string(),
@@ -15,6 +20,8 @@ const sellerCard = z.object({
   location: z.string(),
   sellerUrl: z.string(),
   workingTypes: z.array(z.int()),
+  /** What its products mostly are: up to three of each trade, the most frequent first. */
+  itemTypes: z.array(soldType),
 })
 
 /** A seller as lists show it. */
@@ -50,6 +57,7 @@ export const directory = {
           location: 'Kishangarh, Rajasthan',
           sellerUrl: 'shree-makrana-marbles',
           workingTypes: [1],
+          itemTypes: [{ id: 101, name: 'Makrana Marble', companyTypeId: 1 }],
         },
       ],
       totalCount: 1,

@@ -184,6 +184,37 @@ test('a seller is found by names, item types and tags of its public products, an
   await rebuildDirectory(market.database)
 })
 
+test('a card names up to three item types of each trade that most public products are of', async () => {
+  const made = await seller({ Name: 'Many Sorts', companyUrl: 'many-sorts', WorkingTypes: [1] })
+  const add = (itemTypeId: number, count: number, approved = true) =>
+    addTestProducts(
+      market,
+      made,
+      ...Array.from({ length: count }, () => ({ itemTypeId, approved })),
+    )
+  const sold = async () => {
+    await market.settle()
+    const { sellerList } = await list({ sellerType: 1, filterSellerText: 'sorts' })
+    return sellerList.map(({ itemTypes }) => itemTypes.map(({ name }) => name))
+  }
+  expect(await sold()).toEqual([[]])
+  await add(109, 1)
+  await add(104, 3)
+  await add(102, 9, false)
+  expect(await sold()).toEqual([['Imported Marble', 'Sandstone']])
+  await add(101, 2)
+  await add(103, 2)
+  expect(await sold()).toEqual([['Imported Marble', 'Makrana Marble', 'Coloured Marble']])
+  const { sellerList } = await list({ sellerType: 1, filterSellerText: 'sorts' })
+  expect(sellerList[0]?.itemTypes[0]).toEqual({
+    id: 104,
+    name: 'Imported Marble',
+    companyTypeId: 1,
+  })
+  await market.setCompany(made.companyId, { isActive: false })
+  await rebuildDirectory(market.database)
+})
+
 test('characters that mean something to the database are only text', async () => {
   for (const filterSellerText of [
     "'",

@@ -49,6 +49,7 @@ const change = fc.oneof(
   fc.record({
     kind: fc.constant('product' as const),
     name: fc.constantFrom('Katni Beige', 'Morwad White', 'Green/Onyx 18 mm'),
+    itemTypeId: fc.constantFrom(101, 102, 103, 104),
     approved: fc.boolean(),
   }),
   fc.record({
@@ -89,9 +90,8 @@ async function apply(seller: Seller, step: Change): Promise<void> {
   }
   const own = { userId: seller.userId, companyId: seller.companyId }
   if (step.kind === 'product') {
-    const { name, approved } = step
-    const fields = { companyTypeId: 1, itemTypeId: 101, tagIds: [1] }
-    await addTestProducts(market, seller, { name, ...fields, approved })
+    const { kind: _, ...fields } = step
+    await addTestProducts(market, seller, { ...fields, companyTypeId: 1, tagIds: [1] })
     return
   }
   if (step.kind === 'address' || step.kind === 'leave') {

@@ -8,6 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -16,6 +17,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { SoldType } from '../contract.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -32,6 +34,8 @@ export const directoryEntries = pgTable('directory_entries', {
   /** Approved banner's name; empty when there is none. */
   picture: text('picture').notNull(),
   typeIds: smallint('type_ids').array().notNull(),
+  /** What its public products mostly are: up to three item types of each trade, the most frequent first. */
+  itemTypes: jsonb('item_types').$type<SoldType[]>().notNull().default([]),
   /** "Kishangarh, Rajasthan" of the first active address; empty when there is none. */
   location: text('location').notNull(),
   /** The cities of all active addresses as the location filter compares them (`cityKey`). */

@@ -21,6 +21,7 @@ export function SellerCardItem({
   typeId: number
   eager: boolean
 }) {
+  const sold = seller.itemTypes.filter(({ companyTypeId }) => companyTypeId === typeId)
   return (
     <MediaCard
       heading="h2"
@@ -44,6 +45,11 @@ export function SellerCardItem({
         </p>
       )}
       <Rating value={seller.sellerRating} />
+      {sold.length > 0 && (
+        <p className="line-clamp-2 text-13 text-muted">
+          {sold.map(({ name }) => name).join(' · ')}
+        </p>
+      )}
       {seller.ratingCount > 0 && (
         <p className="flex items-center gap-1 text-13 text-seal">
           <SealIcon />

@@ -66,6 +66,7 @@ export function entriesOf(companyIds: readonly string[]): SQL {
       c.description as description,
       c.background_picture as picture,
       types.ids as type_ids,
+      sold.types as item_types,
       place.location as location,
       place.keys as city_keys,
       ratings.count as rating_count,
@@ -116,7 +117,7 @@ export function entriesOf(companyIds: readonly string[]): SQL {
       from ${reviews} r
       where r.company_id = c.id and r.is_active and r.admin_status = ${approved}
     ) ratings
-    cross join lateral (${wordsOfProducts}) sold
+    cross join lateral (${soldBy}) sold
     where c.id = any(${sql.param(companyIds)}::uuid[]) and c.is_active
   `
 }
@@ -125,24 +126,30 @@ export function entriesOf(companyIds: readonly string[]): SQL {
 // a name.
 const productsMax = 1000
 const productWordsMax = 200
+// Of each trade: what a card has room for.
+const soldTypesMax = 3
 // Longer ones are no words, and a lexeme must not outgrow its index.
 const wordLengthMax = sql.raw('40')
 
-/** The words that a company's public products `c` use most: names, item types, tags. */
-const wordsOfProducts = sql`
+/**
+ * What a company `c` sells: the words that its public products use most (names, item types, tags),
+ * and of each trade the item types that most of them are of.
+ */
+const soldBy = sql`
+  with p as materialized (
+    select p.id, p.name, p.company_type_id, p.item_type_id, p.item_sub_type_id
+    from ${products} p
+    where p.company_id = c.id and p.is_active and p.approved_at is not null
+      and exists (
+        select 1 from ${companyWorkingTypes} w
+        where w.company_id = c.id and w.type_id = p.company_type_id and not w.over_limit
+      )
+    order by p.modified_at desc, p.id
+    limit ${sql.raw(String(productsMax))}
+  )
   select array(
     select word
-    from (
-      select p.id, p.name, p.item_type_id, p.item_sub_type_id
-      from ${products} p
-      where p.company_id = c.id and p.is_active and p.approved_at is not null
-        and exists (
-          select 1 from ${companyWorkingTypes} w
-          where w.company_id = c.id and w.type_id = p.company_type_id and not w.over_limit
-        )
-      order by p.modified_at desc, p.id
-      limit ${sql.raw(String(productsMax))}
-    ) p
+    from p
     cross join lateral unnest(${wordsOf(
       sql`concat_ws(' ', p.name,
         (select string_agg(t.name, ' ') from ${itemTypes} t
@@ -153,7 +160,21 @@ const wordsOfProducts = sql`
     group by word
     order by count(*) desc, word
     limit ${sql.raw(String(productWordsMax))}
-  ) as words
+  ) as words,
+  coalesce((
+    select jsonb_agg(
+      jsonb_build_object('id', id, 'name', name, 'companyTypeId', company_type_id)
+      order by company_type_id, place
+    )
+    from (
+      select p.company_type_id, t.id, t.name,
+        row_number() over (partition by p.company_type_id order by count(*) desc, t.id) as place
+      from p
+      join ${itemTypes} t on t.id = p.item_type_id
+      group by p.company_type_id, t.id, t.name
+    ) used
+    where place <= ${sql.raw(String(soldTypesMax))}
+  ), '[]') as types
 `
 
 // Stands in the statement's text, so that the index of approved reviews fits.

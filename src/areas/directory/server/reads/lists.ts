@@ -36,7 +36,8 @@ export const sortColumns = 'company_id, modified_at, validated_at, name_key, rat
 export const withCards = (page: string) => `
   ${page} page cross join lateral (
     select picture, name, rating_average::float8 as "sellerRating", rating_count as "ratingCount",
-      description, location, seller_url as "sellerUrl", type_ids as "workingTypes"
+      description, location, seller_url as "sellerUrl", type_ids as "workingTypes",
+      item_types as "itemTypes"
     from directory_entries entry where entry.company_id = page.company_id offset 0
   ) card`
 
@@ -48,7 +49,7 @@ export const hasCard = <Whole>(row: RowWith<Whole>): row is SellerCard & Whole =
 
 /** The columns of `withCards`. */
 export const cardColumns = `picture, name, "sellerRating", "ratingCount", description, location,
-  "sellerUrl", "workingTypes"`
+  "sellerUrl", "workingTypes", "itemTypes"`
 
 /** The rows of a list: $1 the trade, $2 the city, $3 stars at least. */
 export const list = `from directory_listings listing

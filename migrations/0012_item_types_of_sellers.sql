@@ -1,0 +1,1 @@
+ALTER TABLE "directory_entries" ADD COLUMN "item_types" jsonb DEFAULT '[]'::jsonb NOT NULL;
