@@ -19,6 +19,8 @@ import type { TextSearch } from './text.ts'
 // Where a thousand were found on the newest shelves (84,000 sellers), so many match that those of a
 // page are met soon in any order; else so few that all of them can be sorted.
 const lastCommonShelf = 2
+// Pages up to this row mostly lie on shelves that are read whole before the thousandth match.
+const near = 250
 
 /** A page of what matches a text, and the total, which ends at {@link textTotalMax}. */
 export async function matches(
@@ -30,16 +32,18 @@ export async function matches(
   const limit = Math.max(0, Math.min(wanted.limit, textTotalMax - offset))
   const byAge = sortBy === sortOrder.latestModification
   const anywhere = filtered(wanted, text.anywhere)
-  const found = byAge
-    ? await reader.prepared<FoundRow>(nameFirst, [
-        filtered(wanted, text.inName),
-        `${anywhere} & !(${text.inName})`,
-        limit,
-        offset,
-      ])
-    : await reader.prepared<FoundRow>(newest(sortBy), [anywhere, limit, offset])
-  const { total: totalCount, shelf } = found[0] ?? { total: 0, shelf: 0 }
-  if (byAge || totalCount < textTotalMax) return { sellerList: found.filter(hasCard), totalCount }
+  if (byAge) {
+    const inName = filtered(wanted, text.inName)
+    const page = [inName, `${anywhere} & !(${text.inName})`, limit, offset]
+    if (offset + limit <= near) {
+      const found = await reader.prepared<FoundRow>(nameFirst, page)
+      if (offset + limit <= (found[0]?.whole ?? 0)) return pageOfFound(found)
+    }
+    return pageOfFound(await reader.prepared<FoundRow>(nameFirstSorted, page))
+  }
+  const found = await reader.prepared<FoundRow>(newest(sortBy), [anywhere, limit, offset])
+  const { total: totalCount, part: shelf } = found[0] ?? { total: 0, part: 0 }
+  if (totalCount < textTotalMax) return pageOfFound(found)
   // The newest thousand are not the first thousand of another order.
   const { typeId, city, rating } = wanted
   const sellerList =
@@ -52,8 +56,15 @@ export async function matches(
   return { sellerList, totalCount }
 }
 
-/** `shelf` is the last that was needed. */
-type FoundRow = RowWith<{ total: number; shelf: number }>
+/**
+ * `part` is the last that was needed; so many rows of the order as `whole` lie before what may have
+ * been left out of it.
+ */
+type FoundRow = RowWith<{ total: number; part: number; whole: number }>
+
+function pageOfFound(found: FoundRow[]) {
+  return { sellerList: found.filter(hasCard), totalCount: found[0]?.total ?? 0 }
+}
 
 /** A question with what the other filters ask of an entry's keys. */
 function filtered({ typeId, city, rating }: Wanted, question: string): string {
@@ -68,38 +79,56 @@ function filtered({ typeId, city, rating }: Wanted, question: string): string {
 
 const shelves = Array.from({ length: shelfCount }, (_, shelf) => shelf)
 
-/** The entries of each shelf that match a question, newest first, for a `limit` to cut off. */
-const shelfByShelf = (question: string, inName: boolean) =>
-  shelves.map(
-    (shelf) => `(select ${sortColumns}, ${inName} as in_name, ${shelf} as shelf
-      from directory_search where shelf = ${shelf} and keys @@ ${question}::tsquery
-      order by modified_at desc, company_id)`,
-  )
+/**
+ * What matches a question, a part per shelf. Sorted parts can be cut off at their newest; others cost
+ * less: what is cut off is not looked at.
+ */
+const shelfByShelf = (question: string, inName: boolean, sorted = false) =>
+  shelves.map((shelf) => ({ question, inName, shelf, sorted }))
 
 /**
  * The page of what these parts find together, and how many. The parts are read one after the other
  * and no further than to the limit.
  */
-const pageOf = (parts: string[], order: string, limit: string, offset: string) => `
-  with found as materialized (
-    select * from (${parts.join(' union all ')}) parts limit ${textTotalMax}
+function pageOf(
+  parts: ReturnType<typeof shelfByShelf>,
+  order: string,
+  limit: string,
+  offset: string,
+): string {
+  const read = parts.map(
+    ({ question, inName, shelf, sorted }, part) =>
+      `(select ${sortColumns}, ${inName} as in_name, ${part} as part
+      from directory_search where shelf = ${shelf} and keys @@ ${question}::tsquery
+      ${sorted ? 'order by modified_at desc, company_id' : ''})`,
   )
-  select counted.total, counted.shelf, ${cardColumns}
-  from (select count(*)::integer as total, max(shelf) as shelf from found) counted
+  return `
+  with found as materialized (
+    select * from (${read.join(' union all ')}) parts limit ${textTotalMax}
+  )
+  select counted.total, counted.part, counted.whole, ${cardColumns}
+  from (
+    select count(*)::integer as total, max(part) as part,
+      (case when count(*) < ${textTotalMax} then ${textTotalMax}
+        else count(*) filter (where part < (select max(part) from found)) end)::integer as whole
+    from found
+  ) counted
   left join (
     select * from ${withCards(`(select * from found order by ${order} limit ${limit} offset ${offset})`)}
   ) cards on true
   order by ${order}`
+}
 
-const nameFirst = {
-  name: 'directory_name_first',
-  text: pageOf(
-    [...shelfByShelf('$1', true), ...shelfByShelf('$2', false)],
+const nameFirstOf = (sorted: boolean) =>
+  pageOf(
+    [...shelfByShelf('$1', true, sorted), ...shelfByShelf('$2', false, sorted)],
     'in_name desc, modified_at desc, company_id',
     '$3',
     '$4',
-  ),
-}
+  )
+
+const nameFirst = { name: 'directory_name_first', text: nameFirstOf(false) }
+const nameFirstSorted = { name: 'directory_name_first_sorted', text: nameFirstOf(true) }
 
 const newest = (sortBy: number) => ({
   name: `directory_newest_${sortBy}`,
