@@ -7,13 +7,14 @@ import { run, runMain } from './lib/process.mjs'
 
 const help = `npm run bench -- [--sizes 10000,100000,1000000] [--embedded 100000] [--only text]
 
-Fills markets of these sizes and measures the seller search over HTTP, and the same statements under
-pgbench. On the PostgreSQL that BENCH_DATABASE_URL names (its user may create databases, and it runs
-on this machine), or on a temporary one. A million sellers take 20 minutes and 12 GB to fill.
+Fills markets of these sizes and measures the seller search over HTTP, the same statements under
+pgbench, and what a list's page costs. On the PostgreSQL that BENCH_DATABASE_URL names (its user may
+create databases, and it runs on this machine), or on a temporary one. A million sellers take 20
+minutes and 12 GB to fill.
 
   --sizes      sellers of the databases on PostgreSQL; 0 for none
   --embedded   sellers of the embedded database; 0 for none
-  --only       the cases whose name holds this
+  --only       the cases whose name holds this; "page of a list" for what a page costs
   --seconds    how long each of the four parts of a case is measured (5)
   --rate       calls a second for the times (40)
   --data       where the embedded databases are kept, to be used again (a folder under build/)

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem, type Problem } from '#kernel/problem.ts'
+import { madeOf } from './app/made-of.ts'
 import { contentSecurityPolicy } from './app/security-policy.ts'
 
 const renderLimit = 10_000
@@ -18,6 +19,14 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const data =
+    status === 200 && !failures.has(request)
+      ? madeOf(context.staticHandlerContext.loaderData)
+      : undefined
+  // The cache holds the page that this data makes (src/app/pages.ts).
+  if (data && request.headers.get('if-none-match') === data) {
+    return new Response(null, { status: 304 })
+  }
   const { body, failed } = await render(request, context)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control'))
@@ -26,8 +35,9 @@ export default async function handleRequest(
     headers.set('content-security-policy', contentSecurityPolicy(body.toString(), serverApi().site))
   }
   const failure = failures.get(request)
+  if (data && !failed) headers.set('etag', data)
   if (failure?.retryAfter) headers.set('retry-after', String(failure.retryAfter))
-  if (failure || status >= 500) headers.set('cache-control', 'no-store')
+  if (failure || failed || status >= 500) headers.set('cache-control', 'no-store')
   const answer = failure?.status ?? (failed && status < 400 ? 500 : status)
   return new Response(body, { status: answer, headers })
 }

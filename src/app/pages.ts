@@ -7,6 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { problem } from '#kernel/problem.ts'
 import { problemReply } from '#platform/http/problem-reply.ts'
+import { type Page, pageOf, sendPage } from './page-answer.ts'
+import { createPageCache, type Render } from './page-cache.ts'
 import { canonicalPath, type Pattern, patternsOf } from './paths.ts'
 
 interface PagesBundle {
@@ -30,9 +32,12 @@ export async function mountPages(
   { publicUrl, dev }: { publicUrl: string; dev: boolean },
 ): Promise<void> {
   const load = dev ? await developmentBundle(app) : await productionBundle(app)
+  const cache = createPageCache<Page, Response>()
   let known: { routes: PagesBundle['routes']; patterns: Pattern[] } | undefined
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const held = cache.fresh(request.url)
+    if (held) return sendPage(request, reply, held)
     const bundle = await load()
     if (known?.routes !== bundle.routes) {
       known = { routes: bundle.routes, patterns: patternsOf(bundle.routes) }
@@ -42,10 +47,12 @@ export async function mountPages(
     if (target !== undefined) {
       return reply.code(301).header('location', `${target}${url.search}`).send()
     }
-    const response = await pageRequest.run(request, () =>
-      bundle.handle(new Request(url, { headers: webHeaders(request) })),
-    )
-    return sendResponse(reply, response)
+    // Nothing of the visitor's reaches a loader: a page is the same for everybody.
+    const answer = (headers: Record<string, string> = {}) =>
+      pageRequest.run(request, () => bundle.handle(new Request(url, { headers })))
+    if (dev || isData(url)) return sendResponse(reply, await answer())
+    const made = await cache.get(url.pathname + url.search, renderWith(answer))
+    return 'page' in made ? sendPage(request, reply, made.page) : sendResponse(reply, made.other)
   })
   app.setNotFoundHandler((request, reply) =>
     problemReply(request, reply, problem(404, 'There is nothing at this address.')),
@@ -61,12 +68,31 @@ async function sendResponse(reply: FastifyReply, response: Response) {
   return reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
-function webHeaders(request: FastifyRequest): Headers {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value)
+/** What the router asks for when a page is changed in the browser. */
+function isData(url: URL): boolean {
+  return url.pathname.endsWith('.data')
+}
+
+/**
+ * Renders for the cache. Between it and `entry.server.tsx` a tag names a page's data, as between a
+ * server and a browser: 304 says that it has not changed.
+ */
+function renderWith(
+  answer: (headers: Record<string, string>) => Promise<Response>,
+): Render<Page, Response> {
+  return async (known) => {
+    const response = await answer(known ? { 'if-none-match': known } : {})
+    if (response.status === 304) return 'unchanged'
+    return isForEverybody(response) ? { page: await pageOf(response) } : { other: response }
   }
-  return headers
+}
+
+function isForEverybody({ status, headers }: Response): boolean {
+  return (
+    status === 200 &&
+    !headers.has('set-cookie') &&
+    headers.get('cache-control')?.split(',')[0] === 'public'
+  )
 }
 
 async function productionBundle(app: FastifyInstance) {

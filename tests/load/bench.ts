@@ -6,12 +6,13 @@ import { parseArgs } from 'node:util'
 import { directory } from '#areas/directory/contract.ts'
 import { urlOf } from '#kernel/caller.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { type Ground, killAll, pause, startMain } from '../faults/support/main.ts'
+import { type Ground, killAll, type MainProcess, pause, startMain } from '../faults/support/main.ts'
 import { askBare, type Scripts, writeScripts } from './bare.ts'
 import { type Case, cases } from './cases.ts'
 import { cpuOf } from './cpu.ts'
 import { fill, filledDatabase, postmasterOf, removeDatabase } from './ground.ts'
 import { askAlways, askAtRate, quantile, type Times } from './load.ts'
+import { pageLines } from './pages.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -29,6 +30,8 @@ const { values: options } = parseArgs({
 })
 
 const connections = 16
+/** What `--only` calls the page's table. */
+const pageCase = 'page of a list'
 const seconds = Number(options.seconds)
 const perSecond = Number(options.rate)
 
@@ -82,8 +85,12 @@ async function bench(title: string, ground: Ground): Promise<void> {
   tell(
     `\n## ${title}\n\n${availableParallelism()} cores (${cpus()[0]?.model}), load before: ${loadavg()[0]?.toFixed(1)}\n`,
   )
-  tell('| case | p50 ms | p95 ms | SQL p50 | SQL p95 | CPU app | CPU database | CPU SQL | within |')
-  tell('|---|---:|---:|---:|---:|---:|---:|---:|---|')
+  if (wanted.length > 0) {
+    tell(
+      '| case | p50 ms | p95 ms | SQL p50 | SQL p95 | CPU app | CPU database | CPU SQL | within |',
+    )
+    tell('|---|---:|---:|---:|---:|---:|---:|---:|---|')
+  }
   const results: Result[] = []
   for (const [index, each] of wanted.entries()) {
     const result = await measure(each, {
@@ -95,9 +102,16 @@ async function bench(title: string, ground: Ground): Promise<void> {
     results.push(result)
     tell(lineOf(result))
   }
-  tell(sumOf(results))
+  if (results.length > 0) tell(sumOf(results))
+  if (pageCase.includes(options.only)) await benchPage(server, ground)
   for (const each of scripts) each.remove()
   await killAll()
+}
+
+async function benchPage(server: MainProcess, { databaseUrl }: Ground): Promise<void> {
+  const postmaster = databaseUrl ? await postmasterOf(databaseUrl) : undefined
+  const spent = () => cpuOf(server.child.pid ?? 0) + (postmaster ? cpuOf(postmaster) : 0)
+  for (const line of await pageLines(server.url, { seconds, spent })) tell(line)
 }
 
 async function scriptsOf(ground: Ground, wanted: readonly Case[]): Promise<Scripts[]> {

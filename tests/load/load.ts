@@ -38,17 +38,22 @@ export async function askAtRate(
   return times.sort((a, b) => a - b)
 }
 
-/** Keeps so many connections busy; answers how many calls were answered. */
+/**
+ * Keeps so many connections busy; answers how many calls were answered.
+ *
+ * @param load `encoding`: how answers may be compressed; not at all where it is left out.
+ */
 export async function askAlways(
   urls: readonly string[],
-  { connections, seconds }: { connections: number; seconds: number },
+  load: { connections: number; seconds: number; encoding?: string | undefined },
 ): Promise<number> {
+  const { connections, seconds, encoding } = load
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const end = performance.now() + seconds * 1000
   let answered = 0
   const one = async () => {
     while (performance.now() < end) {
-      await ask(agent, urls[answered % urls.length] ?? '')
+      await ask(agent, urls[answered % urls.length] ?? '', encoding)
       answered += 1
     }
   }
@@ -57,9 +62,20 @@ export async function askAlways(
   return answered
 }
 
-function ask(agent: Agent, url: string): Promise<void> {
+/** Asks each of them once, over so many connections. */
+export async function askAll(
+  urls: readonly string[],
+  { connections }: { connections: number },
+): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  await Promise.all(urls.map((url) => ask(agent, url)))
+  agent.destroy()
+}
+
+function ask(agent: Agent, url: string, encoding?: string): Promise<void> {
+  const headers = encoding ? { 'accept-encoding': encoding } : {}
   return new Promise((resolve, reject) => {
-    get(url, { agent }, (answer) => {
+    get(url, { agent, headers }, (answer) => {
       answer.resume()
       answer.on('error', reject)
       answer.on('end', () => {

@@ -1,0 +1,135 @@
+/**
+ * Whole public pages, kept in memory (docs/decisions/0018-page-cache.md). A page is shown for a
+ * second without a question; after that its loaders run again, and what they answer decides whether
+ * it is rendered anew. So no page is older than a second, and only what has changed is rendered.
+ */
+
+/** Milliseconds for which a page is shown without asking whether its data has changed. */
+export const pageLife = 1000
+// What a page shows beside its data (a date, say) may change too.
+const renderLife = 60_000
+const bytesMax = 32 * 1024 * 1024
+// Longer addresses are nobody's bookmarks.
+const addressMax = 500
+
+/** What the cache has to know of a page. */
+export interface Cacheable {
+  /** Names the data that the page was rendered from; undefined where that cannot be named. */
+  madeOf: string | undefined
+  /** Memory that it takes. */
+  bytes: number
+}
+
+/**
+ * Renders the page of an address. Where its data is still `known`, it may answer `unchanged`; what
+ * is no page to keep (an error, a redirect) is the `other` answer, for the one who asked alone.
+ */
+export type Render<Page, Other> = (
+  known: string | undefined,
+) => Promise<{ page: Page } | { other: Other } | 'unchanged'>
+
+/** See the file's head. */
+export interface PageCache<Page, Other> {
+  /** The page of an address, or the answer that is no page. Throws what `render` throws. */
+  get(address: string, render: Render<Page, Other>): Promise<{ page: Page } | { other: Other }>
+  /** The page of an address, where it is shown without asking; undefined else. */
+  fresh(address: string): Page | undefined
+}
+
+interface Entry<Page> {
+  page: Page
+  /** When the loaders that it was made from began, and those that found it unchanged. */
+  rendered: number
+  checked: number
+}
+
+interface Running<Page> {
+  began: number
+  /** Undefined where there is no page to share. */
+  page: Promise<Page | undefined>
+}
+
+/** Makes a cache; `limit` is how many bytes its pages may take, `now` a clock in milliseconds. */
+export function createPageCache<Page extends Cacheable, Other>({
+  limit = bytesMax,
+  now = () => performance.now(),
+}: {
+  limit?: number
+  now?: () => number
+} = {}): PageCache<Page, Other> {
+  // The order of the keys is that of their last use.
+  const entries = new Map<string, Entry<Page>>()
+  const running = new Map<string, Running<Page>>()
+  let bytes = 0
+
+  const drop = (address: string) => {
+    bytes -= entries.get(address)?.page.bytes ?? 0
+    entries.delete(address)
+  }
+  const keep = (address: string, entry: Entry<Page>) => {
+    if ((entries.get(address)?.checked ?? entry.checked) > entry.checked) return
+    drop(address)
+    if (entry.page.bytes > limit) return
+    entries.set(address, entry)
+    bytes += entry.page.bytes
+    for (const oldest of entries.keys()) {
+      if (bytes <= limit) break
+      drop(oldest)
+    }
+  }
+  const make = async (address: string, render: Render<Page, Other>) => {
+    const began = now()
+    const held = entries.get(address)
+    const young = held && began - held.rendered < renderLife ? held : undefined
+    const made = await render(young?.page.madeOf)
+    if (made === 'unchanged') {
+      if (!young) throw new Error(`${address} cannot be unchanged: it was not known.`)
+      keep(address, { ...young, checked: began })
+      return { page: young.page }
+    }
+    if ('page' in made) keep(address, { page: made.page, rendered: began, checked: began })
+    else drop(address)
+    return made
+  }
+
+  const fresh = (address: string) => {
+    const held = entries.get(address)
+    if (!held || now() - held.checked >= pageLife) return undefined
+    entries.delete(address)
+    entries.set(address, held)
+    return held.page
+  }
+
+  return {
+    fresh,
+    async get(address, render) {
+      if (address.length > addressMax) {
+        const made = await render(undefined)
+        if (made === 'unchanged') throw new Error(`${address} cannot be unchanged: it is not kept.`)
+        return made
+      }
+      const held = fresh(address)
+      if (held) return { page: held }
+      const other = running.get(address)
+      if (other && now() - other.began < pageLife) {
+        const page = await other.page
+        if (page) return { page }
+        return make(address, render)
+      }
+      const making = make(address, render)
+      const mine: Running<Page> = {
+        began: now(),
+        page: making.then(
+          (made) => ('page' in made ? made.page : undefined),
+          () => undefined,
+        ),
+      }
+      running.set(address, mine)
+      try {
+        return await making
+      } finally {
+        if (running.get(address) === mine) running.delete(address)
+      }
+    },
+  }
+}
