@@ -17,6 +17,7 @@ const sellerCard = z.object({
   sellerRating: z.nullable(z.number()),
   ratingCount: z.int(),
   description: z.string(),
+  /** "Kishangarh, Rajasthan": of a list by city the firm's place there, else its first. */
   location: z.string(),
   sellerUrl: z.string(),
   workingTypes: z.array(z.int()),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { approveProducts } from '#areas/catalogue/server/public.ts'
 import { type CompanyInput, type Market, openMarket, refusal } from '../../../../tests/market.ts'
 import { addTestProducts } from '../../../../tests/products.ts'
+import { grant, monthly } from '../../../../tests/subscriptions.ts'
 import { directory } from '../contract.ts'
 import { fillShelves, rebuildDirectory } from './jobs.ts'
 
@@ -102,6 +103,21 @@ test('a city goes by its former names, in the filter and in a text', async () =>
   ])
   for (const { companyId } of [made, other]) await market.setCompany(companyId, { isActive: false })
   await rebuildDirectory(market.database)
+})
+
+test('the list of a city shows the place that a firm has there, all others its first', async () => {
+  const made = await seller({ Name: 'Two Yards', WorkingTypes: [7] })
+  await grant(market, { companyId: made.companyId, planId: monthly.gold.planId })
+  await market.saveAddresses(made, { city: 'Rajsamand' }, { city: 'Kelwa, Rajsamand' })
+  await market.settle()
+  const placeIn = async (query: Partial<Query>) =>
+    (await list({ sellerType: 7, filterSellerText: 'yards', ...query })).sellerList[0]?.location
+  expect(await placeIn({})).toBe('Rajsamand, Rajasthan')
+  expect(await placeIn({ location: 'KELWA' })).toBe('Kelwa, Rajsamand, Rajasthan')
+  expect(await placeIn({ location: 'Kelwa', filterSellerText: '' })).toBe(
+    'Kelwa, Rajsamand, Rajasthan',
+  )
+  await market.setCompany(made.companyId, { isActive: false })
 })
 
 test('a seller without an address is listed, with an empty location', async () => {

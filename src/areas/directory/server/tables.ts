@@ -36,8 +36,8 @@ export const directoryEntries = pgTable('directory_entries', {
   typeIds: smallint('type_ids').array().notNull(),
   /** What its public products mostly are: up to three item types of each trade, the most frequent first. */
   itemTypes: jsonb('item_types').$type<SoldType[]>().notNull().default([]),
-  /** "Kishangarh, Rajasthan" of the first active address; empty when there is none. */
-  location: text('location').notNull(),
+  /** "Kishangarh, Rajasthan" of each active address, the first address first. */
+  locations: text('locations').array().notNull().default([]),
   /** The cities of all active addresses as the location filter compares them (`cityKey`). */
   cityKeys: text('city_keys').array().notNull(),
   ratingCount: integer('rating_count').notNull().default(0),

@@ -1,13 +1,14 @@
 /** Lists without a text: an index that is read from the place where the page begins. */
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
-import type { SellerCard } from '../../contract.ts'
 import {
   cardColumns,
   hasCard,
   list,
   orders,
   type RowWith,
+  type StoredCard,
+  type StoredPage,
   sortColumns,
   type Wanted,
   walk,
@@ -21,10 +22,7 @@ const fetchCost = 8
 const deep = 1000
 
 /** A page of a list and its exact total. */
-export async function browse(
-  reader: PreparedReader,
-  wanted: Wanted,
-): Promise<{ sellerList: SellerCard[]; totalCount: number }> {
+export async function browse(reader: PreparedReader, wanted: Wanted): Promise<StoredPage> {
   const { typeId, city, rating } = wanted
   // With all stars and near the beginning there is one way to read: page and total together.
   if (rating === 0 && wanted.offset <= deep) {
@@ -54,22 +52,22 @@ async function pageOf(
   { typeId, city, rating, sortBy, limit, offset }: Wanted,
   total: number,
   all: number,
-): Promise<SellerCard[]> {
+): Promise<StoredCard[]> {
   const values = [typeId, city, rating]
   const steps = ((offset + limit) * all) / total
   if (rating > 0 && steps > total * fetchCost) {
-    return reader.prepared<SellerCard>(few(sortBy), [...values, limit, offset])
+    return reader.prepared<StoredCard>(few(sortBy), [...values, limit, offset])
   }
   const mirror = mirrors[sortBy]
   if (mirror && offset > deep && offset > total / 2) {
-    const rows = await reader.prepared<SellerCard>(walking(mirror), [
+    const rows = await reader.prepared<StoredCard>(walking(mirror), [
       ...values,
       limit,
       total - offset - limit,
     ])
     return rows.reverse()
   }
-  return reader.prepared<SellerCard>(walking(sortBy), [...values, limit, offset])
+  return reader.prepared<StoredCard>(walking(sortBy), [...values, limit, offset])
 }
 
 const totals = {

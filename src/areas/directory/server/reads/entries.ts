@@ -67,7 +67,7 @@ export function entriesOf(companyIds: readonly string[]): SQL {
       c.background_picture as picture,
       types.ids as type_ids,
       sold.types as item_types,
-      place.location as location,
+      place.locations as locations,
       place.keys as city_keys,
       ratings.count as rating_count,
       ratings.average as rating_average,
@@ -100,7 +100,7 @@ export function entriesOf(companyIds: readonly string[]): SQL {
     ) types
     cross join lateral (
       select
-        coalesce((array_agg(a.city || ', ' || a.state order by a.id))[1], '') as location,
+        coalesce(array_agg(a.city || ', ' || a.state order by a.id), '{}') as locations,
         coalesce(string_agg(a.city, ' ' order by a.id), '') as cities,
         coalesce(string_agg(a.state, ' ' order by a.id), '') as states,
         coalesce(

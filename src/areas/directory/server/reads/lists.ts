@@ -1,6 +1,7 @@
 /** What both ways through the directory share: the question, the orders, the cards. */
 import { sortOrder } from '#kernel/codes.ts'
 import type { SellerCard } from '../../contract.ts'
+import { cityKey } from '../../rules.ts'
 
 /** What is asked of the directory, text apart. */
 export interface Wanted {
@@ -36,19 +37,38 @@ export const sortColumns = 'company_id, modified_at, validated_at, name_key, rat
 export const withCards = (page: string) => `
   ${page} page cross join lateral (
     select picture, name, rating_average::float8 as "sellerRating", rating_count as "ratingCount",
-      description, location, seller_url as "sellerUrl", type_ids as "workingTypes",
+      description, locations, seller_url as "sellerUrl", type_ids as "workingTypes",
       item_types as "itemTypes"
     from directory_entries entry where entry.company_id = page.company_id offset 0
   ) card`
 
+/** A card as it is stored: with all places of the firm. */
+export type StoredCard = Omit<SellerCard, 'location'> & { locations: string[] }
+
+/** A page as it is read, and how many there are in all. */
+export interface StoredPage {
+  sellerList: StoredCard[]
+  totalCount: number
+}
+
 /** A row that tells of the whole beside a card; without a card where the page is empty. */
-export type RowWith<Whole> = (SellerCard | { [Name in keyof SellerCard]: null }) & Whole
+export type RowWith<Whole> = (StoredCard | { [Name in keyof StoredCard]: null }) & Whole
 
 /** Whether there is a card in a row. */
-export const hasCard = <Whole>(row: RowWith<Whole>): row is SellerCard & Whole => row.name !== null
+export const hasCard = <Whole>(row: RowWith<Whole>): row is StoredCard & Whole => row.name !== null
+
+/**
+ * A card as the list of a city shows it: with the firm's place there, whatever its first one is.
+ *
+ * @param city as `cityKey` makes it; empty for everywhere.
+ */
+export function cardIn(city: string, { locations, ...card }: StoredCard): SellerCard {
+  const here = city === '' ? undefined : locations.find((place) => cityKey(place) === city)
+  return { ...card, location: here ?? locations[0] ?? '' }
+}
 
 /** The columns of `withCards`. */
-export const cardColumns = `picture, name, "sellerRating", "ratingCount", description, location,
+export const cardColumns = `picture, name, "sellerRating", "ratingCount", description, locations,
   "sellerUrl", "workingTypes", "itemTypes"`
 
 /** The rows of a list: $1 the trade, $2 the city, $3 stars at least. */

@@ -1,13 +1,14 @@
 /** Lists with a text: shelf after shelf, until as many are found as can count. */
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
-import type { SellerCard } from '../../contract.ts'
 import { textTotalMax } from '../../rules.ts'
 import {
   cardColumns,
   hasCard,
   orders,
   type RowWith,
+  type StoredCard,
+  type StoredPage,
   sortColumns,
   type Wanted,
   walk,
@@ -27,7 +28,7 @@ export async function matches(
   reader: PreparedReader,
   wanted: Wanted,
   text: TextSearch,
-): Promise<{ sellerList: SellerCard[]; totalCount: number }> {
+): Promise<StoredPage> {
   const { sortBy, offset } = wanted
   const limit = Math.max(0, Math.min(wanted.limit, textTotalMax - offset))
   const byAge = sortBy === sortOrder.latestModification
@@ -48,11 +49,11 @@ export async function matches(
   const { typeId, city, rating } = wanted
   const sellerList =
     shelf <= lastCommonShelf
-      ? await reader.prepared<SellerCard>(walkMatching(sortBy), [
+      ? await reader.prepared<StoredCard>(walkMatching(sortBy), [
           ...[typeId, city, rating, limit, offset],
           text.anywhere,
         ])
-      : await reader.prepared<SellerCard>(sortMatching(sortBy), [anywhere, limit, offset])
+      : await reader.prepared<StoredCard>(sortMatching(sortBy), [anywhere, limit, offset])
   return { sellerList, totalCount }
 }
 

@@ -6,6 +6,7 @@ import type { PreparedReader } from '#platform/database/database.ts'
 import type { directory, SellerCard } from '../../contract.ts'
 import { cityKey } from '../../rules.ts'
 import { browse } from './browse.ts'
+import { cardIn, type StoredPage, type Wanted } from './lists.ts'
 import { matches } from './matches.ts'
 import { textSearch } from './text.ts'
 
@@ -30,8 +31,13 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
     sortBy: query.sortBy,
     ...pageWindow(query),
   }
-  if (query.filterSellerText === '') return browse(reader, wanted)
-  const text = await textSearch(reader, { typeId: wanted.typeId, text: query.filterSellerText })
+  const { sellerList, totalCount } = await find(reader, wanted, query.filterSellerText)
+  return { sellerList: sellerList.map((card) => cardIn(wanted.city, card)), totalCount }
+}
+
+async function find(reader: PreparedReader, wanted: Wanted, typed: string): Promise<StoredPage> {
+  if (typed === '') return browse(reader, wanted)
+  const text = await textSearch(reader, { typeId: wanted.typeId, text: typed })
   if (text === 'nothing') return { sellerList: [], totalCount: 0 }
   return matches(reader, wanted, text)
 }
