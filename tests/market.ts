@@ -21,7 +21,7 @@ import {
 import { sellerList } from '#areas/directory/server/handlers.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
-import { ownImages } from '#areas/gallery/server/handlers.ts'
+import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
 import { pictureName } from '#areas/media/rules.ts'
 import { pictures } from '#areas/media/server/tables.ts'
 import {
@@ -69,6 +69,7 @@ const bounds = new Map<Endpoint, Bound>(
     bind(reviews.ofCompany, companyReviews),
     bind(reviews.toVerify, toVerify),
     bind(gallery.ofCompany, ownImages),
+    bind(gallery.saveImages, saveImages),
   ].map((bound) => [bound.endpoint, bound]),
 )
 

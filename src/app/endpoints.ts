@@ -16,7 +16,7 @@ import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
 import { gallery } from '#areas/gallery/contract.ts'
-import { ownImages } from '#areas/gallery/server/handlers.ts'
+import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
 import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { places } from '#areas/places/contract.ts'
@@ -98,4 +98,5 @@ export const endpoints = [
   bind(reviews.toVerify, toVerify),
 
   bind(gallery.ofCompany, ownImages),
+  bind(gallery.saveImages, saveImages),
 ]

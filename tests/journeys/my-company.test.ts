@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProducts } from '#areas/catalogue/server/public.ts'
 import { m } from '#words/messages.js'
+import { drawn } from '../pictures.ts'
 import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
@@ -133,6 +134,65 @@ test('the gallery shows every picture with its status', async () => {
   await main().getByLabel(m.my_list_status()).selectOption({ label: m.status_rejected() })
   await main().getByText(m.store_gallery_empty()).waitFor()
   await expectAccessible(page)
+})
+
+test('pictures are added with a name each, wait for an admin, and go after a question', async () => {
+  await main().getByRole('link', { name: m.my_list_clear() }).click()
+  await expect.poll(() => cards().count()).toBe(3)
+  await main().locator('summary', { hasText: m.my_gallery_add() }).click()
+  for (const [index, name] of ['the_yard.jpg', 'cutting hall.jpg'].entries()) {
+    await main()
+      .getByLabel(m.picture_choose())
+      .setInputFiles({
+        name,
+        mimeType: 'image/jpeg',
+        buffer: await drawn(900, 600, 40 + index)
+          .jpeg()
+          .toBuffer(),
+      })
+    await expect.poll(() => main().getByAltText(m.picture_preview()).count()).toBe(index + 1)
+  }
+  const names = main().getByLabel(m.my_gallery_name(), { exact: true })
+  expect(await names.first().inputValue()).toBe('the yard')
+  await names.last().fill('')
+  await main().getByText(m.my_gallery_name_required()).waitFor()
+  await names.last().fill('Where we cut')
+  await expectAccessible(page)
+  await main().getByRole('button', { name: m.my_gallery_save() }).dblclick()
+  await page.getByText(m.my_gallery_added()).waitFor()
+  await expect.poll(() => cards().count()).toBe(5)
+  const ours = cards().filter({ hasText: 'Where we cut' })
+  await ours.getByText(m.status_pending()).waitFor()
+  await ours.getByRole('button', { name: m.my_gallery_delete() }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(m.my_gallery_delete_text({ name: 'Where we cut' })).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: m.my_gallery_delete_confirm() }).click()
+  await page.getByText(m.my_gallery_deleted()).waitFor()
+  await expect.poll(() => cards().count()).toBe(4)
+})
+
+test('a gallery that is full takes no more, and says so before anything is sent', async () => {
+  const plan = '**/api/Company/GetCompanySubscriptionPlanAsync?**'
+  await page.route(plan, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), galleryImageLimit: 4 } })
+  })
+  await open(`${myCompany}/companyGallery`)
+  await main().locator('summary', { hasText: m.my_gallery_add() }).click()
+  await main()
+    .getByText(m.my_gallery_used({ count: 4, limit: 4 }))
+    .waitFor()
+  await main()
+    .getByLabel(m.picture_choose())
+    .setInputFiles({
+      name: 'one more.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await drawn(300, 200, 50).jpeg().toBuffer(),
+    })
+  await page.getByText(m.my_gallery_limit()).waitFor()
+  expect(await main().getByAltText(m.picture_preview()).count()).toBe(0)
+  await page.unroute(plan)
 })
 
 test('reviews: average of the approved ones, and all of them below', async () => {

@@ -56,6 +56,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [reviews.ofCompany, review],
   [reviews.toVerify, undecidedReview],
   [gallery.ofCompany, showPicture],
+  [gallery.saveImages, async (market) => ({ token: await market.newSeller() })],
   [
     billing.currentPlan,
     async (market) => {

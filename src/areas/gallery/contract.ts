@@ -1,10 +1,13 @@
 /** A seller's own gallery (document 3, sections 3 and 7). */
 import * as z from 'zod/mini'
+import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { guid, pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { isStatus } from '#kernel/status-text.ts'
+import { m } from '#words/messages.js'
+import { imageNameMax, savedAtOnce } from './rules.ts'
 
 const ownImage = z.object({
   id: z.int(),
@@ -27,8 +30,26 @@ const ownImage = z.object({
   overLimit: z.boolean(),
 })
 
+/** What a seller calls a picture: buyers who do not see it hear this. */
+export const imageName = requiredText(m.my_gallery_name_required()).check(
+  z.maxLength(imageNameMax, { error: () => m.my_gallery_name_max() }),
+)
+
 /** A picture of the gallery as its seller sees it. */
 export type OwnImage = z.output<typeof ownImage>
+
+/** One picture as SaveCompanyGalleryImagesAsync takes it: id 0 for a new one. */
+const savedImage = z.object({
+  id: z._default(z.int().check(z.minimum(0)), 0),
+  /** Only a new one is named. */
+  name: z.optional(imageName),
+  /** The stored picture's name, as read; what counts of a new one is pic. */
+  picPath: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  /** The new picture in base64. */
+  pic: z.optional(z.nullable(z.string())),
+  /** False deletes it. */
+  isActive: z._default(z.boolean(), true),
+})
 
 export const gallery = {
   ofCompany: endpoint({
@@ -77,5 +98,31 @@ export const gallery = {
       ],
       totalCount: 1,
     },
+  }),
+  saveImages: endpoint({
+    method: 'POST',
+    path: 'Company/SaveCompanyGalleryImagesAsync',
+    audience: 'seller',
+    summary: 'Adds (id 0) or (isActive false) deletes pictures: 1 added, 0 deleted, 14 limit.',
+    input: z.object({
+      loginId: guid,
+      companyId: guid,
+      galleryImagesList: z.array(savedImage).check(z.minLength(1), z.maxLength(savedAtOnce)),
+    }),
+    bodyLimit: pictureBodyLimit(2),
+    output: z.int(),
+    rate: { limit: 120, seconds: 60, per: 'caller' },
+    example: {
+      loginId: emptyGuid,
+      companyId: emptyGuid,
+      galleryImagesList: [
+        {
+          id: 0,
+          name: 'The yard at Kishangarh',
+          pic: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEW4pYxbSRXVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIAcAAAA2AAHjaZSbAAAAAElFTkSuQmCC',
+        },
+      ],
+    },
+    exampleAnswer: 1,
   }),
 }

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureUses } from '#areas/media/server/tables.ts'
+import { historyOf } from '#areas/moderation/server/reads.ts'
+import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { type Market, openMarket, refusal } from '../../../../tests/market.ts'
+import { base64, drawn } from '../../../../tests/pictures.ts'
+import { grant, letPass, monthly } from '../../../../tests/subscriptions.ts'
 import { gallery } from '../contract.ts'
+import { galleryVerifiables } from './public.ts'
 import { addGalleryImagesWithDecisions, type DecidedGalleryImage } from './writes.ts'
 
 type Seller = Awaited<ReturnType<Market['seller']>>
@@ -88,4 +94,133 @@ test("another's company is refused", async () => {
   expect(await refusal(list({}, other))).toBe(403)
   const own = { userId: seller.userId, companyId: seller.companyId }
   expect(await refusal(market.call(null, gallery.ofCompany, own))).toBe(401)
+})
+
+type ImageInput = InputOf<typeof gallery.saveImages>['galleryImagesList'][number]
+
+let file: string
+
+/** A picture that may be saved; its content is the same each time, so that it is decoded once. */
+async function image(changes: Partial<ImageInput> = {}): Promise<ImageInput> {
+  file ??= base64(await drawn(64, 48).jpeg().toBuffer())
+  return { id: 0, name: 'Yard', pic: file, ...changes }
+}
+
+function save(owner: Seller, ...galleryImagesList: ImageInput[]) {
+  const { userId: loginId, companyId } = owner
+  return market.call(owner, gallery.saveImages, { loginId, companyId, galleryImagesList })
+}
+
+async function imagesOf(owner: Seller) {
+  const own = { userId: owner.userId, companyId: owner.companyId }
+  return (await list({ ...own, pageSize: 100 }, owner)).images
+}
+
+async function publicNames(sellerUrl: string): Promise<string[]> {
+  const query = { sellerUrl, filterText: '', sortBy: 1, pageSize: 100, pageNumber: 1 }
+  const { images } = await market.call(null, storefront.galleryImages, query)
+  return images.map(({ name }) => name)
+}
+
+test('a picture is added (1), waits for an admin, is public once approved, and deleted softly (0)', async () => {
+  const one = await market.seller({ companyUrl: 'adds-pictures' })
+  expect(await save(one, await image({ name: ' The yard ' }))).toBe(1)
+  const [added] = await imagesOf(one)
+  const id = added?.id ?? 0
+  expect(added).toMatchObject({ name: 'The yard', isValid: 12, statusText: 'Pending', comment: '' })
+  expect(added?.picPath).toMatch(/-64x48-/)
+  expect(await publicNames('adds-pictures')).toEqual([])
+  await market.database.transaction(async (tx) => {
+    const decision = { status: status.approved, comment: '', decidedBy: null }
+    await galleryVerifiables[0]?.decide(tx, String(id), decision)
+  })
+  expect(await publicNames('adds-pictures')).toEqual(['The yard'])
+
+  const held = () => market.database.reader.$count(pictureUses)
+  const before = await held()
+  expect(await save(one, { id, isActive: false })).toBe(0)
+  expect(await imagesOf(one)).toEqual([])
+  expect(await publicNames('adds-pictures')).toEqual([])
+  expect(await held()).toBe(before - 1)
+  // A second press on delete changes nothing.
+  expect(await save(one, { id, isActive: false })).toBe(0)
+  const history = await historyOf(market.database.reader, 'gallery_image', String(id))
+  expect(history.map((row) => row.status)).toEqual([12, 4, 7])
+})
+
+test('exactly the limit may be kept; one more answers 14 and saves nothing of the list', async () => {
+  const one = await market.seller()
+  for (let index = 0; index < 9; index += 1) expect(await save(one, await image())).toBe(1)
+  expect(await save(one, await image(), await image())).toBe(14)
+  expect(await imagesOf(one)).toHaveLength(9)
+  expect(await save(one, await image({ name: 'The tenth' }))).toBe(1)
+  expect(await save(one, await image())).toBe(14)
+  const tenth = (await imagesOf(one)).find(({ name }) => name === 'The tenth')
+  // One goes, one comes: the limit holds.
+  expect(await save(one, { id: tenth?.id ?? 0, isActive: false }, await image())).toBe(1)
+  expect(await imagesOf(one)).toHaveLength(10)
+})
+
+test.each([
+  { plan: 'no plan', planId: 0, limit: 10 },
+  { plan: 'Silver', planId: monthly.silver.planId, limit: monthly.silver.galleryImageLimit },
+])('50 parallel saves with $plan leave exactly the limit', async ({ planId, limit }) => {
+  const one = await market.seller()
+  if (planId > 0) await grant(market, { companyId: one.companyId, planId })
+  const input = await image()
+  // Pictures are decoded one by one, and who would wait too long is sent away: he comes again.
+  const patient = async (): Promise<unknown> => {
+    const answer = await refusal(save(one, input))
+    return answer === 503 ? patient() : answer
+  }
+  const answers = await Promise.all(Array.from({ length: 50 }, patient))
+  const count = (wanted: number) =>
+    answers.filter((answer) => JSON.stringify(answer) === `{"answer":${wanted}}`).length
+  expect([count(1), count(14)]).toEqual([limit, 50 - limit])
+  const images = await imagesOf(one)
+  expect(images).toHaveLength(limit)
+  expect(images.filter(({ overLimit }) => overLimit)).toEqual([])
+})
+
+test('above the limit, after a plan has ended, pictures may be deleted but not added', async () => {
+  const one = await market.seller()
+  await grant(market, { companyId: one.companyId, planId: monthly.silver.planId })
+  for (let index = 0; index < 12; index += 1) await save(one, await image())
+  await letPass(market, one.companyId, 40)
+  expect((await imagesOf(one)).filter(({ overLimit }) => overLimit)).toHaveLength(2)
+  expect(await save(one, await image())).toBe(14)
+  const [oldest] = (await imagesOf(one)).sort((a, b) => a.id - b.id)
+  expect(await save(one, { id: oldest?.id ?? 0, isActive: false })).toBe(0)
+  expect((await imagesOf(one)).filter(({ overLimit }) => overLimit)).toHaveLength(1)
+})
+
+test('what is no picture, or unclear, is refused with its field and nothing is saved', async () => {
+  const one = await market.seller()
+  const good = await image()
+  const errors = (field: string) => ({ errors: [{ field: `galleryImagesList.1.${field}` }] })
+  const refused = (bad: ImageInput) => expect(save(one, good, bad)).rejects
+  await refused({ ...good, pic: base64(Buffer.from('no picture')) }).toMatchObject({
+    status: 415,
+    ...errors('pic'),
+  })
+  await refused({ ...good, pic: null }).toMatchObject({ status: 400, ...errors('pic') })
+  await refused({ id: 0, pic: file }).toMatchObject({ status: 400, ...errors('name') })
+  await refused({ ...good, name: 'x'.repeat(101) }).toMatchObject({ status: 400 })
+  await refused({ ...good, isActive: false }).toMatchObject({ status: 400, ...errors('isActive') })
+  expect(await refusal(save(one, { id: 1, isActive: false }, { id: 1 }))).toBe(400)
+  expect(await imagesOf(one)).toEqual([])
+})
+
+test("another company's picture is not found; one without a company is refused", async () => {
+  const one = await market.seller()
+  await save(one, await image())
+  const id = (await imagesOf(one))[0]?.id ?? 0
+  const thief = await market.seller()
+  expect(await refusal(save(thief, await image(), { id, isActive: false }))).toBe(404)
+  expect(await imagesOf(one)).toHaveLength(1)
+  expect(await imagesOf(thief)).toEqual([])
+  const input = { loginId: one.userId, companyId: one.companyId, galleryImagesList: [{ id }] }
+  expect(await refusal(market.call(thief, gallery.saveImages, input))).toBe(403)
+  expect(await refusal(market.call(await market.person(), gallery.saveImages, input))).toBe(403)
+  expect(await refusal(market.call(null, gallery.saveImages, input))).toBe(401)
 })

@@ -1,8 +1,14 @@
 /** A seller's own gallery (document 3, section 7). */
+import { limitsOf, lockCompany } from '#areas/companies/server/public.ts'
+import { takePicture } from '#areas/media/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { gallery } from '../contract.ts'
-import { ownGalleryOf } from './reads.ts'
+import { countImages, imagesByIds, ownGalleryOf } from './reads.ts'
+import { addGalleryImage, deleteGalleryImage, keepGalleryWithinLimit } from './writes.ts'
 
 /** A page of the pictures of the caller's company that are not deleted, in every status. */
 export const ownImages: Handler<typeof gallery.ofCompany> = async (query, { caller, database }) => {
@@ -21,4 +27,72 @@ export const ownImages: Handler<typeof gallery.ofCompany> = async (query, { call
     })),
     totalCount,
   }
+}
+
+type ImageForm = ParsedInputOf<typeof gallery.saveImages>['galleryImagesList'][number]
+
+/**
+ * Adds (id 0) and (isActive false) deletes pictures of the caller's company, all or none: 1 when
+ * one is new, else 0; 14 when new ones would pass the plan's limit. New ones wait for an admin.
+ * Deleting what is deleted already changes nothing, and neither does a saved picture that stays.
+ *
+ * @throws Problem 404 for a picture that is not the company's own; what `takePicture` throws.
+ */
+export const saveImages: Handler<typeof gallery.saveImages> = async (
+  { galleryImagesList: list },
+  context,
+) => {
+  const { companyId, userId } = context.caller
+  refuseUnclear(list)
+  const wanted = list.filter(({ id }) => id === 0)
+  const removed = list.filter(({ id, isActive }) => id !== 0 && !isActive)
+  // Looked at before pictures are decoded for nothing; what decides is counted behind the lock.
+  const { reader } = context.database
+  if (wanted.length > 0) {
+    const { galleryImageLimit } = await limitsOf(reader, companyId)
+    const total = (await countImages(reader, companyId)) - removed.length + wanted.length
+    if (total > galleryImageLimit) return saveResult.limitExceed
+  }
+  const taken: { name: string; picture: string }[] = []
+  for (const [index, { id, name, pic }] of list.entries()) {
+    if (id !== 0) continue
+    const { name: picture } = await takePicture(
+      context,
+      pic ?? '',
+      `galleryImagesList.${index}.pic`,
+    )
+    taken.push({ name: name ?? '', picture })
+  }
+  return context.database.transaction(async (tx) => {
+    if (!(await lockCompany(tx, companyId))) throw problem(404, 'No such company.')
+    const ids = list.flatMap(({ id }) => (id === 0 ? [] : [id]))
+    const rows = await imagesByIds(tx, companyId, ids)
+    if (rows.length < ids.length) throw problem(404, 'No such picture.')
+    const deleted = rows.filter(
+      ({ id, isActive }) => isActive && removed.some((form) => form.id === id),
+    )
+    const { galleryImageLimit } = await limitsOf(tx, companyId)
+    const total = (await countImages(tx, companyId)) - deleted.length + taken.length
+    if (taken.length > 0 && total > galleryImageLimit) return saveResult.limitExceed
+
+    for (const image of deleted) await deleteGalleryImage(tx, image, userId)
+    for (const image of taken) await addGalleryImage(tx, { ...image, companyId, addedBy: userId })
+    await keepGalleryWithinLimit(tx, companyId, galleryImageLimit)
+    return taken.length > 0 ? saveResult.created : saveResult.updated
+  })
+}
+
+/** Refuses a list that has a picture twice, or a new one without a name or a file, or inactive. */
+function refuseUnclear(list: ImageForm[]): void {
+  const errors = list.flatMap(({ id, name, pic, isActive }, index) => {
+    const field = `galleryImagesList.${index}`
+    if (id === 0) {
+      if (!isActive) return [{ field: `${field}.isActive`, message: 'A new picture is active.' }]
+      if (!name) return [{ field: `${field}.name`, message: 'A new picture has a name.' }]
+      return pic ? [] : [{ field: `${field}.pic`, message: 'A new picture brings its file.' }]
+    }
+    const twice = list.findIndex((other) => other.id === id) < index
+    return twice ? [{ field: `${field}.id`, message: 'A picture stands here once.' }] : []
+  })
+  if (errors.length > 0) throw problem(400, 'Some fields are not valid.', { errors })
 }

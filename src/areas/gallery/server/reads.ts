@@ -1,6 +1,6 @@
 /** The gallery's reads: for the public, for its seller, and what waits for an admin. */
 
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { type PendingItem, versionOf } from '#areas/moderation/server/public.ts'
 import { sortOrder, status } from '#kernel/codes.ts'
@@ -113,6 +113,24 @@ export async function ownGalleryOf(
     reader.select({ total: count() }).from(galleryImages).where(fitting),
   ])
   return { images, totalCount: totals[0]?.total ?? 0 }
+}
+
+/** How many pictures a company has that are not deleted, in every status. */
+export function countImages(reader: Reader, companyId: string): Promise<number> {
+  const { isActive } = galleryImages
+  return reader.$count(galleryImages, and(eq(galleryImages.companyId, companyId), isActive))
+}
+
+/** The pictures of a company among some ids, deleted ones included. */
+export function imagesByIds(
+  reader: Reader,
+  companyId: string,
+  ids: number[],
+): Promise<(typeof galleryImages.$inferSelect)[]> {
+  return reader
+    .select()
+    .from(galleryImages)
+    .where(and(eq(galleryImages.companyId, companyId), inArray(galleryImages.id, ids)))
 }
 
 function named(text: string): SQL | undefined {

@@ -47,6 +47,26 @@ export async function addGalleryImage(
   return row.id
 }
 
+/** Deletes a picture, softly: its row stays, its file is kept no longer. */
+export async function deleteGalleryImage(
+  tx: Transaction,
+  { id, companyId }: { id: number; companyId: string },
+  deletedBy: string,
+): Promise<void> {
+  await tx
+    .update(galleryImages)
+    .set({ isActive: false, modifiedAt: sql`now()` })
+    .where(eq(galleryImages.id, id))
+  await releasePicturesOf(tx, holder(id))
+  await recordVerification(tx, {
+    subject: 'gallery_image',
+    subjectId: String(id),
+    companyId,
+    status: status.removed,
+    decidedBy: deletedBy,
+  })
+}
+
 /**
  * Marks the active pictures that exceed a company's limit, so that the public sees the oldest of
  * them alone, and clears the mark of those that fit again. Nothing is deleted. Call it behind the

@@ -1,5 +1,12 @@
-/** A seller's saved pictures in every status (document 3, section 2, "Gallery"). */
-import { type ClientLoaderFunctionArgs, Link, type MetaArgs, useLoaderData } from 'react-router'
+/** A seller's gallery: pictures added, shown in every status, deleted (document 3, section 2). */
+import { lazy, Suspense, useRef, useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaArgs,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import {
   call,
   failureTexts,
@@ -7,21 +14,33 @@ import {
   pageTitle,
   requireOwner,
 } from '#areas/accounts/web/public.tsx'
+import { billing } from '#areas/billing/contract.ts'
 import {
   OwnListForm,
   OwnListPager,
+  type OwnListSearch,
   ownListQuery,
   readOwnList,
   writeOwnList,
 } from '#areas/companies/web/public.tsx'
-import { Picture } from '#areas/media/web/public.tsx'
-import { mediumTime } from '#kernel/dates.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
+import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { CameraIcon } from '#ui/more-icons.tsx'
-import { StatusWord } from '#ui/status-words.tsx'
+import { Near } from '#ui/near.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { gallery, type OwnImage } from '../contract.ts'
+import { DeleteImage } from './delete-image.tsx'
+import { ImageCard } from './image-card.tsx'
+
+// What opens and sends pictures is heavy: it comes when somebody wants to add some. Without a
+// connection it does not come, and the rest must stay.
+const AddImages = lazy(() => import('./add-images.tsx').catch(() => ({ default: NoAddImages })))
+
+function NoAddImages() {
+  return <p className="text-15 text-muted">{m.picture_not_ready()}</p>
+}
 
 const path = '/companyDetail/myCompany/companyGallery'
 
@@ -32,8 +51,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   try {
     const own = { userId: user.id, companyId: user.companyId }
     const query = { ...ownListQuery(search), filterStatus: search.status, ...own }
-    const page = await call(gallery.ofCompany, query, { signal: request.signal })
-    return { kind: 'loaded', search, ...page } as const
+    const options = { signal: request.signal }
+    const [page, all, plan] = await Promise.all([
+      call(gallery.ofCompany, query, options),
+      // What is filtered away counts against the limit too.
+      isNarrowed(search) ? call(gallery.ofCompany, { ...own, pageSize: 10 }, options) : null,
+      call(billing.currentPlan, own, options),
+    ])
+    const used = (all ?? page).totalCount
+    return { kind: 'loaded', search, used, limit: plan.galleryImageLimit, ...page } as const
   } catch (error) {
     return { kind: 'failed', failure: failureTexts(error) } as const
   }
@@ -45,19 +71,11 @@ export function meta({ matches }: MetaArgs) {
 
 export default function CompanyGalleryPage() {
   const data = useLoaderData<typeof clientLoader>()
+  if (data.kind === 'loaded') return <Gallery {...data} />
   return (
     <section>
       <h2>{m.my_company_gallery()}</h2>
-      {data.kind === 'loaded' && (
-        <div className="mt-5">
-          <Accordion>
-            <AccordionItem title={m.my_gallery_saved()} open wide>
-              <SavedImages {...data} />
-            </AccordionItem>
-          </Accordion>
-        </div>
-      )}
-      {data.kind === 'failed' && data.failure && (
+      {data.failure && (
         <div className="mt-5">
           <LoadFailure text={m.store_gallery_failed()} failure={data.failure} />
         </div>
@@ -68,8 +86,56 @@ export default function CompanyGalleryPage() {
 
 type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { kind: 'loaded' }>
 
-function SavedImages({ search, images, totalCount }: Loaded) {
-  const narrowed = Boolean(search.text || search.status)
+function isNarrowed({ text, status }: OwnListSearch): boolean {
+  return Boolean(text || status)
+}
+
+function Gallery(data: Loaded) {
+  const { used, limit } = data
+  const { revalidate } = useRevalidator()
+  const accordion = useRef<HTMLDivElement>(null)
+  function openForm() {
+    const form = accordion.current?.querySelector('details')
+    if (form) form.open = true
+    form?.querySelector('summary')?.focus()
+  }
+  return (
+    <section ref={accordion}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2>{m.my_company_gallery()}</h2>
+        {/* On a phone the entry of that name is in sight. */}
+        {used > 0 && (
+          <Button className="max-md:hidden" onClick={openForm}>
+            {m.my_gallery_add()}
+          </Button>
+        )}
+      </div>
+      <div className="mt-5">
+        <Accordion>
+          <AccordionItem title={m.my_gallery_add()} open={used === 0} wide>
+            <Near fallback={<Skeleton shape="control" />}>
+              <Suspense fallback={<Skeleton shape="control" />}>
+                <AddImages used={used} limit={limit} onSaved={revalidate} />
+              </Suspense>
+            </Near>
+          </AccordionItem>
+          <AccordionItem title={m.my_gallery_saved()} open wide>
+            <SavedImages {...data} onChanged={revalidate} />
+          </AccordionItem>
+        </Accordion>
+      </div>
+    </section>
+  )
+}
+
+function SavedImages({
+  search,
+  images,
+  totalCount,
+  onChanged,
+}: Pick<Loaded, 'search' | 'images' | 'totalCount'> & { onChanged: () => void }) {
+  const narrowed = isNarrowed(search)
+  const [deleting, setDeleting] = useState<OwnImage | null>(null)
   return (
     <>
       <OwnListForm
@@ -91,56 +157,13 @@ function SavedImages({ search, images, totalCount }: Loaded) {
         <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {images.map((image) => (
             <li key={image.id}>
-              <ImageCard image={image} />
+              <ImageCard image={image} remove={() => setDeleting(image)} />
             </li>
           ))}
         </ul>
       )}
       <OwnListPager path={path} search={search} totalCount={totalCount} />
+      <DeleteImage image={deleting} close={() => setDeleting(null)} onDeleted={onChanged} />
     </>
-  )
-}
-
-function ImageCard({ image }: { image: OwnImage }) {
-  const times = [
-    [m.my_list_created(), image.createdDate],
-    [m.my_list_updated(), image.lastModifyDate],
-    [m.my_gallery_active_on(), image.activeOn],
-    [m.my_list_validated(), image.validateDate],
-  ] as const
-  return (
-    <article className="card h-full overflow-clip">
-      <div className="relative aspect-4/3 bg-sunken">
-        <Picture
-          name={image.picPath}
-          sizes="(width >= 80rem) 17rem, (width >= 40rem) 50vw, 100vw"
-          alt=""
-          fill
-          fallback={<p className="p-3 text-15 text-muted">{m.my_gallery_no_picture()}</p>}
-        />
-      </div>
-      <div className="p-4 text-15">
-        <h3 className="text-17 wrap-anywhere">{image.name}</h3>
-        <p className="mt-1">
-          <StatusWord id={image.isValid} />
-        </p>
-        {image.overLimit && <p className="text-muted">{m.my_list_over_limit()}</p>}
-        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-          {times.map(
-            ([name, time]) =>
-              time && (
-                <div key={name} className="col-span-2 grid grid-cols-subgrid">
-                  <dt className="text-muted">{name}</dt>
-                  <dd className="tabular-nums">{mediumTime(time)}</dd>
-                </div>
-              ),
-          )}
-          <dt className="text-muted">{m.my_about_comment()}</dt>
-          <dd className="wrap-anywhere">
-            {image.comment || (image.validateDate ? m.my_about_comment_none() : m.not_verified())}
-          </dd>
-        </dl>
-      </div>
-    </article>
   )
 }

@@ -1,0 +1,145 @@
+/** Pictures on their way into the gallery (document 3, section 2, "Gallery": Add New Images). */
+import { useRef, useState } from 'react'
+import { call, readSession } from '#areas/accounts/web/public.tsx'
+import {
+  type ChosenPicture,
+  type PictureChange,
+  PictureField,
+  useUpload,
+} from '#areas/media/web/public.tsx'
+import { saveResult } from '#kernel/codes.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { TrashIcon } from '#ui/more-icons.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { gallery, imageName } from '../contract.ts'
+import { nameOfFile } from '../rules.ts'
+
+/** A chosen picture that waits to be sent. */
+interface Chosen {
+  key: number
+  name: string
+  picture: ChosenPicture
+}
+
+/**
+ * Collects pictures, each with what it is called, and sends them one by one: what has arrived stays
+ * when a later one fails, and is not sent again.
+ *
+ * @param used how many pictures the company has
+ * @param limit how many its plan allows
+ * @param onSaved told once all are kept, and where some are
+ */
+export default function AddImages({
+  used,
+  limit,
+  onSaved,
+}: {
+  used: number
+  limit: number
+  onSaved: () => void
+}) {
+  const [list, setList] = useState<readonly Chosen[]>([])
+  // What a second try sends is what is left by then.
+  const latest = useRef<readonly Chosen[]>([])
+  const number = useRef(0)
+  const upload = useUpload()
+  const full = used + list.length >= limit
+
+  function change(next: readonly Chosen[]) {
+    latest.current = next
+    setList(next)
+  }
+  function choose(picture: PictureChange) {
+    if (!picture) return
+    if (full) return toast.warning(m.my_gallery_limit())
+    upload.clear()
+    number.current += 1
+    change([...list, { key: number.current, name: nameOfFile(picture.fileName), picture }])
+  }
+  function rename(key: number, name: string) {
+    change(list.map((one) => (one.key === key ? { ...one, name } : one)))
+  }
+  function save() {
+    if (list.some(({ name }) => nameRefusal(name))) {
+      return upload.refuse(m.company_address_invalid())
+    }
+    upload.run(async (options) => {
+      const session = readSession()
+      if (!session) return upload.refuse(m.user_not_logged_in())
+      const { id: loginId, companyId } = session
+      let kept = 0
+      try {
+        for (const { name, picture } of latest.current) {
+          const image = { id: 0, name, picPath: picture.fileName, pic: picture.dataUrl }
+          const input = { loginId, companyId, galleryImagesList: [image] }
+          const code = await call(gallery.saveImages, input, options)
+          if (code === saveResult.limitExceed) return upload.refuse(m.my_gallery_limit())
+          if (code !== saveResult.created) return upload.refuse(m.my_gallery_save_failed())
+          kept += 1
+          change(latest.current.slice(1))
+        }
+        toast.success(m.my_gallery_added())
+      } finally {
+        if (kept > 0) onSaved()
+      }
+    })
+  }
+  return (
+    <div className="grid max-w-form gap-5">
+      <PictureField
+        label={m.my_gallery_choose()}
+        hint={`${m.my_gallery_used({ count: used, limit })} ${m.picture_hint()}`}
+        value={undefined}
+        onChange={choose}
+        fallback={<p className="text-center text-15 text-muted">{m.my_gallery_drop()}</p>}
+        upload={list.length > 0 ? upload : undefined}
+      />
+      {list.length > 0 && (
+        <ul className="grid gap-4" aria-label={m.my_gallery_chosen()}>
+          {list.map(({ key, name, picture }) => (
+            <li key={key} className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3">
+              <img
+                src={picture.dataUrl}
+                width={picture.width}
+                height={picture.height}
+                alt={m.picture_preview()}
+                className="aspect-4/3 w-full rounded-4 border border-line bg-sunken object-cover"
+              />
+              <TextField
+                label={m.my_gallery_name()}
+                value={name}
+                error={nameRefusal(name)}
+                readOnly={upload.busy}
+                onChange={({ currentTarget }) => rename(key, currentTarget.value)}
+              />
+              <IconButton
+                label={`${m.picture_remove()}: ${name}`}
+                className="mt-6"
+                disabled={upload.busy}
+                onClick={() => change(list.filter((one) => one.key !== key))}
+              >
+                <TrashIcon />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FormMessage>{upload.failure}</FormMessage>
+      {list.length > 0 && (
+        <div>
+          <Button onClick={save} busy={upload.busy}>
+            {m.my_gallery_save()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Why a picture cannot be called so; undefined where it can. */
+function nameRefusal(name: string): string | undefined {
+  return imageName.safeParse(name).error?.issues[0]?.message
+}

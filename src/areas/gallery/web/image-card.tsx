@@ -1,0 +1,62 @@
+/** A picture of the gallery as its seller sees it (document 3, section 2, "Gallery"). */
+import { Picture } from '#areas/media/web/public.tsx'
+import { mediumTime } from '#kernel/dates.ts'
+import { IconButton } from '#ui/button.tsx'
+import { TrashIcon } from '#ui/more-icons.tsx'
+import { StatusWord } from '#ui/status-words.tsx'
+import { m } from '#words/messages.js'
+import type { OwnImage } from '../contract.ts'
+
+/** @param remove asks whether the picture is to be deleted */
+export function ImageCard({ image, remove }: { image: OwnImage; remove: () => void }) {
+  const times = [
+    [m.my_list_created(), image.createdDate],
+    [m.my_list_updated(), image.lastModifyDate],
+    [m.my_gallery_active_on(), image.activeOn],
+    [m.my_list_validated(), image.validateDate],
+  ] as const
+  return (
+    <article className="card h-full overflow-clip">
+      <div className="relative aspect-4/3 bg-sunken">
+        <Picture
+          name={image.picPath}
+          sizes="(width >= 80rem) 17rem, (width >= 40rem) 50vw, 100vw"
+          alt=""
+          fill
+          fallback={<p className="p-3 text-15 text-muted">{m.my_gallery_no_picture()}</p>}
+        />
+      </div>
+      <div className="p-4 text-15">
+        <div className="flex items-start justify-between gap-2">
+          <h3 className="min-w-0 text-17 wrap-anywhere">{image.name}</h3>
+          <IconButton
+            className="-me-2 -mt-2 flex-none"
+            label={`${m.my_gallery_delete()}: ${image.name}`}
+            onClick={remove}
+          >
+            <TrashIcon />
+          </IconButton>
+        </div>
+        <p className="mt-1">
+          <StatusWord id={image.isValid} />
+        </p>
+        {image.overLimit && <p className="text-muted">{m.my_list_over_limit()}</p>}
+        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+          {times.map(
+            ([name, time]) =>
+              time && (
+                <div key={name} className="col-span-2 grid grid-cols-subgrid">
+                  <dt className="text-muted">{name}</dt>
+                  <dd className="tabular-nums">{mediumTime(time)}</dd>
+                </div>
+              ),
+          )}
+          <dt className="text-muted">{m.my_about_comment()}</dt>
+          <dd className="wrap-anywhere">
+            {image.comment || (image.validateDate ? m.my_about_comment_none() : m.not_verified())}
+          </dd>
+        </dl>
+      </div>
+    </article>
+  )
+}
