@@ -15,6 +15,9 @@ const elsewhere = onPostgres
 /** What takes minutes: `npm run faults`. */
 const long = process.env.NEEV_FAULTS === 'long' ? [] : ['tests/faults/**/*.long.test.ts']
 
+/** Fails a file whose servers have logged a token, a code or a password. */
+const searchLogs = ['tests/support/log-search.setup.ts']
+
 /**
  * Four kinds of tests, and every test file is of one. `api` and `faults` use a database: the
  * embedded one, or PostgreSQL where TEST_DATABASE_URL names it. `faults` kills real servers and
@@ -37,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          setupFiles: searchLogs,
           include: apiTests,
           exclude: elsewhere,
           testTimeout: 20_000,
@@ -47,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
+          setupFiles: searchLogs,
           include: faults,
           exclude: [...elsewhere, ...long],
           testTimeout: 90_000,
@@ -57,6 +62,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
+          setupFiles: searchLogs,
           include: journeys,
           testTimeout: 90_000,
           hookTimeout: 120_000,

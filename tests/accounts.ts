@@ -20,6 +20,7 @@ import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import { type OutboxMail, readOutbox } from '#platform/mail/outbox.ts'
 import { readSettings } from '#platform/settings/settings.ts'
+import { noteCodes, noteLog, noteSecrets } from './support/log-search.ts'
 
 const bounds = new Map<Endpoint, Bound>(
   [
@@ -74,7 +75,9 @@ export async function openAccounts(options: { smtpUrl?: string } = {}): Promise<
   const database = await openTestDatabase()
   const lines: string[] = []
   const note = (detail: object, message: string) => {
-    lines.push(JSON.stringify({ ...detail, message }))
+    const line = JSON.stringify({ ...detail, message })
+    lines.push(line)
+    noteLog(line)
   }
   const log: Log = { debug: note, info: note, warn: note, error: note }
   const jobs = await createJobs(database, log)
@@ -96,7 +99,9 @@ export async function openAccounts(options: { smtpUrl?: string } = {}): Promise<
       if (!bound) throw new Error(`${endpoint.path} is not bound`)
       const { caller = null, networkAddress = '192.0.2.1' } = visitor
       const visit = { caller, networkAddress, userAgent: 'test', requestId: 'test' }
+      noteSecrets(input)
       const answer = await perform(bound, input, visit, services, { count: async () => {} })
+      noteSecrets(answer)
       return answer as never
     },
     contact: () => {
@@ -129,6 +134,7 @@ export async function openAccounts(options: { smtpUrl?: string } = {}): Promise<
     close: async () => {
       await jobs.stop()
       await mailer.close()
+      for (const { text } of await readOutbox(database.dataDir)) noteCodes(text)
       await database.close()
     },
   }

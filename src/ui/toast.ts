@@ -8,8 +8,13 @@ type View = typeof import('./toast-view.tsx')
 const listeners = new Set<() => void>()
 let loading: Promise<View> | undefined
 let container: ComponentType | undefined
+let plain = ''
+let plainEnds: ReturnType<typeof setTimeout> | undefined
 
-/** The container of the toasts once the first one is there, and how to hear of it: for {@link Toaster}. */
+/**
+ * What shows the toasts, and how to hear of a change: for {@link Toaster}. `get` gives the container
+ * once the first toast is there, `plain` the text that stands while none can be fetched, or ''.
+ */
 export const toastContainer = {
   subscribe(listener: () => void) {
     listeners.add(listener)
@@ -18,6 +23,19 @@ export const toastContainer = {
     }
   },
   get: () => container,
+  plain: () => plain,
+}
+
+function announce() {
+  for (const listener of listeners) listener()
+}
+
+/** Without a connection the library may not be there: the words alone, for as long. */
+function showPlain(text: string) {
+  clearTimeout(plainEnds)
+  plain = text
+  announce()
+  if (text) plainEnds = setTimeout(showPlain, 3000, '')
 }
 
 function ask(kind: ToastKind, text: string) {
@@ -25,12 +43,13 @@ function ask(kind: ToastKind, text: string) {
   loading.then(
     (view) => {
       container = view.default
-      for (const listener of listeners) listener()
+      announce()
       view.showToast(kind, text)
     },
     () => {
-      // Forms say the same inline; the next toast tries again.
+      // The next toast tries again.
       loading = undefined
+      showPlain(text)
     },
   )
 }

@@ -3,10 +3,17 @@ import { toastContainer } from './toast.ts'
 
 /** The place of the toasts, once per document. Renders nothing until the first one is there. */
 export function Toaster() {
-  const Container = useSyncExternalStore(
-    toastContainer.subscribe,
-    toastContainer.get,
-    () => undefined,
+  const { subscribe, get, plain } = toastContainer
+  const Container = useSyncExternalStore(subscribe, get, () => undefined)
+  const text = useSyncExternalStore(subscribe, plain, () => '')
+  return (
+    <>
+      {Container && <Container />}
+      {text && (
+        <p className="plain-toast" role="alert">
+          {text}
+        </p>
+      )}
+    </>
   )
-  return Container ? <Container /> : null
 }

@@ -81,7 +81,7 @@ async function bench(title: string, ground: Ground): Promise<void> {
   const wanted = cases().filter(({ name }) => name.includes(options.only))
   // The embedded database has one user: what the search asks is not known before the server has it.
   const scripts = ground.databaseUrl ? await scriptsOf(ground, wanted) : []
-  const server = await startMain(ground)
+  const server = await startMain(ground, { LOG_LEVEL: 'warn' })
   tell(
     `\n## ${title}\n\n${availableParallelism()} cores (${cpus()[0]?.model}), load before: ${loadavg()[0]?.toFixed(1)}\n`,
   )

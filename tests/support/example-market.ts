@@ -8,6 +8,7 @@ import type { Audience, Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { pathParameters } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
+import { noteCodes, noteSecrets } from './log-search.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 /** The password of the market's accounts, as in the demo market. */
@@ -35,8 +36,6 @@ export interface ExampleMarket {
   settle(): Promise<void>
   /** Everything that the server has logged, in the finest detail. */
   log: string[]
-  /** Tokens, passwords and codes that travelled. */
-  secrets: Set<string>
 }
 
 /** Whose token a call of an audience is shown with; undefined for none. */
@@ -55,7 +54,6 @@ const people = [
 /** Starts a server and fills its market. */
 export async function openExampleMarket(): Promise<ExampleMarket> {
   const log: string[] = []
-  const secrets = new Set([password])
   const server = await startTestServer({
     env: { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: password, LOG_LEVEL: 'trace' },
     log: { write: (line) => log.push(line) },
@@ -66,12 +64,9 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
   const market: ExampleMarket = {
     server,
     log,
-    secrets,
     call: async (endpoint, input, token) => {
       const answer = await send(server.url, endpoint, input, token)
-      for (const secret of [token, ...secretsIn(input), ...secretsIn(answer)]) {
-        if (secret) secrets.add(secret)
-      }
+      noteSecrets(answer)
       return answer as never
     },
     token: (who) => {
@@ -104,6 +99,7 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
       const mail = (await server.mails()).find(
         (each) => each.to === emailAddress && each.subject === subject,
       )
+      noteCodes(mail?.text ?? '')
       const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
       if (!code) throw new Error(`No code was mailed to ${emailAddress}.`)
       return code
@@ -113,13 +109,6 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
   for (const person of people) await signUp(market, person)
   await openShop(market)
   return market
-}
-
-function secretsIn(fields: unknown): string[] {
-  if (typeof fields !== 'object' || fields === null) return []
-  return Object.entries(fields).flatMap(([name, value]) =>
-    /password|otp|token/i.test(name) && typeof value === 'string' ? [value] : [],
-  )
 }
 
 async function login(market: ExampleMarket, username: string): Promise<string> {

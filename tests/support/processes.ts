@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { noteLog, noteSecrets } from './log-search.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -39,7 +40,12 @@ export function startProcess(
   child.stderr.on('data', (bytes) => {
     err += bytes
   })
-  const ended = once(child, 'close').then(([code]) => ({ code, out, err }))
+  noteSecrets(env)
+  const ended = once(child, 'close').then(([code]) => {
+    noteLog(out)
+    noteLog(err)
+    return { code, out, err }
+  })
   return { child, written: () => out + err, ended }
 }
 

@@ -6,6 +6,7 @@ import { prepareTestData } from '#platform/database/testing.ts'
 import type { Services } from '#platform/http/context.ts'
 import { type OutboxMail, readOutbox } from '#platform/mail/outbox.ts'
 import { readSettings } from '#platform/settings/settings.ts'
+import { noteCodes, noteLog, noteSecrets } from './log-search.ts'
 
 /** A server under test. */
 export interface TestServer {
@@ -23,7 +24,7 @@ export async function startTestServer(
     pages?: boolean
     rateLimits?: boolean
     env?: Record<string, string>
-    /** Takes the log's lines in place of standard output. */
+    /** Takes the log's lines; without it errors are printed. */
     log?: { write(line: string): void }
   } = {},
 ): Promise<TestServer> {
@@ -32,13 +33,20 @@ export async function startTestServer(
   const settings = readSettings({
     DATA_DIR: data.dataDir,
     ...(data.databaseUrl ? { DATABASE_URL: data.databaseUrl } : {}),
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'debug',
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     ...options.env,
   })
-  const logger = createLogger(settings, options.log)
+  noteSecrets(options.env)
+  const log = options.log ?? { write: showFailure }
+  const logger = createLogger(settings, {
+    write: (line) => {
+      noteLog(line)
+      log.write(line)
+    },
+  })
   const running = await startServices(settings, logger)
   const server = await createServer(running.services, {
     logger,
@@ -53,9 +61,15 @@ export async function startTestServer(
     stop: async () => {
       await server.stop()
       await running.stop()
+      for (const { text } of await readOutbox(data.dataDir)) noteCodes(text)
       await data.remove()
     },
   }
+}
+
+/** Prints what went wrong; the rest of a log is only searched for secrets. */
+function showFailure(line: string): void {
+  if (/"level":[56]0/.test(line)) process.stdout.write(line)
 }
 
 /** A port of the loopback address that nobody listens on. */

@@ -1,6 +1,7 @@
 /** A real SMTP server for tests. */
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { noteCodes } from './log-search.ts'
 
 /** A mail that the server took, as it came over the wire. */
 export interface ReceivedMail {
@@ -60,6 +61,7 @@ function createServer(smtp: TestSmtp): SMTPServer {
     },
     onData: (stream, session, done) => {
       text(stream).then((raw) => {
+        noteCodes(raw)
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom ? mailFrom.address : ''
         smtp.received.push({ from, to: rcptTo.map(({ address }) => address), raw })

@@ -1,13 +1,18 @@
 /** The account's part of the header: what anybody sees, and for a session the menus of its role. */
 
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { readSession, useSession } from '#areas/accounts/web/session.ts'
 import { linkButton } from '#ui/button.tsx'
+import { late } from '#ui/late.tsx'
 import { m } from '#words/messages.js'
 
 const load = () => import('./user-menu.tsx')
-const UserMenu = lazy(load)
+// Without its menus a page still says who is logged in, and leads to the own pages.
+const UserMenu = late(load, ({ user }) => (
+  <a href="/user/UserInfo" className="nav-link">
+    {m.nav_welcome({ name: user.firstName })}
+  </a>
+))
 
 // Who is logged in gets the menus together with the page.
 if (typeof window !== 'undefined' && readSession()) void load().catch(() => {})
@@ -21,11 +26,7 @@ if (typeof window !== 'undefined' && readSession()) void load().catch(() => {})
 export function AccountMenu({ flat = false }: { flat?: boolean }) {
   const user = useSession()
   if (!user) return <VisitorLinks flat={flat} />
-  return (
-    <Suspense>
-      <UserMenu user={user} flat={flat} />
-    </Suspense>
-  )
+  return <UserMenu user={user} flat={flat} />
 }
 
 function VisitorLinks({ flat }: { flat: boolean }) {

@@ -31,7 +31,7 @@ export function beginMain(
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'debug',
     TRUST_PROXY: '1',
     ...env,
   })

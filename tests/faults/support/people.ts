@@ -5,6 +5,7 @@ import { type Call, urlOf } from '#kernel/caller.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
 import { readOutbox } from '#platform/mail/outbox.ts'
+import { noteCodes, noteSecrets } from '../../support/log-search.ts'
 import { pause } from './main.ts'
 
 /** Somebody with an account-to-be. */
@@ -42,6 +43,7 @@ export function newPerson(): Person {
 /** Calls a server as a person: failures are Problems, of status 0 where nobody answers. */
 export function callAs(url: string, { address }: Pick<Person, 'address'>, token?: string): Call {
   return async (endpoint, input) => {
+    noteSecrets(input)
     const response = await fetch(urlOf(endpoint, input, `${url}/api`), {
       method: endpoint.method,
       headers: {
@@ -55,8 +57,10 @@ export function callAs(url: string, { address }: Pick<Person, 'address'>, token?
     const text = await response.text().catch((cause: unknown) => {
       throw problem(0, 'The answer broke off.', { cause })
     })
-    if (response.ok) return JSON.parse(text)
-    throw problem(response.status, text)
+    if (!response.ok) throw problem(response.status, text)
+    const answer = JSON.parse(text)
+    noteSecrets(answer)
+    return answer
   }
 }
 
@@ -64,6 +68,7 @@ export function callAs(url: string, { address }: Pick<Person, 'address'>, token?
 export async function codeFor(dataDir: string, { username }: Person): Promise<string> {
   for (let turn = 0; turn < 50; turn += 1) {
     const mail = (await readOutbox(dataDir)).find(({ to }) => to === username)
+    noteCodes(mail?.text ?? '')
     const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
     if (code) return code
     await pause(100)

@@ -1,7 +1,8 @@
 /** What other areas' pages use of accounts: the session, and calls made in its name. */
 
-import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
+import { late } from '#ui/late.tsx'
+import { m } from '#words/messages.js'
 import type { LoggedInUser } from '../contract.ts'
 import { loginPath } from './login-path.ts'
 import { clearSession, readSession } from './session.ts'
@@ -14,19 +15,14 @@ export { pageTitle } from './page-title.ts'
 export { type Sending, useSending } from './sending.ts'
 export { clearSession, readSession, saveSession, useSession } from './session.ts'
 
-const FetchedSessionList = lazy(() => import('./session-list.tsx'))
-
 /**
  * Where somebody is logged in, as a section. Fetched when it is shown: what stands in this file may
  * weigh on every page that uses any of it, and the list brings the contract with its schemas.
  */
-export function SessionList() {
-  return (
-    <Suspense>
-      <FetchedSessionList />
-    </Suspense>
-  )
-}
+export const SessionList = late(
+  () => import('./session-list.tsx'),
+  () => <p className="text-muted">{m.session_load_failed()}</p>,
+)
 
 /**
  * The user of a signed-in page, in its clientLoader.

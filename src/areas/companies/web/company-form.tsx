@@ -1,5 +1,5 @@
 /** The company's basic detail: register, and change later (document 2, section 2). */
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { call, failureTexts, readSession, saveSession } from '#areas/accounts/web/public.tsx'
 import { type PictureChange, useUpload } from '#areas/media/web/public.tsx'
@@ -9,6 +9,7 @@ import { isProblem } from '#kernel/problem.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { late } from '#ui/late.tsx'
 import { Near } from '#ui/near.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -17,7 +18,6 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import { descriptionMax } from '../rules.ts'
-import type Background from './background-field.tsx'
 import {
   type CompanyFields,
   type CompanyFormInput,
@@ -31,14 +31,11 @@ import { useAnswers } from './use-answers.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
 // Below the first screen, and heavy: it comes when it comes near.
-// Without a connection it does not come: the rest of the form must stay, with what was typed.
-const BackgroundField = lazy(() =>
-  import('./background-field.tsx').catch(() => ({ default: NoBackgroundField })),
+const BackgroundField = late(
+  () => import('./background-field.tsx'),
+  () => <p className="text-15 text-muted">{m.company_background_missing()}</p>,
+  <BackgroundSkeleton />,
 )
-
-function NoBackgroundField(_: ComponentProps<typeof Background>) {
-  return <p className="text-15 text-muted">{m.company_background_missing()}</p>
-}
 
 /**
  * @param values what the form starts with.
@@ -223,14 +220,12 @@ export function CompanyForm({
         </>
       )}
       <Near fallback={<BackgroundSkeleton />}>
-        <Suspense fallback={<BackgroundSkeleton />}>
-          <BackgroundField
-            company={company}
-            value={picture}
-            onChange={setPicture}
-            upload={picture ? sending : undefined}
-          />
-        </Suspense>
+        <BackgroundField
+          company={company}
+          value={picture}
+          onChange={setPicture}
+          upload={picture ? sending : undefined}
+        />
       </Near>
       <FormMessage>{sending.failure}</FormMessage>
       <div>

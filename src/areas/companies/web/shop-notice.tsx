@@ -1,21 +1,21 @@
 /** A notice with the QR code of the company's page, to be printed and put up in the shop. */
-import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { late } from '#ui/late.tsx'
 import { m } from '#words/messages.js'
 
 // The library that draws the code comes with this page alone.
-const QrCode = lazy(() => import('./qr-code.tsx'))
+const QrCode = late(
+  () => import('./qr-code.tsx'),
+  () => <p className="p-4 text-15 text-muted">{m.my_contact_notice_missing()}</p>,
+  <div className="aspect-square bg-sunken" />,
+)
 
 /** @param address what the code leads to */
 export function ShopNotice(props: { name: string; address: string; siteName: string }) {
   const { name, address, siteName } = props
-  const code = (
-    <Suspense fallback={<div className="aspect-square bg-sunken" />}>
-      <QrCode text={address} label={m.my_contact_notice_alt({ address })} />
-    </Suspense>
-  )
+  const code = <QrCode text={address} label={m.my_contact_notice_alt({ address })} />
   return (
     <Card as="article">
       <h3>{m.my_contact_notice()}</h3>

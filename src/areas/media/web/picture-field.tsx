@@ -2,10 +2,12 @@
  * A picture of a form: chosen by file, camera or drop, cropped and made smaller in the browser,
  * shown before it is sent. What decodes and crops is fetched when somebody chooses a file.
  */
-import { type DragEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { FieldLabel, FieldNotes, type FieldProps, useFieldIds } from '#ui/field-frame.tsx'
+import { late } from '#ui/late.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { CameraIcon } from '#ui/more-icons.tsx'
 import { m } from '#words/messages.js'
 import type { PictureChange } from './chosen-picture.ts'
@@ -15,7 +17,7 @@ import { Picture } from './picture.tsx'
 import type { Upload } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx'))
+const CropDialog = late(() => import('./crop-dialog.tsx'), MissingDialog)
 // Telephones offer their camera for these, and turn their own formats into one of them.
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
@@ -142,14 +144,12 @@ export function PictureField({
         <FieldNotes id={id} {...notes} />
       </div>
       {chooser.opened && chooser.cropping && ratios && (
-        <Suspense>
-          <CropDialog
-            bitmap={chooser.opened.bitmap}
-            ratios={ratios}
-            onClose={chooser.close}
-            onUse={chooser.use}
-          />
-        </Suspense>
+        <CropDialog
+          bitmap={chooser.opened.bitmap}
+          ratios={ratios}
+          onClose={chooser.close}
+          onUse={chooser.use}
+        />
       )}
     </fieldset>
   )

@@ -1,5 +1,5 @@
 /** Update Profile: the person's fields and picture (document 2, section 2, "Manage profile"). */
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type MetaArgs,
@@ -14,15 +14,15 @@ import {
   requireUser,
 } from '#areas/accounts/web/public.tsx'
 import { Button } from '#ui/button.tsx'
+import { late } from '#ui/late.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { CameraIcon } from '#ui/more-icons.tsx'
 import { m } from '#words/messages.js'
 import { profile } from '../contract.ts'
 import { PersonForm } from './person-form.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 
-const PictureDialog = lazy(() =>
-  import('./picture-dialog.tsx').then((module) => ({ default: module.PictureDialog })),
-)
+const PictureDialog = late(() => import('./picture-dialog.tsx'), MissingDialog)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { id } = requireUser(request)
@@ -63,14 +63,12 @@ export default function ManageProfilePage() {
         )}
       </div>
       {user && choosing && (
-        <Suspense>
-          <PictureDialog
-            loginId={user.loginId}
-            current={user.profilePic}
-            onClose={() => setChoosing(false)}
-            onSaved={revalidate}
-          />
-        </Suspense>
+        <PictureDialog
+          loginId={user.loginId}
+          current={user.profilePic}
+          onClose={() => setChoosing(false)}
+          onSaved={revalidate}
+        />
       )}
     </>
   )

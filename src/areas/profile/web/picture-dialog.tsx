@@ -17,7 +17,7 @@ const box = { width: 640, height: 640 }
  * @param current the stored picture's name, '' for none
  * @param onSaved told once the server has kept the change
  */
-export function PictureDialog({
+export default function PictureDialog({
   loginId,
   current,
   onClose,

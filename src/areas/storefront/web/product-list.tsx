@@ -1,11 +1,13 @@
 /** Product cards, with the detail of one over the page. */
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import { late } from '#ui/late.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { ProductCard } from './product-card.tsx'
 import { withProduct } from './product-params.ts'
 
-const ProductDialog = lazy(() => import('./product-dialog.tsx'))
+const ProductDialog = late(() => import('./product-dialog.tsx'), MissingDialog)
 
 /** @param eager whether the first cards stand on the first screen */
 export function ProductCards({
@@ -35,13 +37,7 @@ export function ProductCards({
         ))}
       </ul>
       {shown && (
-        <Suspense>
-          <ProductDialog
-            key={shown.productId}
-            product={shown}
-            onClose={() => setShown(undefined)}
-          />
-        </Suspense>
+        <ProductDialog key={shown.productId} product={shown} onClose={() => setShown(undefined)} />
       )}
     </>
   )
