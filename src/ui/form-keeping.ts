@@ -43,6 +43,11 @@ export function forgetSent(start: object): void {
   forgetForm(nameOf(start))
 }
 
+/** Whether something is kept of the form that starts with these values on this page. */
+export function isKept(start: object): boolean {
+  return keptInput(nameOf(start)) !== undefined
+}
+
 /** A form's name: its page, and what it starts with, shortened. */
 function nameOf(start: object): string {
   let hash = 0

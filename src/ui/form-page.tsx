@@ -2,13 +2,16 @@
 import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
 
+/** @param instead another way for whoever has no JavaScript, after the words that the form needs it. */
 export function FormPage({
   title,
   intro,
+  instead,
   children,
 }: {
   title: ReactNode
   intro?: ReactNode
+  instead?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -18,6 +21,7 @@ export function FormPage({
         {intro && <p className="mt-2 text-muted">{intro}</p>}
         <noscript>
           <p className="mt-4 text-bad">{m.form_needs_script()}</p>
+          {instead}
         </noscript>
         <div className="mt-6 md:mt-8">{children}</div>
       </div>

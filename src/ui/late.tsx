@@ -1,25 +1,42 @@
-/** Parts of a page that are fetched when they are first shown. */
+/**
+ * Parts of a page that are fetched when they are first shown. One that cannot be fetched, without a
+ * connection or since a newer build is there, never takes the page down with what was typed into it.
+ */
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
+type Load<P> = () => Promise<{ default: ComponentType<P> }>
+
 /**
- * A part that is fetched when it is first shown. One that cannot be fetched, without a connection
- * or since a newer build is there, never takes the page down with what was typed into it: `Missing`
- * stands in its place, and the next time that it is shown it is asked for again.
+ * For `lazy` itself, where a part is what the page is about: the server waits for it, and `Missing`
+ * stands in its place, with its props, when it cannot be fetched.
  *
- * @param load imports it
- * @param Missing stands there when that fails; gets the part's own props
- * @param waiting stands there meanwhile
+ * @param onMissing told when that happens
+ */
+export function orElse<P>(
+  load: Load<P>,
+  Missing: ComponentType<P>,
+  onMissing?: () => void,
+): Load<P> {
+  return () =>
+    load().catch(() => {
+      onMissing?.()
+      return { default: Missing }
+    })
+}
+
+/**
+ * A part that comes after the page: `waiting` stands there meanwhile, `Missing` when it cannot be
+ * fetched. The next time that it is shown it is asked for again.
  */
 export function late<P extends object>(
-  load: () => Promise<{ default: ComponentType<P> }>,
+  load: Load<P>,
   Missing: ComponentType<P>,
   waiting?: ReactNode,
 ): ComponentType<P> {
   const ask = () =>
-    lazy(() =>
-      load().catch(() => {
+    lazy(
+      orElse(load, Missing, () => {
         part = ask()
-        return { default: Missing }
       }),
     )
   let part = ask()

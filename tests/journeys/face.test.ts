@@ -186,7 +186,7 @@ describe('around every page', () => {
     await context.close()
   })
 
-  test('the footer shows what the settings name of support and social networks', async () => {
+  test('the footer, and the contact form without JavaScript, show what the settings name of support', async () => {
     const { context, page } = await open({ javaScriptEnabled: false })
     await page.goto(server.url)
     const footer = page.getByRole('contentinfo')
@@ -195,6 +195,9 @@ describe('around every page', () => {
     expect(await hrefOf(support.phone)).toBe('tel:+919829012345')
     expect(await hrefOf('Instagram')).toBe(social[0])
     expect(await hrefOf('Youtube')).toBe(social[1])
+    await page.goto(`${server.url}/ContactUs`)
+    const instead = page.getByRole('main').getByRole('link', { name: support.email })
+    expect(await instead.getAttribute('href')).toBe('mailto:help@neev.example')
     await context.close()
   })
 

@@ -4,6 +4,7 @@ import { useSending } from '#areas/accounts/web/public.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { isKept } from '#ui/form-keeping.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { EditIcon, TrashIcon } from '#ui/more-icons.tsx'
 import { toast } from '#ui/toast.ts'
@@ -31,7 +32,10 @@ export function AddressList({
   save: (address: CompanyAddress, fields: Partial<CompanyAddress>) => Promise<number>
   onChanged: () => void
 }) {
-  const [editing, setEditing] = useState<CompanyAddress | null>(null)
+  // One whose session ended under the edit finds it open again, with what was typed.
+  const [editing, setEditing] = useState(
+    () => addresses.find((address) => isKept(addressFormValues(address, ''))) ?? null,
+  )
   const [deleting, setDeleting] = useState<CompanyAddress | null>(null)
   return (
     <>

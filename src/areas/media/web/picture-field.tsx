@@ -13,6 +13,7 @@ import { m } from '#words/messages.js'
 import type { PictureChange } from './chosen-picture.ts'
 import type { CropRect } from './crop.ts'
 import type { CropRatio } from './crop-dialog.tsx'
+import { useLostPicture } from './lost-picture.ts'
 import { Picture } from './picture.tsx'
 import type { Upload } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
@@ -59,7 +60,11 @@ export function PictureField({
   words?: { choose: string; remove: string }
 }) {
   const chooser = useChooser({ ratios, box, onChange })
-  const notes = { hint: hint ?? m.picture_hint(), error: chooser.refusal || error }
+  const lost = useLostPicture(Boolean(value))
+  const notes = {
+    hint: lost ? m.picture_choose_again() : (hint ?? m.picture_hint()),
+    error: chooser.refusal || error,
+  }
   const { id, control } = useFieldIds({ id: ownId, ...notes })
   const [over, setOver] = useState(false)
   const sending = upload?.busy ?? false

@@ -12,7 +12,7 @@ import { ContactForm } from './contact-form.tsx'
 
 export function loader() {
   const { site } = serverApi()
-  return { site: site.name, canonical: `${site.publicUrl}/ContactUs` }
+  return { site: site.name, support: site.support, canonical: `${site.publicUrl}/ContactUs` }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -25,8 +25,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
+/** How the operator is reached without the form, as far as the settings name a way. */
+function WithoutForm({ email, phone }: { email?: string; phone?: string }) {
+  if (!email && !phone) return null
+  return (
+    <p className="mt-2">
+      {m.contact_instead()} {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
+      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+    </p>
+  )
+}
+
 export default function ContactUsPage() {
-  const { site } = useLoaderData<typeof loader>()
+  const { site, support } = useLoaderData<typeof loader>()
   const [sentFrom, setSentFrom] = useState('')
   const user = useSession()
   if (sentFrom) {
@@ -45,7 +56,11 @@ export default function ContactUsPage() {
     )
   }
   return (
-    <FormPage title={m.contact_title()} intro={m.contact_intro({ site })}>
+    <FormPage
+      title={m.contact_title()}
+      intro={m.contact_intro({ site })}
+      instead={<WithoutForm {...support} />}
+    >
       <ContactForm onSent={setSentFrom} />
     </FormPage>
   )

@@ -1,12 +1,12 @@
 /** Both addresses with the tick between them (document 2, section 4, "Same-address checkbox"). */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call, useSending } from '#areas/accounts/web/public.tsx'
 import { addressType } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { useSchemaForm } from '#ui/schema-form.ts'
+import { type SchemaForm, useSchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import {
@@ -15,9 +15,10 @@ import {
   profile,
   type UserAddress,
 } from '../contract.ts'
-import { type AddressFields, comparedAddressFields } from '../rules.ts'
+import { type AddressFields, comparedAddressFields, sameAddress } from '../rules.ts'
 import { AddressBlock } from './address-block.tsx'
 import {
+  type AddressFormInput,
   addressFormValues,
   addressOfType,
   addressSaveText,
@@ -49,6 +50,11 @@ export function AddressesForm({
   })
   const [same, setSame] = useState(() => isSameOnLoad(addresses))
   const [fills, setFills] = useState(0)
+  // What was kept of an ended session is in the fields by now, and says anew whether they are equal.
+  useEffect(() => {
+    const [one, other] = [current, permanent].map((form) => formValues(form))
+    if (one && other && !sameAddress(one, blankAddress)) setSame(sameAddress(one, other))
+  }, [current, permanent])
   const sending = useSending()
 
   function tick(ticked: boolean) {
@@ -110,6 +116,11 @@ export function AddressesForm({
       </div>
     </form>
   )
+}
+
+function formValues(form: Pick<SchemaForm<AddressFormInput, object>, 'value'>): AddressFields {
+  const fields = comparedAddressFields.map((name) => [name, form.value(name) ?? ''])
+  return Object.fromEntries(fields) as AddressFields
 }
 
 /** The type is no field: it tells two empty forms apart, of which one may get back what was typed. */

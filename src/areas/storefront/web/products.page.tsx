@@ -1,5 +1,6 @@
 /** A seller's products of one trade (document 3, section 2, "Seller Products"). */
 
+import { lazy } from 'react'
 import { data, Link, useOutletContext } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
@@ -7,7 +8,7 @@ import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { Empty } from '#ui/empty.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
+import { orElse } from '#ui/late.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
@@ -26,9 +27,11 @@ import { SectionFailure } from './section-failure.tsx'
 import { productsPath } from './sections.tsx'
 
 // Only the address of one product needs it.
-const ProductView = late(
-  () => import('./product-view.tsx'),
-  () => <p role="alert">{m.ui_part_missing()}</p>,
+const ProductView = lazy(
+  orElse(
+    () => import('./product-view.tsx'),
+    () => <p role="alert">{m.ui_part_missing()}</p>,
+  ),
 )
 
 export function loader({ request, params: { sellerUrl, productType } }: Route.LoaderArgs) {

@@ -1,12 +1,13 @@
 /** A seller's offers by trade (document 3, section 2, "Seller Offers"); the storefront's first page. */
 
+import { lazy } from 'react'
 import { Link, useOutletContext } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { SealIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
+import { orElse } from '#ui/late.tsx'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/seller-offers.page.ts'
@@ -17,9 +18,11 @@ import { SectionFailure } from './section-failure.tsx'
 import { productsPath, sectionPath } from './sections.tsx'
 
 // Only the address of one product needs it.
-const ProductView = late(
-  () => import('./product-view.tsx'),
-  () => <p role="alert">{m.ui_part_missing()}</p>,
+const ProductView = lazy(
+  orElse(
+    () => import('./product-view.tsx'),
+    () => <p role="alert">{m.ui_part_missing()}</p>,
+  ),
 )
 
 // No meta of its own: title, description and canonical link are the storefront's.
