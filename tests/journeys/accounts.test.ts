@@ -4,8 +4,15 @@
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { freeLogins } from '#areas/accounts/rules.ts'
+import { countLogin } from '#areas/accounts/server/writes/logins.ts'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import {
+  expectAccessibleInBothColours,
+  hydrated,
+  openBrowser,
+  openPage,
+} from '../support/browser.ts'
 import { addPerson, fillSignUp, logIn, readCode } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -80,7 +87,7 @@ test('a sign-up says what is wrong with each field once it is touched, and keeps
   await page.getByText(m.sign_up_password_match()).waitFor()
   await page.getByLabel(m.sign_up_reference()).fill('ABCDEFGHJKL')
   await page.getByText(m.sign_up_reference_code_max()).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
   expect(complaints).toEqual([])
 })
 
@@ -96,7 +103,7 @@ test('a phone number or an e-mail that is taken is named at its field', async ()
   await page.getByText(m.sign_up_email_duplicate()).first().waitFor()
   expect(await focused(m.sign_up_username())).toBe(true)
   expect(await page.getByLabel(m.sign_up_confirm()).inputValue()).toBe(ravi.password)
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
 })
 
 test('wrong code, reload, expired code, another code: then the account is there', async () => {
@@ -110,7 +117,7 @@ test('wrong code, reload, expired code, another code: then the account is there'
   await code.fill(first === '111111' ? '222222' : '111111')
   await press(m.sign_up_code_submit())
   await page.getByText(m.sign_up_otp_invalid()).first().waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
 
   // A reload keeps the step and its countdown, and asks for the password that nothing has kept.
   await page.reload()
@@ -118,7 +125,7 @@ test('wrong code, reload, expired code, another code: then the account is there'
   expect(await page.getByRole('timer').innerText()).toMatch(/^Resend OTP in: 0[01]:\d\d$/)
   expect(await page.getByRole('button', { name: m.sign_up_resend() }).isDisabled()).toBe(true)
   await page.getByText(m.sign_up_password_again()).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
 
   await query(`update one_time_codes set expires_at = now() where email = $1`, [ravi.email])
   await code.fill(first)
@@ -128,6 +135,7 @@ test('wrong code, reload, expired code, another code: then the account is there'
   await page.getByText(m.sign_up_otp_expired()).first().waitFor()
 
   await passTwoMinutes()
+  await expectAccessibleInBothColours(page)
   await press(m.sign_up_resend())
   await page.getByText(m.sign_up_code_sent({ email: ravi.email })).waitFor()
   const second = await readCode(page, server, ravi.email)
@@ -145,15 +153,17 @@ test('wrong code, reload, expired code, another code: then the account is there'
 })
 
 test('a wrong password costs neither the name nor the way back', async () => {
+  await open('/')
   await open('/login?returnUrl=%2FAboutUs')
   await press(m.login_submit())
   await page.getByText(m.login_invalid()).first().waitFor()
   await page.getByText(m.username_required()).waitFor()
   await page.getByText(m.password_required()).waitFor()
   expect(await focused(m.login_username())).toBe(true)
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
   await logIn(page, server, { email: asha.email, password: 'Wrong@12' })
   await page.getByText(m.login_failed()).first().waitFor()
+  await expectAccessibleInBothColours(page)
   expect(await page.getByLabel(m.login_username()).inputValue()).toBe(asha.email)
   const password = page.getByLabel(m.login_password(), { exact: true })
   await page.getByRole('button', { name: m.ui_show_password() }).click()
@@ -162,22 +172,44 @@ test('a wrong password costs neither the name nor the way back', async () => {
   await password.fill(asha.password)
   await press(m.login_submit())
   await page.waitForURL(`${server.url}/AboutUs`)
+  // Whoever goes back from here does not stand before the login again.
+  await page.goBack()
+  await page.waitForURL(`${server.url}/`)
+})
+
+test('after too many wrong passwords the login says that it is locked, and opens again', async () => {
+  const lata = { ...asha, email: 'lata@example.com', firstName: 'Lata' }
+  await addPerson(server.services, lata)
+  await open('/login')
+  for (let turn = 0; turn < freeLogins.account; turn += 1) {
+    await server.services.database.transaction((tx) =>
+      countLogin(tx, { username: lata.email, networkAddress: `192.0.2.${turn}` }),
+    )
+  }
+  await logIn(page, server, lata)
+  await page.getByText(m.login_locked()).first().waitFor()
+  await expectAccessibleInBothColours(page)
+  await query('update login_attempts set locked_until = now()')
+  await press(m.login_submit())
+  await page.waitForURL(`${server.url}/`)
 })
 
 test('a forgotten password: unknown e-mail, wrong code, reload, then the new one logs in', async () => {
   await open('/forgotPassword')
+  await expectAccessibleInBothColours(page)
   await page.getByLabel(m.forgot_password_email()).fill('nobody@example.com')
   await press(m.forgot_password_send())
   await page.getByText(m.forgot_password_email_unknown()).first().waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
   await page.getByLabel(m.forgot_password_email()).fill(asha.email)
   await press(m.forgot_password_send())
   const code = page.getByLabel(m.forgot_password_code(), { exact: true })
   await code.waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
   await press(m.forgot_password_submit())
   await page.getByText(m.forgot_password_incomplete()).first().waitFor()
   await page.getByText(m.otp_required()).waitFor()
+  await expectAccessibleInBothColours(page)
 
   await page.reload()
   await hydrated(page)
@@ -190,7 +222,7 @@ test('a forgotten password: unknown e-mail, wrong code, reload, then the new one
   }
   await fill(mailed === '111111' ? '222222' : '111111', 'Kota@1234')
   await page.getByText(m.forgot_password_otp_invalid()).first().waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
   await query(`update one_time_codes set expires_at = now() where email = $1`, [asha.email])
   await fill(mailed, 'Kota@1234')
   await page.getByText(m.forgot_password_otp_expired()).first().waitFor()
@@ -209,12 +241,12 @@ test('a forgotten password: unknown e-mail, wrong code, reload, then the new one
 test('a visitor writes to the operator and is told that a reply will come', async () => {
   await open('/ContactUs')
   await page.getByText(m.contact_intro({ site: 'Neev' })).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
   await press(m.contact_submit())
   await page.getByText(m.contact_invalid()).first().waitFor()
   await page.getByText(m.contact_message_required()).waitFor()
   expect(await focused(m.contact_name())).toBe(true)
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
   await page.getByLabel(m.contact_name(), { exact: true }).fill('Meera Joshi')
   await page.getByLabel(m.contact_email()).fill('meera@example.com')
   await page.getByLabel(m.contact_phone()).fill('9829033333')
@@ -225,7 +257,7 @@ test('a visitor writes to the operator and is told that a reply will come', asyn
   await page.getByRole('button', { name: m.contact_submit() }).dblclick()
   await page.getByText(m.contact_sent()).waitFor()
   await page.getByText(m.contact_done_text({ email: 'meera@example.com' })).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
   await server.services.jobs.drain()
   const sent = (await server.mails()).filter(({ to }) => to === 'meera@example.com')
   expect(sent).toHaveLength(1)
@@ -240,6 +272,7 @@ test('somebody logged in finds the form filled in, and the message among the own
   const email = page.getByLabel(m.contact_email())
   await expect.poll(() => email.inputValue()).toBe('meena@example.com')
   expect(await page.getByLabel(m.contact_name(), { exact: true }).inputValue()).toContain('Meena')
+  await expectAccessibleInBothColours(page)
   await page.getByLabel(m.contact_topic()).fill('Tiles')
   await page.getByLabel(m.contact_message()).fill('Which tiles bear frost?')
 
@@ -273,7 +306,7 @@ test('a session on a lost device is ended from another one', async () => {
   await open('/login?returnUrl=%2Fuser%2FchangePassword')
   await logIn(page, server, usha)
   await page.getByText(m.session_here()).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
   await page.getByRole('button', { name: /^End session/ }).click()
   await page.getByText(m.session_ended()).waitFor()
   await expect.poll(() => page.getByRole('button', { name: /^End session/ }).count()).toBe(0)

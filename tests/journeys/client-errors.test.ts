@@ -3,7 +3,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { reportLimits } from '#areas/diagnostics/rules.ts'
 import { m } from '#words/messages.js'
-import { hydrated, openBrowser, openPage } from '../support/browser.ts'
+import {
+  expectAccessibleInBothColours,
+  hydrated,
+  openBrowser,
+  openPage,
+} from '../support/browser.ts'
 import { addPerson, logIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -75,6 +80,7 @@ test('an error while a page renders is one entry, and the page says that it brok
   lines = []
   await page.reload()
   await page.getByText(m.error_page_broken_title()).waitFor()
+  await expectAccessibleInBothColours(page)
   await expect.poll(() => logged().length).toBe(1)
   const { clientError, userId } = JSON.parse(logged()[0] ?? '{}')
   expect(clientError.message).toContain('TypeError')

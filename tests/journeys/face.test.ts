@@ -2,7 +2,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import {
+  expectAccessibleInBothColours,
+  hydrated,
+  openBrowser,
+  openPage,
+} from '../support/browser.ts'
 import { addPerson, logIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -171,6 +176,8 @@ describe('around every page', () => {
     await page.evaluate(() => scrollTo(0, 100))
     expect(await up.count()).toBe(0)
     await page.evaluate(() => scrollTo(0, 101))
+    await up.waitFor()
+    await expectAccessibleInBothColours(page)
     await up.click()
     await page.waitForFunction(() => scrollY === 0)
     await context.close()
@@ -224,7 +231,7 @@ describe('around every page', () => {
       .click()
     await header.getByRole('link', { name: m.nav_register_company() }).waitFor()
     expect(await header.getByText(m.nav_my_company()).count()).toBe(0)
-    await expectAccessible(page)
+    await expectAccessibleInBothColours(page)
 
     // Another tab registers a company.
     const tab = await context.newPage()
@@ -236,9 +243,16 @@ describe('around every page', () => {
     })
     await header.getByText(m.nav_my_company()).first().click()
     await header.getByRole('link', { name: m.nav_edit_basic_detail() }).waitFor()
+    await expectAccessibleInBothColours(page)
     expect(await header.getByRole('link', { name: m.nav_register_company() }).count()).toBe(0)
     await tab.evaluate(() => localStorage.removeItem('neev.user'))
     await header.getByRole('link', { name: m.nav_login() }).waitFor()
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      if (width === 360) await page.getByLabel(m.nav_menu()).click()
+      else await header.getByText(m.trade_others()).click()
+      await expectAccessibleInBothColours(page)
+    }
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -3,7 +3,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import {
+  expectAccessible,
+  expectAccessibleInBothColours,
+  hydrated,
+  openBrowser,
+  openPage,
+} from '../support/browser.ts'
 import { addPerson, logIn } from '../support/people.ts'
 import { fillStorefront, seller } from '../support/people-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -194,7 +200,7 @@ test('without a connection, what was read reads on, by address and by link; the 
   await page.getByLabel(m.nav_menu()).click()
   await page.getByRole('link', { name: m.trade_tile(), exact: true }).last().click()
   await offlineTitle(page).waitFor()
-  await expectAccessible(page)
+  await expectAccessibleInBothColours(page)
   await context.setOffline(false)
 })
 

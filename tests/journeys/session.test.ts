@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { hydrated, openBrowser, openPage } from '../support/browser.ts'
+import {
+  expectAccessibleInBothColours,
+  hydrated,
+  openBrowser,
+  openPage,
+} from '../support/browser.ts'
 import { addPerson, logIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -238,6 +243,46 @@ test('a visitor with a stale token is not thrown out of public pages', async () 
   expect((await answered).status()).toBe(200)
   expect(new URL(page.url()).pathname).toBe('/TileSellers/2')
   await welcome(page, asha).waitFor()
+})
+
+test('a page that is slow to come is covered after a moment, and one that is fast is not', async () => {
+  await page.goto(`${server.url}/login`)
+  await hydrated(page)
+  const overlay = page.getByRole('status').filter({ hasText: m.ui_loading() })
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/AboutUs.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: m.nav_about() }).click()
+  await overlay.waitFor()
+  // It is there at once for machines, and seen from 300 ms on.
+  const opacity = () => overlay.evaluate((element) => Number(getComputedStyle(element).opacity))
+  await expect.poll(opacity).toBe(1)
+  await expectAccessibleInBothColours(page)
+  release?.()
+  await page.waitForURL('**/AboutUs')
+  await overlay.waitFor({ state: 'detached' })
+
+  // A call that somebody waits for is one too.
+  await page.goto(`${server.url}/forgotPassword`)
+  await hydrated(page)
+  const called = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/GenerateOtpAndSendEmail', async (route) => {
+    await called
+    await route.continue()
+  })
+  await page.getByLabel(m.forgot_password_email()).fill('nobody@example.com')
+  await page.getByRole('button', { name: m.forgot_password_send() }).click()
+  await overlay.waitFor()
+  release?.()
+  await page.getByText(m.forgot_password_email_unknown()).first().waitFor()
+  await overlay.waitFor({ state: 'detached' })
 })
 
 test('a toast stands bottom right for 3 seconds, once, with a bar and a button that closes it', async () => {

@@ -51,9 +51,26 @@ export async function hydrated(page: Page): Promise<void> {
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axeSource)
-  const violations = await page.evaluate(async () => {
-    const axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } =
-      Reflect.get(globalThis, 'axe')
+  expect(await violationsOf(page)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+}
+
+/** {@link expectAccessible} in the light, and in the dark whatever depends on colours. */
+export async function expectAccessibleInBothColours(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violationsOf(page, ['color-contrast', 'link-in-text-block'])).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  return page.evaluate(async (rules) => {
+    const axe: {
+      run(only: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+    } = Reflect.get(globalThis, 'axe')
     const passesSoon = (animation: Animation) =>
       animation.playState === 'running' &&
       Number(animation.effect?.getComputedTiming().endTime ?? 0) < 1000
@@ -65,13 +82,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     }
     const held = document.getAnimations().filter(({ playState }) => playState === 'running')
     for (const animation of held) animation.pause()
-    const { violations } = await axe.run()
+    const { violations } = await axe.run(rules ? { runOnly: rules } : {})
     for (const animation of held) animation.play()
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-  expect(violations).toEqual([])
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBe(0)
+  }, rules)
 }

@@ -1,9 +1,10 @@
-/** What surrounds every page: skip link, header, footer, what floats, the overlay while a page loads. */
+/** What surrounds every page: skip link, header, footer, what floats, the overlay while something loads. */
 
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { useSessionEnd } from '#areas/accounts/web/session-end.ts'
 import { FeedbackIcon } from '#ui/icons.tsx'
+import { useLoading } from '#ui/loading.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { m } from '#words/messages.js'
@@ -13,6 +14,7 @@ import { ScrollTop } from './scroll-top.tsx'
 
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()
+  const calling = useLoading()
   const { pathname } = useLocation()
   useSessionEnd()
   return (
@@ -39,7 +41,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
           </Link>
         )}
       </aside>
-      <LoadingOverlay active={navigation.state !== 'idle'} />
+      <LoadingOverlay active={calling || navigation.state !== 'idle'} />
       <Toaster />
     </>
   )

@@ -1,6 +1,7 @@
 /** One call of a form at a time, and what the person is told when it fails. */
 
 import { useCallback, useRef, useState } from 'react'
+import { beginLoading } from '#ui/loading.ts'
 import { toast } from '#ui/toast.ts'
 import { failureTexts } from './failures.ts'
 
@@ -18,8 +19,12 @@ export interface Sending {
   clear: () => void
 }
 
-/** What every form needs around its calls (document 1, section 8: "Any failed call"). */
-export function useSending(): Sending {
+/**
+ * What every form needs around its calls (document 1, section 8: "Any failed call").
+ *
+ * @param covered whether the loading overlay covers the page meanwhile; not where it can be stopped
+ */
+export function useSending({ covered = true } = {}): Sending {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
   const underWay = useRef(false)
@@ -33,6 +38,7 @@ export function useSending(): Sending {
       if (underWay.current) return
       underWay.current = true
       swallowSecondClick()
+      const ended = covered ? beginLoading() : undefined
       setBusy(true)
       setFailure('')
       try {
@@ -42,10 +48,11 @@ export function useSending(): Sending {
         refuse(texts.toast, texts.inline)
       } finally {
         underWay.current = false
+        ended?.()
         setBusy(false)
       }
     },
-    [refuse],
+    [refuse, covered],
   )
   const clear = useCallback(() => setFailure(''), [])
   return { busy, failure, run, refuse, clear }

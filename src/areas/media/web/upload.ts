@@ -21,7 +21,7 @@ export interface Upload extends Omit<Sending, 'run'> {
 
 /** What a form with a picture uses in place of `useSending`; `PictureField` shows it. */
 export function useUpload(): Upload {
-  const { run: send, refuse, clear: clearFailure, busy, failure } = useSending()
+  const { run: send, refuse, clear: clearFailure, busy, failure } = useSending({ covered: false })
   const [stopped, setStopped] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const [again, setAgain] = useState<(() => void) | undefined>()
