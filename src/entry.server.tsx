@@ -28,18 +28,25 @@ export default async function handleRequest(
     return new Response(null, { status: 304 })
   }
   const { body, failed } = await render(request, context)
+  const html = paintFirst(body.toString())
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
   if (import.meta.env.PROD) {
-    headers.set('content-security-policy', contentSecurityPolicy(body.toString(), serverApi().site))
+    headers.set('content-security-policy', contentSecurityPolicy(html, serverApi().site))
   }
   const failure = failures.get(request)
   if (data && !failed) headers.set('etag', data)
   if (failure?.retryAfter) headers.set('retry-after', String(failure.retryAfter))
   if (failure || failed || status >= 500) headers.set('cache-control', 'no-store')
   const answer = failure?.status ?? (failed && status < 400 ? 500 : status)
-  return new Response(body, { status: answer, headers })
+  return new Response(Buffer.from(html), { status: answer, headers })
+}
+
+/** Style, letters and the first picture come before the scripts, which nobody sees. */
+function paintFirst(html: string): string {
+  const link = '<link rel="modulepreload"'
+  return html.replaceAll(link, `${link} fetchpriority="low"`)
 }
 
 function render(

@@ -218,6 +218,15 @@ test('an edit can be undone, then made; deleting asks first', async () => {
   await first.getByRole('button', { name: m.address_edit() }).click()
   await dialog.getByLabel(m.address_first_line()).fill('Shop 4, Sojati Gate')
   await expectAccessible(page)
+  // The session ends under the edit: after the login it stands open again, with what was typed.
+  await server.services.database.query('delete from sessions')
+  await dialog.getByRole('button', { name: m.address_save() }).click()
+  await page.waitForURL('**/login?returnUrl=**')
+  await logIn(page, server, buyer)
+  await dialog.waitFor()
+  await expect
+    .poll(() => dialog.getByLabel(m.address_first_line()).inputValue())
+    .toBe('Shop 4, Sojati Gate')
   await dialog.getByRole('button', { name: m.address_save() }).click()
   await page.getByText(m.company_address_updated()).waitFor()
   await first.getByText('Shop 4, Sojati Gate').first().waitFor()
@@ -290,7 +299,7 @@ test('a room that cannot be loaded says so and is loaded again', async () => {
   await page.unroute(detail)
   await button(m.form_retry()).click()
   await page.getByRole('heading', { level: 2, name: m.my_company_about() }).waitFor()
-  expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
+  expect(complaints.filter((text) => !/ERR_FAILED|status of 401/.test(text))).toEqual([])
 })
 
 test('an expired session leads to the login and back', async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
+import { drawn } from '../pictures.ts'
 import {
   expectAccessibleInBothColours,
   hydrated,
@@ -137,6 +138,14 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   await page.getByLabel('Tile', { exact: true }).check()
   await page.getByLabel(m.company_description()).fill('Slabs and tiles.')
   await page.getByLabel(m.company_url(), { exact: true }).fill('asha-marbles')
+  await page.getByText(m.company_background(), { exact: true }).scrollIntoViewIfNeeded()
+  await page.getByLabel(m.picture_choose()).setInputFiles({
+    name: 'shop.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await drawn(1200, 400, 5).jpeg().toBuffer(),
+  })
+  await page.getByRole('button', { name: m.picture_crop_use() }).click()
+  await page.getByAltText(m.picture_preview()).waitFor()
   await endSessions()
   await page.getByRole('button', { name: m.company_register() }).click()
   await page.waitForURL('**/login?returnUrl=**')
@@ -153,6 +162,9 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   expect(await page.getByLabel('Tile', { exact: true }).isChecked()).toBe(true)
   expect(await page.getByLabel(m.company_description()).inputValue()).toBe('Slabs and tiles.')
   expect(await page.getByLabel(m.company_url(), { exact: true }).inputValue()).toBe('asha-marbles')
+  // A picture is too large to be kept, but its field says so.
+  await page.getByText(m.company_background(), { exact: true }).scrollIntoViewIfNeeded()
+  await page.getByText(m.picture_choose_again()).waitFor()
 
   await page.getByRole('button', { name: m.company_register() }).click()
   await page.getByText(m.company_registered()).first().waitFor()

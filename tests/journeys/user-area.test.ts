@@ -263,6 +263,16 @@ describe('the addresses', () => {
     await expectAccessible(page)
   })
 
+  test('are there again, tick and all, when the session ended under them', async () => {
+    await server.services.database.query('delete from sessions')
+    await button(m.user_address_save()).click()
+    await page.waitForURL('**/login?returnUrl=**')
+    await logIn(page, server, walker)
+    await page.getByText(m.form_input_kept()).waitFor()
+    expect(await same().isChecked()).toBe(true)
+    expect(await permanent().getByLabel(m.address_city()).inputValue()).toContain('Kishangarh')
+  })
+
   test('are created, and equal ones come back ticked; different ones without', async () => {
     await button(m.user_address_save()).click()
     await toast(m.user_address_created())

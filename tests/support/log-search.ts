@@ -10,8 +10,8 @@ const shortest = 4
 
 const lines: string[] = []
 const secrets = new Set<string>()
-/** Session tokens and forgery cookies, whoever made them: 43 characters of base64url. */
-const tokens = /(?<![\w-])[\w-]{43}(?![\w-])/g
+/** Session tokens, whoever was given them: 43 characters of base64url that are no file's name. */
+const tokens = /(?<![\w-])[\w-]{43}(?!\.?[\w-])/g
 
 /** Takes what a server wrote into its log: lines, whole ones. */
 export function noteLog(text: string): void {

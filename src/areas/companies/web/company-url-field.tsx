@@ -27,7 +27,7 @@ export function CompanyUrlField({
   defaultEmail: string
 }) {
   const { register, setValue, value, errors } = form
-  const sending = useSending()
+  const sending = useSending({ covered: false })
   const url = value('companyUrl').trim()
   const taken = unique.of(url) === false ? m.company_url_taken() : undefined
 
