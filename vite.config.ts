@@ -26,7 +26,8 @@ const together = [
     'words-web/(runtime|messages/((error_page|footer|trade)_|nav_(about|contact|feedback|install|login|main|menu|register_company|search|sign|skip|top)))',
     'preload-helper',
   ]),
-  filesOf('codes', ['src/kernel/(codes|paging)']),
+  // Small things that two pages of three need.
+  filesOf('codes', ['src/kernel/(codes|paging)', 'src/ui/(empty|status)\\.']),
   filesOf('fields', [
     'src/ui/(field|field-frame|form-message)\\.',
     'words-web/messages/ui_optional',
@@ -36,7 +37,7 @@ const together = [
     'src/areas/accounts/web/(call|failures|page-title)\\.',
     'words-web/messages/error_',
   ]),
-  filesOf('pictures', ['src/ui/(empty|status\\.)', 'src/areas/media/(rules|web/picture\\.)']),
+  filesOf('pictures', ['src/areas/media/(rules|web/picture\\.)']),
   filesOf('lists', [
     'src/ui/(list-options|pager)',
     'words-web/messages/(sort_|page_size|seller_list_(sort|page)|ui_(next|previous|page))',
@@ -62,13 +63,13 @@ const together = [
   filesOf('company', [
     'src/ui/late-placeholder',
     'src/areas/companies/(contract\\.ts\\?calls|web/(register-first|own-company))',
-    'words-web/messages/(my_(company|list)_|company_(load_failed|register|storefront_open)\\.|nav_(edit_basic|company_address|my_company))',
+    'words-web/messages/(my_(company|list)_|company_(load_failed|register|storefront_open)\\.)',
   ]),
   filesOf('dates', ['src/kernel/dates']),
   filesOf('more-icons', ['src/ui/more-icons']),
   filesOf('passwords', [
     'src/ui/password-field',
-    'src/areas/accounts/(rules|contract\\.ts\\?|web/password-input)',
+    'src/areas/accounts/(rules|contract\\.ts\\?calls|web/password-input)',
     'words-web/messages/password_required',
   ]),
   // Rooms fetch it only where a picture is missing.

@@ -1,8 +1,9 @@
 /**
  * Takes contracts apart for the browser. A call needs a method and a path alone; answers' shapes,
  * examples and limits are for the server and the API docs, and what a call takes is for forms. So
- * each `contract.ts` becomes two modules: its calls, without any schema, and its fields. A page
- * that only reads then carries neither zod nor the fields of its area's forms.
+ * each `contract.ts` comes apart: its calls, without any schema, are one module, and so is each other
+ * name that it exports. A page that only reads then carries neither zod nor the fields of forms, and
+ * a form its own fields alone.
  */
 
 const calls = 'calls'
@@ -17,12 +18,12 @@ export function slimContracts() {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /[\\/]contract\.ts(?:\?(?:calls|fields))?$/ },
+      filter: { id: /[\\/]contract\.ts(?:\?(?:calls|fields=\w+))?$/ },
       handler(code, id) {
         const program = this.parse(code)
         const query = id.split('?')[1]
         if (query === calls) return { code: callsOf(code, program), map: null }
-        if (query === fields) return { code: fieldsOf(code, program), map: null }
+        if (query?.startsWith(fields)) return { code: fieldsOf(code, program), map: null }
         return { code: facade(program, id.split(/[\\/]/).at(-1)), map: null }
       },
     },
@@ -31,17 +32,15 @@ export function slimContracts() {
 
 /** The contract itself: passes on each name from the module that holds it; `program` is its syntax tree. */
 export function facade(program, file) {
-  const names = { [calls]: [], [fields]: [] }
-  for (const statement of program.body) {
-    if (statement.type !== 'ExportNamedDeclaration') continue
-    const kind = holdsCalls(statement) ? calls : fields
-    for (const { id } of statement.declaration?.declarations ?? [statement.declaration]) {
-      names[kind].push(id.name)
-    }
-  }
-  return Object.entries(names)
-    .filter(([, exported]) => exported.length > 0)
-    .map(([kind, exported]) => `export { ${exported.join(', ')} } from './${file}?${kind}'\n`)
+  return program.body
+    .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration)
+    .flatMap((statement) => {
+      const { declaration } = statement
+      return (declaration.declarations ?? [declaration]).map(({ id: { name } }) => {
+        const query = holdsCalls(statement) ? calls : `${fields}=${name}`
+        return `export { ${name} } from './${file}?${query}'\n`
+      })
+    })
     .join('')
 }
 
@@ -66,7 +65,8 @@ export function callsOf(code, program) {
 }
 
 /**
- * Everything but the calls. A contract does no I/O, so each of its values is marked as pure: what no
+ * Everything but the calls; of it, a module of one name keeps what that name needs. Two may hold the
+ * same value, which is small and stateless. A contract does no I/O, so each of its values is marked as pure: what no
  * form uses falls away, which the bundler would not dare with `z.string().check(…)`.
  */
 export function fieldsOf(code, program) {

@@ -25,8 +25,9 @@ const program = parseAst(contract)
 
 test('a name of a contract comes from its calls or from its fields', () => {
   expect(facade(program, 'contract.ts')).toBe(
-    "export { stones } from './contract.ts?calls'\n" +
-      "export { stoneFields, heavy } from './contract.ts?fields'\n",
+    "export { stoneFields } from './contract.ts?fields=stoneFields'\n" +
+      "export { stones } from './contract.ts?calls'\n" +
+      "export { heavy } from './contract.ts?fields=heavy'\n",
   )
 })
 

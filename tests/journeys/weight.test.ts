@@ -99,18 +99,18 @@ test('every page is weighed', () => {
   }
 })
 
-test.concurrent.each(publicPages)(
+test.each(publicPages)(
   `%s loads at most ${publicLimit} KB of JavaScript`,
   async (path) => {
     await weigh(path, publicLimit)
   },
 )
 
-test.concurrent.each(publicForms)(`the form %s loads at most ${formLimit} KB`, async (path) => {
+test.each(publicForms)(`the form %s loads at most ${formLimit} KB`, async (path) => {
   await weigh(path, formLimit)
 })
 
-test.concurrent.each(rooms)(`the room %s loads at most ${formLimit} KB`, async (path) => {
+test.each(rooms)(`the room %s loads at most ${formLimit} KB`, async (path) => {
   await weigh(path, formLimit, { storageState: signedIn })
 })
 

@@ -1,6 +1,6 @@
 /** What a page weighs: kilobytes of compressed JavaScript, as a cheap phone has to load them. */
 import { gzipSync } from 'node:zlib'
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 const kilobyte = 1024
@@ -22,11 +22,13 @@ export async function expectLight(
 ): Promise<void> {
   const page = await context.newPage()
   const scripts: Promise<Buffer>[] = []
+  const settled = watchRequests(page)
   let counting = true
   page.on('response', (response) => {
     if (counting && new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  await settled()
   // What comes later is no part of it, and the page may close under its body.
   counting = false
   // The page that was asked for, not the login in its place.
@@ -36,4 +38,34 @@ export async function expectLight(
   expect(weight).toBeGreaterThan(100)
   console.log(`${new URL(url).pathname}: ${weight.toFixed(1)} KB in ${bytes.length} files`)
   expect(weight).toBeLessThanOrEqual(limit)
+}
+
+/** How long nothing may be asked for until a page has all that it wants. */
+const quiet = 300
+
+/**
+ * Watches what a page asks for; what it answers waits until the page has nothing more to do and
+ * asks for nothing more. Playwright's own `networkidle` ends while a busy machine still renders
+ * what leads to the next request: a toast, the user's menu.
+ */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<unknown>()
+  let last = Date.now()
+  page.on('request', (request) => {
+    open.add(request)
+    last = Date.now()
+  })
+  const close = (request: unknown) => {
+    open.delete(request)
+    last = Date.now()
+  }
+  page.on('requestfinished', close)
+  page.on('requestfailed', close)
+  return async () => {
+    while (open.size > 0 || Date.now() - last < quiet) {
+      await page.evaluate(
+        () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 100))),
+      )
+    }
+  }
 }
