@@ -1,6 +1,7 @@
 /**
  * The contract: one value says everything about one call. The server mounts it, the browser and
- * the server's own pages call it, forms validate with its input, the OpenAPI document lists it.
+ * the server's own pages call it, the OpenAPI document lists it. A browser gets method and path of it
+ * alone; what a form checks with is a schema that the contract exports.
  */
 import type * as z from 'zod/mini'
 

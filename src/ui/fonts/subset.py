@@ -5,7 +5,7 @@ and it lacks the rupee sign. This keeps what the pages use: ASCII, common punctu
 sign (taken from the package's latin-ext file), weight 400 to 650, width 100 to 110, tabular
 figures, and kerning fixed at one middle design (variable kerning alone would cost 9 KB).
 
-Run from the repository's root:  pip install fonttools brotli && python3 src/ui/fonts/subset.py
+How to run it: CONTRIBUTING.md, "Change the typeface".
 """
 
 import os
