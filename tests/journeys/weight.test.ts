@@ -99,12 +99,9 @@ test('every page is weighed', () => {
   }
 })
 
-test.each(publicPages)(
-  `%s loads at most ${publicLimit} KB of JavaScript`,
-  async (path) => {
-    await weigh(path, publicLimit)
-  },
-)
+test.each(publicPages)(`%s loads at most ${publicLimit} KB of JavaScript`, async (path) => {
+  await weigh(path, publicLimit)
+})
 
 test.each(publicForms)(`the form %s loads at most ${formLimit} KB`, async (path) => {
   await weigh(path, formLimit)
