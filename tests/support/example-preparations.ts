@@ -7,6 +7,7 @@ import { grantSubscription } from '#areas/billing/server/public.ts'
 import { catalogue } from '#areas/catalogue/contract.ts'
 import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
+import { directory } from '#areas/directory/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
@@ -81,6 +82,14 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [storefront.reviews, review],
   [storefront.galleryImages, showPicture],
   [storefront.itemTypes, stock],
+  [
+    directory.sellerList,
+    async (market) => {
+      await stock(market)
+      await market.settle()
+      return {}
+    },
+  ],
   [storefront.offerProducts, stock],
   [storefront.products, stock],
   [storefront.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
