@@ -58,7 +58,7 @@ export default function CropDialog({
       const scale = width / Math.max(1, canvas.current?.clientWidth ?? 1)
       setChoice((now) => moved(bitmap, ratio, now, { x: by.x * scale, y: by.y * scale }))
     },
-    zoom: (by) => setChoice((now) => zoomed(bitmap, ratio, now, now.zoom * by)),
+    zoom: (by, at) => setChoice((now) => zoomed(bitmap, ratio, now, now.zoom * by, at)),
   })
   const room = roomOf(bitmap, rect)
   const most = zoomMax(bitmap, ratio)

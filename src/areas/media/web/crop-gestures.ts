@@ -6,10 +6,13 @@ interface Point {
   y: number
 }
 
-/** What gestures do: `push` by pixels of the screen, `zoom` by a factor. */
+/**
+ * What gestures do: `push` by pixels of the screen, `zoom` by a factor at a place, which stays where
+ * it is, in parts of the element.
+ */
 export interface CropMoves {
   push: (by: Point) => void
-  zoom: (by: number) => void
+  zoom: (by: number, at: Point) => void
 }
 
 /** The pointer handlers of the element that shows the picture. */
@@ -24,7 +27,10 @@ export function useCropGestures(element: RefObject<HTMLElement | null>, moves: C
     // React listens to the wheel without the right to keep the page from scrolling.
     const zoomByWheel = (event: WheelEvent) => {
       event.preventDefault()
-      latest.current.zoom(Math.exp(-event.deltaY / 400))
+      latest.current.zoom(
+        Math.exp(-event.deltaY / 400),
+        partOf(node, { x: event.clientX, y: event.clientY }),
+      )
     }
     node?.addEventListener('wheel', zoomByWheel, { passive: false })
     return () => node?.removeEventListener('wheel', zoomByWheel)
@@ -39,7 +45,7 @@ export function useCropGestures(element: RefObject<HTMLElement | null>, moves: C
     const to = middle(after)
     moves.push({ x: to.x - from.x, y: to.y - from.y })
     const apart = distance(before)
-    if (apart > 0) moves.zoom(distance(after) / apart)
+    if (apart > 0) moves.zoom(distance(after) / apart, partOf(element.current, to))
   }
   function end({ pointerId }: PointerEvent) {
     pointers.current.delete(pointerId)
@@ -53,6 +59,12 @@ export function useCropGestures(element: RefObject<HTMLElement | null>, moves: C
     onPointerUp: end,
     onPointerCancel: end,
   }
+}
+
+/** Where a point of the screen lies in the element. */
+function partOf(element: HTMLElement | null, { x, y }: Point): Point {
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
+  return { x: (x - left) / width, y: (y - top) / height }
 }
 
 function middle(points: readonly Point[]): Point {

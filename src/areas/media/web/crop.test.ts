@@ -66,6 +66,25 @@ test('zooming keeps the middle in the middle', () => {
   expect(closer.y + closer.height / 2).toBeCloseTo(0.6 * 500 + 250)
 })
 
+test('zooming at a place keeps what lies there, as far as the edges let', () => {
+  const at = fc.record({
+    x: fc.double({ min: 0, max: 1, noNaN: true }),
+    y: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(at, (at) => {
+      const of = { width: 4000, height: 3000 }
+      const before = cropRect(of, 1, { zoom: 2, across: 0.4, down: 0.5 })
+      const after = cropRect(of, 1, zoomed(of, 1, { zoom: 2, across: 0.4, down: 0.5 }, 5, at))
+      expect(after.x + after.width * at.x).toBeCloseTo(before.x + before.width * at.x)
+      expect(after.y + after.height * at.y).toBeCloseTo(before.y + before.height * at.y)
+    }),
+  )
+  const edge = { width: 1000, height: 1000 }
+  const out = cropRect(edge, 1, zoomed(edge, 1, { zoom: 4, across: 0, down: 0 }, 1, { x: 1, y: 1 }))
+  expect(out).toEqual({ x: 0, y: 0, width: 1000, height: 1000 })
+})
+
 test('one does not zoom into a picture until nothing is left of it', () => {
   expect(zoomMax({ width: 120, height: 90 }, 1)).toBe(1)
   expect(zoomMax({ width: 640, height: 480 }, 1)).toBe(3)

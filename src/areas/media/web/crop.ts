@@ -64,15 +64,26 @@ export function moved(
   return placed(picture, choice.zoom, { ...size, x: x - by.x, y: y - by.y })
 }
 
-/** The choice at another zoom, with the same point in the middle as far as the edges let. */
-export function zoomed(picture: Size, ratio: number, choice: CropChoice, zoom: number): CropChoice {
+/**
+ * The choice at another zoom, with the same point of the picture in the same place as far as the
+ * edges let.
+ *
+ * @param at that place, in parts of the frame: its middle unless fingers or a pointer say otherwise
+ */
+export function zoomed(
+  picture: Size,
+  ratio: number,
+  choice: CropChoice,
+  zoom: number,
+  at: { x: number; y: number } = { x: 0.5, y: 0.5 },
+): CropChoice {
   const before = cropRect(picture, ratio, choice)
   const within = clamp(zoom, 1, zoomMax(picture, ratio))
   const after = cropRect(picture, ratio, { ...choice, zoom: within })
   return placed(picture, within, {
     ...after,
-    x: before.x + (before.width - after.width) / 2,
-    y: before.y + (before.height - after.height) / 2,
+    x: before.x + (before.width - after.width) * at.x,
+    y: before.y + (before.height - after.height) * at.y,
   })
 }
 

@@ -1,0 +1,205 @@
+/** Choosing the part of a picture by every means that people have: fingers, mouse, wheel, keys. */
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  Locator,
+  Page,
+} from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { openBrowser, openPage } from '../support/browser.ts'
+import { addPerson, logIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+/** Pixels of the picture that is cropped, at whose edges a part of it lies. */
+interface Part {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+const person = { email: 'crop@example.com', password: 'Makrana1', firstName: 'Meera' }
+const picture = { width: 1600, height: 1000 }
+
+let server: TestServer
+let browser: Browser
+let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
+let page: Page
+const complaints: string[][] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  await addPerson(server.services, person)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** Opens the picture's modal in a browser of its own and chooses the picture. */
+async function chooseIn(options: BrowserContextOptions): Promise<void> {
+  const context = await browser.newContext({
+    ...options,
+    ...(session && { storageState: session }),
+  })
+  const opened = await openPage(context)
+  page = opened.page
+  complaints.push(opened.complaints)
+  const room = '/user/manageProfile'
+  await page.goto(`${server.url}${session ? room : `/login?returnUrl=${room}`}`)
+  if (!session) await logIn(page, server, person)
+  await page.getByRole('button', { name: m.profile_picture_add() }).click()
+  session = await context.storageState()
+  const input = page.locator('dialog input[type=file]')
+  await input.setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: await map() })
+  // At first the square in its middle.
+  await expectPart({ left: 300, top: 0, right: 1300, bottom: 1000 })
+}
+
+test('the mouse pushes it, the wheel zooms where the pointer is', async () => {
+  await chooseIn({ viewport: { width: 1280, height: 900 } })
+  const { x, y, width } = await frame()
+  await page.mouse.move(x + width / 2, y + width / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2 + width / 10, y + width / 2 + width / 4, { steps: 4 })
+  await page.mouse.up()
+  // Only across is there room; a tenth of the frame is 100 of the picture.
+  await expectPart({ left: 200, top: 0, right: 1200, bottom: 1000 })
+  await page.mouse.move(x + width / 2, y + width / 2)
+  await expectPart({ left: 200, top: 0, right: 1200, bottom: 1000 })
+
+  const scrolled = await page.evaluate(() => [scrollY, visualViewport?.scale])
+  await page.mouse.move(x + width * 0.25, y + width * 0.75)
+  await page.mouse.wheel(0, -400 * Math.log(2))
+  await expectPart({ left: 325, top: 375, right: 825, bottom: 875 })
+  expect(await page.evaluate(() => [scrollY, visualViewport?.scale])).toEqual(scrolled)
+  // Not further out than the whole.
+  await page.mouse.wheel(0, 4000)
+  await expectPart({ left: 200, top: 0, right: 1200, bottom: 1000 }, 40)
+})
+
+test('the keys zoom and push it', async () => {
+  const zoom = page.getByLabel(m.picture_crop_zoom())
+  await zoom.focus()
+  for (const _ of Array(100)) await page.keyboard.press('ArrowRight')
+  await expectPart({ left: 450, top: 250, right: 950, bottom: 750 })
+  await page.getByLabel(m.picture_crop_across()).focus()
+  await page.keyboard.press('Home')
+  await page.getByLabel(m.picture_crop_down()).focus()
+  await page.keyboard.press('End')
+  await expectPart({ left: 0, top: 500, right: 500, bottom: 1000 })
+})
+
+test('one finger pushes it, two zoom it between them, and what is seen is what is sent', async () => {
+  await chooseIn({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const touch = await page.context().newCDPSession(page)
+  const { x, y, width } = await frame()
+  const at = (across: number, down: number) => ({ x: x + across * width, y: y + down * width })
+
+  await fingers(touch, [[at(0.5, 0.5)], [at(0.6, 0.5)], [at(0.7, 0.4)]])
+  await expectPart({ left: 100, top: 0, right: 1100, bottom: 1000 })
+
+  // From a fifth of the frame apart to two fifths: twice as large around what lies between.
+  await fingers(touch, [
+    [at(0.4, 0.5), at(0.6, 0.5)],
+    [at(0.35, 0.5), at(0.65, 0.5)],
+    [at(0.3, 0.5), at(0.7, 0.5)],
+  ])
+  await expectPart({ left: 350, top: 250, right: 850, bottom: 750 })
+  // Both together push it; the page stays as it is.
+  await fingers(touch, [
+    [at(0.3, 0.5), at(0.7, 0.5)],
+    [at(0.4, 0.6), at(0.8, 0.6)],
+  ])
+  await expectPart({ left: 300, top: 200, right: 800, bottom: 700 })
+  expect(await page.evaluate(() => [scrollY, visualViewport?.scale])).toEqual([0, 1])
+
+  // One finger that stays when the other leaves does not make it jump.
+  await fingers(touch, [[at(0.3, 0.3), at(0.7, 0.7)], [at(0.3, 0.3)]])
+  await expectPart({ left: 300, top: 200, right: 800, bottom: 700 })
+  // Closing them shows it whole again.
+  await fingers(touch, [
+    [at(0.1, 0.5), at(0.9, 0.5)],
+    [at(0.45, 0.5), at(0.55, 0.5)],
+  ])
+  const whole = await part()
+  expect(whole.right - whole.left).toBeCloseTo(1000, -2)
+
+  await page.getByRole('button', { name: m.picture_crop_use() }).tap()
+  const preview = page.getByRole('dialog').getByRole('img', { name: m.picture_preview() })
+  await preview.and(page.locator('[src]')).waitFor()
+  expect(isClose(await partOf(preview), whole, 25)).toBe(true)
+})
+
+test('nothing complained in the console', () => {
+  expect(complaints.flat()).toEqual([])
+})
+
+const canvas = () => page.getByRole('dialog').locator('canvas')
+const part = () => partOf(canvas())
+
+async function frame() {
+  await canvas().scrollIntoViewIfNeeded()
+  return (await canvas().boundingBox()) ?? { x: 0, y: 0, width: 0 }
+}
+
+/** A picture whose colours say where one is: red grows to the right, green downwards. */
+function map(): Promise<Buffer> {
+  const { width, height } = picture
+  const pixels = Buffer.alloc(width * height * 3, 128)
+  for (let index = 0; index < width * height; index += 1) {
+    pixels[index * 3] = Math.round(((index % width) / width) * 255)
+    pixels[index * 3 + 1] = Math.round((Math.floor(index / width) / height) * 255)
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+/** The part of the picture that a canvas or an image shows. */
+function partOf(shown: Locator): Promise<Part> {
+  return shown.evaluate((node, { width, height }) => {
+    const source = node as HTMLCanvasElement | HTMLImageElement
+    const copy = document.createElement('canvas')
+    copy.width = source.width
+    copy.height = source.height
+    const context = copy.getContext('2d', { willReadFrequently: true })
+    context?.drawImage(source, 0, 0, copy.width, copy.height)
+    const at = (x: number, y: number) => {
+      const [red = 0, green = 0] = context?.getImageData(x, y, 1, 1).data ?? []
+      return { x: (red / 255) * width, y: (green / 255) * height }
+    }
+    const start = at(1, 1)
+    const end = at(copy.width - 2, copy.height - 2)
+    return { left: start.x, top: start.y, right: end.x, bottom: end.y }
+  }, picture)
+}
+
+function isClose(one: Part, other: Part, within: number): boolean {
+  const names = ['left', 'top', 'right', 'bottom'] as const
+  return names.every((name) => Math.abs(one[name] - other[name]) <= within)
+}
+
+async function expectPart(wanted: Part, within = 15): Promise<void> {
+  const shown = async () => {
+    const now = await part()
+    return isClose(now, wanted, within) ? wanted : now
+  }
+  await expect.poll(shown, { timeout: 10_000 }).toEqual(wanted)
+}
+
+/** Puts fingers down, moves them from step to step, lifts those that a step lacks, and at last all. */
+async function fingers(touch: CDPSession, steps: { x: number; y: number }[][]): Promise<void> {
+  for (const [index, points] of steps.entries()) {
+    await touch.send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
