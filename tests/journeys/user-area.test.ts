@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
   await page.goto(`${server.url}/login?returnUrl=/user/UserInfo`)
   await logIn(page, server, walker)
-  await page.waitForURL('**/user/UserInfo')
+  await page.waitForURL(`${server.url}/user/UserInfo`)
 })
 afterAll(async () => {
   await browser.close()
@@ -271,6 +271,25 @@ describe('the addresses', () => {
     await page.getByText(m.form_input_kept()).waitFor()
     expect(await same().isChecked()).toBe(true)
     expect(await permanent().getByLabel(m.address_city()).inputValue()).toContain('Kishangarh')
+  })
+
+  test('a place that is found after ticking clears the tick: it fills in one of the two', async () => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/common/**', async (route) => {
+      await asked
+      await route.continue()
+    })
+    await current().getByLabel(m.address_pincode()).fill('302006')
+    await same().check()
+    answer()
+    await expect.poll(() => current().getByLabel(m.address_city()).inputValue()).toBe('Jaipur')
+    expect(await same().isChecked()).toBe(false)
+    expect(await permanent().getByLabel(m.address_city()).inputValue()).toContain('Kishangarh')
+    await page.unroute('**/api/common/**')
+    await same().check()
   })
 
   test('are created, and equal ones come back ticked; different ones without', async () => {

@@ -65,6 +65,32 @@ describe('a date of birth', () => {
     expect(dateOfBirthProblem('1800-01-01', now)).toBe(m.profile_dob_invalid())
   })
 
+  test('passes from the 13th birthday on, the whole of that day in India', () => {
+    fc.assert(
+      fc.property(day, (born) => {
+        const [year = '', month = '', date = ''] = born.split('-')
+        // 29 February has a 13th birthday in no leap year: it is 1 March.
+        const birthday =
+          born.slice(5) === '02-29' ? `${+year + 13}-03-01` : `${+year + 13}-${month}-${date}`
+        const begins = Date.parse(`${birthday}T00:00:00+05:30`)
+        const problemAt = (time: number) => dateOfBirthProblem(born, new Date(time))
+        expect(problemAt(begins)).toBeUndefined()
+        expect(problemAt(begins + 24 * 60 * minute - 1)).toBeUndefined()
+        expect(problemAt(begins - 1)).toBe(m.profile_dob_too_young({ years: ageMin }))
+      }),
+      { examples: [['2012-02-29'], ['2000-02-29'], ['2013-01-01'], ['2012-12-31']] },
+    )
+  })
+
+  test('today is no date in the future, tomorrow is', () => {
+    expect(dateOfBirthProblem('2024-02-29', new Date('2024-02-28T18:30:00Z'))).toBe(
+      m.profile_dob_too_young({ years: ageMin }),
+    )
+    expect(dateOfBirthProblem('2024-02-29', new Date('2024-02-28T18:29:59Z'))).toBe(
+      m.profile_dob_future(),
+    )
+  })
+
   test('passes if and only if the person has from 13 to 130 years', () => {
     fc.assert(
       fc.property(day, (born) => {

@@ -16,7 +16,7 @@ export interface PlaceForm {
 }
 
 /**
- * @param onEdit told of each change that somebody makes
+ * @param onEdit told of each change that somebody makes, and of what a look-up fills in
  */
 export function PinCodeField({
   form,
@@ -33,8 +33,9 @@ export function PinCodeField({
       setValue('city', cityText(place))
       setValue('state', place.state)
       setValue('country', place.country)
+      onEdit?.()
     },
-    [setValue],
+    [setValue, onEdit],
   )
   const { looking, failure, typed } = usePincodeLookup(value('pinCode'), fill)
   const hint = looking ? m.address_pincode_looking() : failure || m.address_pincode_hint()
