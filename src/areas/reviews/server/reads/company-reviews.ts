@@ -5,27 +5,19 @@ import { status } from '#kernel/codes.ts'
 import { allRows, pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { reviewBills, reviews } from '../tables.ts'
+import { type DecidedReviewRow, decidedColumns, orderOf } from './common.ts'
 import {
   authorName,
   countOf,
   isPublic,
-  orderOf,
   type ReviewQuery,
   starsOf,
   textFilter,
 } from './public-reviews.ts'
 
 /** A review as the seller reads it. */
-export interface CompanyReviewRow {
-  id: number
+export interface CompanyReviewRow extends DecidedReviewRow {
   userName: string
-  rating: number
-  message: string
-  createdAt: Date
-  companyStatus: number
-  companyComment: string | null
-  adminStatus: number
-  adminComment: string | null
 }
 
 /**
@@ -46,20 +38,13 @@ export async function companyReviewsOf(
   const [page, totalCount, stars] = await Promise.all([
     reader
       .select({
-        id: reviews.id,
+        ...decidedColumns,
         userName: authorName,
-        rating: reviews.rating,
-        message: reviews.message,
-        createdAt: reviews.createdAt,
-        companyStatus: reviews.companyStatus,
-        companyComment: reviews.companyComment,
-        adminStatus: reviews.adminStatus,
-        adminComment: reviews.adminComment,
       })
       .from(reviews)
       .leftJoin(people, eq(people.userId, reviews.userId))
       .where(fitting)
-      .orderBy(...orderOf(query.sortBy))
+      .orderBy(...orderOf(query.sortBy, authorName))
       .offset(offset)
       .limit(limit),
     countOf(reader, fitting),

@@ -1,11 +1,12 @@
 /** Reviews' reads for their authors: all of one's own, whatever was decided on them. */
-import { and, asc, count, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { companies } from '#areas/companies/server/tables.ts'
-import { sortOrder, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { reviewBills, reviews } from '../tables.ts'
+import { type DecidedReviewRow, decidedColumns, orderOf } from './common.ts'
 
 /** What a person's own list is asked; status 0 and an empty text filter nothing. */
 export interface OwnReviewQuery {
@@ -24,18 +25,10 @@ export interface Bill {
 }
 
 /** A review with its bills and what was decided on it. */
-export interface OwnReviewRow {
-  id: number
+export interface OwnReviewRow extends DecidedReviewRow {
   companyName: string
   /** Empty for a company that is not active. */
   companyUrl: string
-  rating: number
-  message: string
-  createdAt: Date
-  companyStatus: number
-  companyComment: string | null
-  adminStatus: number
-  adminComment: string | null
   isActive: boolean
   bills: Bill[]
 }
@@ -59,22 +52,15 @@ export async function ownReviewsOf(
   const [page, totals] = await Promise.all([
     reader
       .select({
-        id: reviews.id,
+        ...decidedColumns,
         companyName: companies.name,
         companyUrl: sql<string>`case when ${companies.isActive} then ${companies.url} else '' end`,
-        rating: reviews.rating,
-        message: reviews.message,
-        createdAt: reviews.createdAt,
-        companyStatus: reviews.companyStatus,
-        companyComment: reviews.companyComment,
-        adminStatus: reviews.adminStatus,
-        adminComment: reviews.adminComment,
         isActive: reviews.isActive,
       })
       .from(reviews)
       .innerJoin(companies, eq(companies.id, reviews.companyId))
       .where(fitting)
-      .orderBy(...orderOf(query.sortBy))
+      .orderBy(...orderOf(query.sortBy, sql`${companies.name}`))
       .offset(offset)
       .limit(limit),
     reader
@@ -122,28 +108,6 @@ function textFilter(reader: Reader, text: string): SQL | undefined {
         .where(and(eq(reviewBills.reviewId, reviews.id), has(reviewBills.billNo))),
     ),
   )
-}
-
-function orderOf(sortBy: number): SQL[] {
-  const latest = [desc(reviews.createdAt), desc(reviews.id)]
-  switch (sortBy) {
-    case sortOrder.oldestModification:
-      return [asc(reviews.createdAt), asc(reviews.id)]
-    case sortOrder.latestValidate:
-      return [sql`${reviews.adminDecidedAt} desc nulls last`, ...latest]
-    case sortOrder.oldestValidate:
-      return [sql`${reviews.adminDecidedAt} asc nulls last`, ...latest]
-    case sortOrder.aToZ:
-      return [sql`lower(${companies.name})`, ...latest]
-    case sortOrder.zToA:
-      return [sql`lower(${companies.name}) desc`, ...latest]
-    case sortOrder.highRating:
-      return [desc(reviews.rating), ...latest]
-    case sortOrder.lowRating:
-      return [asc(reviews.rating), ...latest]
-    default:
-      return latest
-  }
 }
 
 /** All that a person has written of sellers, with bills and decisions, for themselves. */

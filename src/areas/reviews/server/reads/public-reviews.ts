@@ -1,11 +1,12 @@
 /** Reviews' reads for the public: active ones that an admin has approved. */
 
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { people } from '#areas/profile/server/tables.ts'
-import { sortOrder, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { reviews } from '../tables.ts'
+import { orderOf } from './common.ts'
 
 /** What a list of reviews is asked; an empty text filters nothing. */
 export interface ReviewQuery {
@@ -55,7 +56,7 @@ export async function publicReviewsOf(
       .from(reviews)
       .leftJoin(people, eq(people.userId, reviews.userId))
       .where(fitting)
-      .orderBy(...orderOf(query.sortBy))
+      .orderBy(...orderOf(query.sortBy, authorName))
       .offset(offset)
       .limit(limit),
     starsOf(reader, visible),
@@ -107,27 +108,4 @@ export async function countOf(reader: Reader, filter: SQL | undefined): Promise<
     .leftJoin(people, eq(people.userId, reviews.userId))
     .where(filter)
   return row?.total ?? 0
-}
-
-/** See {@link publicReviewsOf}. */
-export function orderOf(sortBy: number): SQL[] {
-  const latest = [sql`${reviews.createdAt} desc nulls last`, sql`${reviews.id} desc nulls last`]
-  switch (sortBy) {
-    case sortOrder.oldestModification:
-      return [asc(reviews.createdAt), asc(reviews.id)]
-    case sortOrder.latestValidate:
-      return [sql`${reviews.adminDecidedAt} desc nulls last`, ...latest]
-    case sortOrder.oldestValidate:
-      return [sql`${reviews.adminDecidedAt} asc nulls last`, ...latest]
-    case sortOrder.aToZ:
-      return [sql`lower(${authorName})`, ...latest]
-    case sortOrder.zToA:
-      return [sql`lower(${authorName}) desc`, ...latest]
-    case sortOrder.highRating:
-      return [desc(reviews.rating), ...latest]
-    case sortOrder.lowRating:
-      return [asc(reviews.rating), ...latest]
-    default:
-      return latest
-  }
 }
