@@ -60,6 +60,15 @@ describe('the overview', () => {
     await expectAccessible(page)
   })
 
+  test("a bill's number and date are free of the carousel's controls", async () => {
+    const bills = page.getByRole('region', { name: /^Bills of the review/ }).first()
+    const caption = await bills.locator('figcaption').first().boundingBox()
+    const controls = await bills.getByRole('button').first().boundingBox()
+    const lower = (caption?.y ?? 0) + (caption?.height ?? 0)
+    expect(lower).toBeGreaterThan(0)
+    expect(lower).toBeLessThanOrEqual(controls?.y ?? 0)
+  })
+
   test('a page of reviews fetches the reviews alone; back and reload keep it', async () => {
     calls.length = 0
     await page

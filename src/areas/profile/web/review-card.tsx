@@ -86,7 +86,8 @@ function BillSlide({ bill }: { bill: OwnReview['billList'][number] }) {
           }
         />
       </a>
-      <figcaption className="absolute inset-x-0 bottom-0 bg-surface/90 px-3 py-1.5 text-13 wrap-anywhere">
+      {/* Above: the carousel's own controls stand below. */}
+      <figcaption className="absolute inset-x-0 top-0 bg-surface/90 px-3 py-1.5 text-13 wrap-anywhere">
         {m.reviews_bill({ number: billNo })}
         {' · '}
         <time dateTime={billDate}>{mediumDate(billDate)}</time>
