@@ -1,14 +1,13 @@
 /** The fields of a company's address, for a new one and for the quick edit. */
 import { useSending } from '#areas/accounts/web/public.tsx'
-import { PinCodeField } from '#areas/places/web/public.tsx'
+import { AddressFields } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import {
-  type AddressFields,
+  type AddressFields as Address,
   type AddressFormInput,
   addressForm,
   addressSaveText,
@@ -29,15 +28,14 @@ export function AddressForm({
 }: {
   values: AddressFormInput
   submitLabel: string
-  save: (fields: AddressFields) => Promise<number>
+  save: (fields: Address) => Promise<number>
   onSaved: () => void
   undo?: () => void
 }) {
   const form = useSchemaForm(addressForm, { defaultValues: values })
-  const { register, handleSubmit, errors } = form
   const sending = useSending()
 
-  const submit = handleSubmit(
+  const submit = form.handleSubmit(
     (fields) =>
       sending.run(async () => {
         const { done, text } = addressSaveText(await save(fields))
@@ -49,59 +47,7 @@ export function AddressForm({
   )
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <TextField
-        label={m.address_first_line()}
-        autoComplete="address-line1"
-        error={errors.firstLine}
-        {...register('firstLine')}
-      />
-      <TextField
-        label={m.address_second_line()}
-        optional
-        autoComplete="address-line2"
-        error={errors.secondLine}
-        {...register('secondLine')}
-      />
-      <PinCodeField form={form} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={m.address_city()}
-          autoComplete="address-level2"
-          error={errors.city}
-          {...register('city')}
-        />
-        <TextField
-          label={m.address_state()}
-          autoComplete="address-level1"
-          error={errors.state}
-          {...register('state')}
-        />
-      </div>
-      <TextField
-        label={m.address_country()}
-        autoComplete="country-name"
-        error={errors.country}
-        {...register('country')}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={m.address_contact1()}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          error={errors.contactNo}
-          {...register('contactNo')}
-        />
-        <TextField
-          label={m.address_contact2()}
-          optional
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-          error={errors.alternateContactNo}
-          {...register('alternateContactNo')}
-        />
-      </div>
+      <AddressFields form={form} />
       <PositionFields form={form} />
       <FormMessage>{sending.failure}</FormMessage>
       <div className="flex flex-wrap gap-3">

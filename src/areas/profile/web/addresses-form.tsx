@@ -1,6 +1,7 @@
 /** Both addresses with the tick between them (document 2, section 4, "Same-address checkbox"). */
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { call, useSending } from '#areas/accounts/web/public.tsx'
+import { AddressFields } from '#areas/places/web/public.tsx'
 import { addressType } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,8 +16,7 @@ import {
   profile,
   type UserAddress,
 } from '../contract.ts'
-import { type AddressFields, comparedAddressFields, sameAddress } from '../rules.ts'
-import { AddressBlock } from './address-block.tsx'
+import { type AddressFields as Address, comparedAddressFields, sameAddress } from '../rules.ts'
 import {
   type AddressFormInput,
   addressFormValues,
@@ -59,8 +59,7 @@ export function AddressesForm({
 
   function tick(ticked: boolean) {
     setSame(ticked)
-    const copied = comparedAddressFields.map((name) => [name, current.value(name) ?? ''])
-    permanent.reset(ticked ? (Object.fromEntries(copied) as AddressFields) : blankAddress)
+    permanent.reset(ticked ? formValues(current) : blankAddress)
     // What the pin code's look-up knew of the old fields goes with them.
     setFills(fills + 1)
   }
@@ -88,24 +87,18 @@ export function AddressesForm({
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-8">
       <div className="grid gap-x-12 gap-y-8 xl:grid-cols-2">
-        <AddressBlock
-          title={m.user_address_current()}
-          section="current"
-          form={current}
-          onEdit={edited}
-        />
-        <AddressBlock
-          fills={fills}
-          title={m.user_address_permanent()}
-          section="permanent"
-          form={permanent}
-          onEdit={edited}
-        >
+        <div className="grid content-start gap-5">
+          <AddressBlock title={m.user_address_current()}>
+            <AddressFields form={current} section="current" onEdit={edited} />
+          </AddressBlock>
           <CheckboxField
             label={m.user_address_same()}
             checked={same}
             onChange={(event) => tick(event.currentTarget.checked)}
           />
+        </div>
+        <AddressBlock title={m.user_address_permanent()}>
+          <AddressFields form={permanent} section="permanent" onEdit={edited} fills={fills} />
         </AddressBlock>
       </div>
       <FormMessage>{sending.failure}</FormMessage>
@@ -118,12 +111,21 @@ export function AddressesForm({
   )
 }
 
-function formValues(form: Pick<SchemaForm<AddressFormInput, object>, 'value'>): AddressFields {
+function formValues(form: Pick<SchemaForm<AddressFormInput, object>, 'value'>): Address {
   const fields = comparedAddressFields.map((name) => [name, form.value(name) ?? ''])
-  return Object.fromEntries(fields) as AddressFields
+  return Object.fromEntries(fields) as Address
+}
+
+function AddressBlock({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 content-start gap-5">
+      <legend className="mb-4 text-21 font-[650] [font-stretch:110%]">{title}</legend>
+      {children}
+    </fieldset>
+  )
 }
 
 /** The type is no field: it tells two empty forms apart, of which one may get back what was typed. */
-function startOf(type: number, address: UserAddress | undefined): AddressFields {
+function startOf(type: number, address: UserAddress | undefined): Address {
   return { ...addressFormValues(address), ...{ addressType: type } }
 }

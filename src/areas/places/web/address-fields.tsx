@@ -1,42 +1,49 @@
-/** The fields of one of a person's addresses. */
-import type { ReactNode } from 'react'
-import { PinCodeField } from '#areas/places/web/public.tsx'
+/** The fields that every form of an address has: lines, place and phone numbers. */
 import { TextField } from '#ui/field.tsx'
-import type { SchemaForm } from '#ui/schema-form.ts'
+import type { Registration } from '#ui/form-store.ts'
 import { m } from '#words/messages.js'
-import type { AddressFormInput } from './user-address-fields.ts'
+import { PinCodeField, type PlaceForm } from './pincode-field.tsx'
+
+type AddressFieldName =
+  | 'firstLine'
+  | 'secondLine'
+  | 'pinCode'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'contactNo'
+  | 'alternateContactNo'
+
+/** A form that has these fields among others. */
+export interface AddressFieldsForm extends PlaceForm {
+  register: (name: AddressFieldName, also?: { onChange?: (value: string) => void }) => Registration
+  readonly errors: { readonly [Name in AddressFieldName]?: string }
+}
 
 /**
- * @param section tells browsers which of the two addresses they fill in
+ * @param section tells browsers which of several addresses they fill in
  * @param onEdit told of each change that somebody makes
  * @param fills how often the fields were filled in from elsewhere
- * @param children stand before the fields
  */
-export function AddressBlock<Output>({
-  title,
-  section,
+export function AddressFields({
   form,
+  section,
   onEdit,
   fills = 0,
-  children,
 }: {
-  title: string
-  section: string
-  form: SchemaForm<AddressFormInput, Output>
-  onEdit: () => void
+  form: AddressFieldsForm
+  section?: string
+  onEdit?: () => void
   fills?: number
-  children?: ReactNode
 }) {
   const { register, errors } = form
-  const complete = (token: string) => `section-${section} ${token}`
-  const field = (name: keyof AddressFormInput & string) => ({
+  const complete = (token: string) => (section ? `section-${section} ${token}` : token)
+  const field = (name: AddressFieldName) => ({
     error: errors[name],
-    ...register(name, { onChange: onEdit }),
+    ...register(name, onEdit && { onChange: onEdit }),
   })
   return (
-    <fieldset className="grid min-w-0 content-start gap-5">
-      <legend className="mb-4 text-21 font-[650] [font-stretch:110%]">{title}</legend>
-      {children}
+    <>
       <TextField
         label={m.address_first_line()}
         autoComplete={complete('address-line1')}
@@ -52,7 +59,7 @@ export function AddressBlock<Output>({
         key={fills}
         form={form}
         autoComplete={complete('postal-code')}
-        onEdit={onEdit}
+        {...(onEdit && { onEdit })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -88,6 +95,6 @@ export function AddressBlock<Output>({
           {...field('alternateContactNo')}
         />
       </div>
-    </fieldset>
+    </>
   )
 }
