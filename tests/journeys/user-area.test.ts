@@ -6,7 +6,7 @@ import { accounts } from '#areas/accounts/contract.ts'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
 import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
-import { logIn } from '../support/people.ts'
+import { logIn, logInElsewhere } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { fillUserArea, walker } from '../support/user-market.ts'
 
@@ -337,7 +337,7 @@ describe('the password', () => {
   })
 
   test('is changed; other sessions end, a mail tells of it', async () => {
-    const other = await logInElsewhere()
+    const other = await logInElsewhere(server, walker)
     await fill(walker.password, 'Makrana2')
     await toast(m.change_password_saved())
     const session = await fetch(`${server.url}/api/${accounts.sessions.path}`, {
@@ -391,13 +391,4 @@ test('nothing complained in the console on the whole walk', () => {
 function forgetFailedCalls(): void {
   const noted = complaints.filter((text) => !text.startsWith('Failed to load resource'))
   complaints.splice(0, complaints.length, ...noted)
-}
-
-async function logInElsewhere(): Promise<string> {
-  const response = await fetch(`${server.url}/api/${accounts.authenticate.path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: walker.email, password: walker.password }),
-  })
-  return (await response.json()).token
 }

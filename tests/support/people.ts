@@ -1,5 +1,6 @@
 /** What people do again and again in journeys, through the pages as a person would. */
 import type { Page } from 'playwright-core'
+import { accounts } from '#areas/accounts/contract.ts'
 import { createAccount } from '#areas/accounts/server/public.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -49,6 +50,19 @@ export async function logIn(
   await page.getByLabel(m.login_username()).fill(person.email)
   await page.getByLabel(m.login_password(), { exact: true }).fill(person.password)
   await page.getByRole('button', { name: m.login_submit() }).click()
+}
+
+/** Logs in on another device, without a page; answers the token. */
+export async function logInElsewhere(
+  server: TestServer,
+  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+): Promise<string> {
+  const response = await fetch(`${server.url}/api/${accounts.authenticate.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: email, password }),
+  })
+  return (await response.json()).token
 }
 
 /** Makes an account behind the pages' back; answers its id. */
