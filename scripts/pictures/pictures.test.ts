@@ -50,6 +50,11 @@ test('the index names every file, once', () => {
   expect(index.map(({ file }) => file).toSorted()).toEqual(files.toSorted())
 })
 
+test('every subject of the table is drawn', () => {
+  const drawn = new Set(index.map(({ file }) => nameOf(file)))
+  expect(allPictures.filter(({ name }) => !drawn.has(name)).map(({ name }) => name)).toEqual([])
+})
+
 test('the index says of each file what the table of subjects says, and its true size', async () => {
   const specs = new Map(allPictures.map((spec) => [spec.name, spec]))
   for (const { file, kind, companyType, items, words, width, height, colour, bytes } of index) {

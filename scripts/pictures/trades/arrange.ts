@@ -75,6 +75,8 @@ export interface Shelves {
   light?: Partial<Light>
   /** Degrees by which groups are turned. */
   yaw?: number
+  /** The height in the middle of the picture, where it is not that of the boards. */
+  middle?: number
 }
 
 /** Goods on shelves, filling the picture. */
@@ -109,6 +111,7 @@ export function shelves(how: Shelves): Texture {
     }),
   )
   const tall = rise * rows.length
+  const middle = how.middle ?? tall * 0.49
   const aspect = size[0] / size[1]
   const shows = Math.min(tall * 1.04, (width / aspect) * 1.12)
   const away = shows / (2 * Math.tan((9 * Math.PI) / 180))
@@ -116,7 +119,7 @@ export function shelves(how: Shelves): Texture {
     {
       things,
       light: roomLight({ contact: rise * 0.4, ...how.light }),
-      camera: { from: [away * 0.16, tall * 0.56, away], to: [0, tall * 0.49, 0], angle: 18 },
+      camera: { from: [away * 0.16, middle + tall * 0.07, away], to: [0, middle, 0], angle: 18 },
     },
     size,
   )

@@ -208,5 +208,4 @@ export const casing = (): Thing[] => [
     }),
   ),
   thing(box(0.24, 0.004, 0.032, 0.001), grey, { at: [0.03, 0.0185, -0.035], roll: 2, yaw: 6 }),
-  thing(pipe(0.01, 0.0088, 0.01), grey, { at: [0.3, 0.006, 0.12] }),
 ]

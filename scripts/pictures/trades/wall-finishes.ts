@@ -114,17 +114,29 @@ export const araish = finish(
   0.72,
 )
 export const screed = finish(cement('#b3aea6', '#9d9890'), undefined, 0.55, 'floor')
+/** A floor in one colour, a line, and the way beside it. */
+const marked =
+  (field: string, line: string, way: string): Face =>
+  (_p, x, y, noise) => {
+    const side = x * 0.94 + y * 0.34 - 1.02
+    const uneven = 1 + noise.fbm(x * 5, y * 5, 3) * 0.05
+    const ground = mix(rgb(field), rgb(way), smooth(-0.001, 0.001, side))
+    const [r, g, b] = mix(ground, rgb(line), smooth(0.026, 0.024, Math.abs(side)))
+    return [r * uneven, g * uneven, b * uneven]
+  }
 export const epoxyFloor = finish(
-  flat('#6f8a86', 0.02),
+  marked('#5f857f', '#e2b23c', '#8f9696'),
   (_p, x, y, noise) => noise.fbm(x * 6, y * 6, 2) * 0.0004,
   0.86,
   'floor',
+  0.6,
 )
 export const puFloor = finish(
-  flat('#a5432f', 0.03),
+  marked('#a5432f', '#ece7da', '#77706a'),
   (_p, x, y, noise) => noise.two(x * 160, y * 160) * 0.0006,
   0.5,
   'floor',
+  0.6,
 )
 export const hardened = finish(
   (_p, x, y, noise) => {
@@ -138,7 +150,7 @@ export const hardened = finish(
 export const roadMarking = finish(
   (_p, x, y, noise) => {
     const tar = 0.2 + noise.two(x * 190, y * 190) * 0.06 + noise.fbm(x * 5, y * 5, 3) * 0.03
-    const stripe = ((x * 1.0 + y * 0.25 + 5) % 0.42) / 0.42
+    const stripe = ((x * 1.0 + y * 0.25 + 5) % 0.27) / 0.27
     const worn = smooth(-0.55, -0.35, noise.fbm(x * 60, y * 60, 3))
     const on = smooth(0.3, 0.31, stripe) * smooth(0.72, 0.71, stripe) * worn
     return mix([tar, tar, tar * 1.02], rgb('#f3f1e8'), on)
@@ -146,7 +158,7 @@ export const roadMarking = finish(
   (_p, x, y, noise) => noise.two(x * 170, y * 170) * 0.003,
   0.15,
   'floor',
-  1.3,
+  0.6,
 )
 export const sportsCourt = finish(
   (_p, x, y, noise) => {

@@ -75,6 +75,23 @@ test('a whole market has the numbers that were promised', async () => {
   expect(new Set(market.companies.map(({ name }) => name)).size).toBe(market.companies.length)
 })
 
+test('no product is without a picture, and every trade has galleries and banners', async () => {
+  const { companies, products, productImages, gallery } = await drawMarket({ today, scale })
+  const shown = new Set(productImages.map(({ productId }) => productId))
+  expect(products.filter(({ id }) => !shown.has(id)).map(({ name }) => name)).toEqual([])
+  const withGallery = new Set(gallery.map(({ companyId }) => companyId))
+  for (const trade of [1, 2, 3, 4, 5, 6, 7]) {
+    const own = companies.filter(({ workingTypes }) => workingTypes[0] === trade)
+    const bare = own.filter(
+      ({ backgroundPicture, pendingBackgroundPicture }) =>
+        !backgroundPicture && !pendingBackgroundPicture,
+    )
+    expect([trade, bare.length]).toEqual([trade, 0])
+    const share = own.filter(({ id }) => withGallery.has(id)).length / own.length
+    expect(share).toBeGreaterThan(0.7)
+  }
+})
+
 test('two fills of one day are the same', async () => {
   const again = await drawMarket({ today: new Date('2026-11-21T23:00:00Z'), scale })
   const names = await rows<{ name: string }>(

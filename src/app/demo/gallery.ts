@@ -21,7 +21,7 @@ export function drawGallery(
   const most = seller.planId ? 14 : defaultLimits.galleryImageLimit - 2
   const count = seller.email ? most : random.whole(0, Math.round(most * 0.8))
   return book
-    .gallery(seller.trade, seller.url, count)
+    .gallery(seller.trade, seller.itemTypes.get(seller.trade) ?? [], seller.url, count)
     .map(({ picture, words: name }): DecidedGalleryImage => {
       const createdAt = new Date(today.getTime() - random.whole(2, 500) * day)
       const validatedAt = new Date(createdAt.getTime() + 8 * 3_600_000)

@@ -33,8 +33,16 @@ export interface PictureBook {
   ): string[]
   /** Drawings as they are, by their names. */
   drawn(names: readonly string[]): string[]
-  /** So many pictures of a trade, each of another drawing while there are enough. */
-  gallery(trade: number, seed: string, count: number): { picture: string; words: string }[]
+  /**
+   * So many pictures of a trade, scenes first and then things of these item types, each of another
+   * drawing while there are enough.
+   */
+  gallery(
+    trade: number,
+    itemTypes: readonly number[],
+    seed: string,
+    count: number,
+  ): { picture: string; words: string }[]
   bill(number: number): string
   /** Everything that was named. */
   used(): NamedPicture[]
@@ -93,11 +101,17 @@ export function openPictureBook(): PictureBook {
       drawings
         .filter((drawing) => names.includes(drawingName(drawing)))
         .map((drawing) => cut(drawing, 0)),
-    gallery: (trade, seed, count) => {
+    gallery: (trade, itemTypes, seed, count) => {
       const random = randomOf(`gallery ${seed}`)
-      const scenes = random.some([...of('gallery', trade), ...of('banner', trade)], count)
-      const others = random.some(of('product', trade), count - scenes.length)
-      return [...scenes, ...others].map((drawing) => ({
+      const scenes = random.some(
+        [...of('gallery', trade), ...of('banner', trade)],
+        Math.ceil(count * 0.6),
+      )
+      const things = random.some(of('product', trade), Number.POSITIVE_INFINITY)
+      const isSold = ({ items }: Drawing) =>
+        items.some((item) => itemTypes.includes(item > 999 ? Math.floor(item / 100) : item))
+      const sold = [...things.filter(isSold), ...things.filter((thing) => !isSold(thing))]
+      return [...scenes, ...sold].slice(0, count).map((drawing) => ({
         picture: cut(drawing, random.whole(1000, 1_000_000)),
         words: drawing.words,
       }))

@@ -1,16 +1,16 @@
 /** The home page's pictures and the words beside them, for its loader: the page carries no more. */
 import onyx from 'picture:1-banner-onyx?480,960'
 import stoneShop from 'picture:1-banner-shop?640,1280'
-import yard from 'picture:1-banner-yard-marble?640,1280'
+import yard from 'picture:1-banner-yard-mixed?640,1280'
 import tileShop from 'picture:2-banner-shop?640,1280'
 import showroom from 'picture:2-banner-showroom?640,1280'
 import encaustic from 'picture:2-banner-wall-encaustic?480,960'
 import scales from 'picture:2-banner-wall-scales?640,1280'
-import craft from 'picture:3-banner-craft?640,1280'
 import kitchen from 'picture:3-banner-kitchen?640,1280'
 import furnitureShop from 'picture:3-banner-shop?640,1280'
 import boards from 'picture:3-banner-woods?480,640,1280'
 import workshop from 'picture:3-banner-workshop?640,1280'
+import valves from 'picture:5-banner-valves?640,1280'
 import bricks from 'picture:7-banner-bond-red?480,960'
 import pendants from 'picture:site/pendants?480,640,1280'
 import pipes from 'picture:site/pipes?480,640,1280'
@@ -52,7 +52,7 @@ export function visions() {
     { picture: showroom, alt: m.home_vision_showroom() },
     { picture: workshop, alt: m.home_vision_workshop() },
     { picture: kitchen, alt: m.home_vision_kitchen() },
-    { picture: craft, alt: m.home_vision_craft() },
+    { picture: valves, alt: m.home_vision_valves() },
   ]
 }
 
