@@ -71,7 +71,7 @@ test('the index says of each file what the table of subjects says, and its true 
     expect([file, bytes]).toEqual([file, statSync(join(pictureFolder, file)).size])
     expect(colour).toMatch(/^#[0-9a-f]{6}$/)
   }
-})
+}, 60_000)
 
 test('all pictures, the site’s own and the index among them, take at most 8 MB', () => {
   const all = readdirSync(pictureFolder, { recursive: true, withFileTypes: true })

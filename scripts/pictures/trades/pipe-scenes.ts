@@ -241,8 +241,7 @@ export const pipeBanners = scenes('banner', 5, [
   [
     'taps',
     'Taps and mixers on a shelf',
-    () =>
-      shelves({ rows: ledge, step: 0.3, rise: 0.8, middle: 0.17, depth: 0.3, wall: '#35535c' }),
+    () => shelves({ rows: ledge, step: 0.3, rise: 0.8, middle: 0.17, depth: 0.3, wall: '#35535c' }),
   ],
   [
     'bath-green',
