@@ -2,7 +2,7 @@
 import { aimed, cut, move, turn } from '../render/combine.ts'
 import { plain } from '../render/paints.ts'
 import { type Thing, thing } from '../render/scene.ts'
-import { box, cylinder, lathe, pipe, rod, torus, type Vec, wire } from '../render/shapes.ts'
+import { box, cylinder, lathe, rod, torus, type Vec, wire } from '../render/shapes.ts'
 import { front, right, stuff } from './pipework.ts'
 import { labelled } from './tins.ts'
 
