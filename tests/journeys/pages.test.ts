@@ -108,6 +108,37 @@ describe('every page', () => {
   )
 })
 
+test('a list tells where it ends: all at once at 500, found by text at 1,000', async () => {
+  await server.services.database.query(`
+    create temporary table many as select gen_random_uuid() as id, n from generate_series(1, 1001) n;
+    insert into directory_entries (company_id, seller_url, name, name_key, description, picture,
+        type_ids, city_keys, created_at, modified_at)
+      select id, 'mill-' || n, 'Mill ' || n, 'mill ' || n, '', '', '{6}', '{}', now(), now()
+      from many;
+    insert into directory_listings
+        (company_id, type_id, city_key, modified_at, name_key, rating_floor)
+      select id, 6, '', now(), 'mill ' || n, 0 from many;
+    insert into directory_totals values (6, '', 0, 1001);
+    insert into directory_search (company_id, shelf, modified_at, name_key, keys)
+      select id, 0, now(), 'mill ' || n, array_to_tsvector('{6mill,6=mill}') from many;
+    insert into directory_words values ('mill');
+    drop table many`)
+  const page = async (search: string) => (await open(`/Cement/6${search}`)).text()
+  const all = await page('?size=1')
+  expect(all).toContain(m.seller_list_count({ count: '1,001' }))
+  expect(all).toContain(m.seller_list_all_bounded())
+  expect(all.match(/<article/g)).toHaveLength(500)
+  expect(all).not.toContain('page=2')
+  expect(await page('')).not.toContain(m.seller_list_all_bounded())
+  const found = await page('?text=mills')
+  expect(found).toContain(m.seller_list_count_more())
+  expect(found).toContain('page=100')
+  expect(found).not.toContain('page=101')
+  await server.services.database.query(
+    'truncate directory_entries, directory_listings, directory_totals, directory_search, directory_words',
+  )
+})
+
 test('without JavaScript, a list’s controls work', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const { page } = await openPage(context)
