@@ -278,6 +278,7 @@ describe('the addresses', () => {
     await page.waitForURL('**/login?returnUrl=**')
     await logIn(page, server, walker)
     await page.getByText(m.form_input_kept()).waitFor()
+    forgetFailedCalls()
     expect(await same().isChecked()).toBe(true)
     expect(await permanent().getByLabel(m.address_city()).inputValue()).toContain('Kishangarh')
   })

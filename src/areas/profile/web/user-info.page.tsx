@@ -1,5 +1,4 @@
 /** The profile at a glance: four accordions, loaded one after the other (document 2, section 2). */
-import { useCallback, useEffect, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -8,32 +7,22 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { call, failureTexts, pageTitle, requireUser } from '#areas/accounts/web/public.tsx'
+import { call, pageTitle, requireUser } from '#areas/accounts/web/public.tsx'
 import { messages } from '#areas/messages/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { status } from '#kernel/codes.ts'
-import { mediumDate } from '#kernel/dates.ts'
-import type { OutputOf } from '#kernel/endpoint.ts'
 import { statusText } from '#kernel/status-text.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
-import { Button, linkButton } from '#ui/button.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
+import { linkButton } from '#ui/button.tsx'
 import { StarIcon } from '#ui/icons.tsx'
 import { MailIcon } from '#ui/more-icons.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { profile } from '../contract.ts'
-import { AddressCards } from './address-cards.tsx'
-import { Facts } from './facts.tsx'
 import { MessageCard } from './message-card.tsx'
+import { AddressInfo, BasicInfo, useCompleteInfo } from './own-info.tsx'
 import { useOwnList } from './own-list.ts'
 import { ownListQuery, readOwnList } from './own-list-params.ts'
 import { OwnListView } from './own-list-view.tsx'
-import { ProfilePicture } from './profile-picture.tsx'
 import { ReviewCard } from './review-card.tsx'
-
-type CompleteInfo = OutputOf<typeof profile.completeInfo>
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireUser(request)
@@ -89,11 +78,11 @@ export default function UserInfoPage() {
       <div className="mt-6">
         <Accordion>
           <AccordionItem title={<Counted title={m.user_info_basic()} />} open wide>
-            <Basic own={own} />
+            <BasicInfo own={own} />
           </AccordionItem>
           <AccordionItem title={<Counted title={m.user_info_address()} />} open wide>
             <div className="grid gap-4">
-              {own.info ? <AddressCards addresses={own.info.addressList} /> : <Waiting own={own} />}
+              <AddressInfo own={own} />
               <p>
                 <Link to="/user/manageAddress" {...linkButton('secondary')}>
                   {m.user_info_edit_address()}
@@ -160,96 +149,5 @@ function Counted({ title, count = 0 }: { title: string; count?: number | undefin
         <span className="text-15 font-normal text-muted"> · {m.user_info_count({ count })}</span>
       )}
     </h2>
-  )
-}
-
-/** What the account's owner has said of themselves. */
-interface OwnInfo {
-  info: CompleteInfo | undefined
-  failure: string
-  settled: boolean
-  again: () => void
-}
-
-function useCompleteInfo(loginId: string): OwnInfo {
-  const [info, setInfo] = useState<CompleteInfo>()
-  const [failure, setFailure] = useState('')
-  const [settled, setSettled] = useState(false)
-  const [turn, setTurn] = useState(0)
-  useEffect(() => {
-    const controller = new AbortController()
-    const { signal } = controller
-    if (turn >= 0) setFailure('')
-    call(profile.completeInfo, { loginId }, { signal }).then(
-      (answer) => {
-        if (signal.aborted) return
-        setInfo(answer)
-        setSettled(true)
-        toast.success(m.user_info_loaded())
-      },
-      (error: unknown) => {
-        if (signal.aborted) return
-        const texts = failureTexts(error)
-        toast.error(m.user_info_failed())
-        toast.error(texts.toast)
-        setFailure(`${m.user_info_failed()} ${texts.inline}`)
-        setSettled(true)
-      },
-    )
-    return () => controller.abort()
-  }, [loginId, turn])
-  const again = useCallback(() => setTurn((before) => before + 1), [])
-  return { info, failure, settled, again }
-}
-
-function Waiting({ own }: { own: OwnInfo }) {
-  if (own.failure) {
-    return (
-      <div className="grid justify-items-start gap-3">
-        <FormMessage>{own.failure}</FormMessage>
-        <Button kind="secondary" onClick={own.again}>
-          {m.form_retry()}
-        </Button>
-      </div>
-    )
-  }
-  return (
-    <div className="grid gap-2">
-      <Skeleton shape="title" />
-      <Skeleton />
-      <Skeleton />
-    </div>
-  )
-}
-
-function Basic({ own }: { own: OwnInfo }) {
-  if (!own.info) return <Waiting own={own} />
-  const { user } = own.info
-  const unsaid = <span className="text-muted">{m.user_info_unsaid()}</span>
-  return (
-    <div className="grid gap-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <ProfilePicture name={user.profilePic} className="size-36" />
-      <div className="grid content-start gap-5">
-        <Facts
-          facts={[
-            [m.profile_first_name(), user.firstName],
-            [m.profile_middle_name(), user.middleName || unsaid],
-            [m.profile_last_name(), user.lastName || unsaid],
-            [m.profile_gender(), user.genderText || unsaid],
-            [m.profile_dob(), user.dob ? mediumDate(user.dob) : unsaid],
-            [m.profile_email(), user.primaryEmailAddress],
-            [m.profile_primary_contact(), user.primaryContactNo],
-            [m.profile_alternate_contact(), user.alternateContactNo || unsaid],
-            [m.profile_reference_code(), user.referenceCode],
-            [m.profile_points(), String(user.referralPoint)],
-          ]}
-        />
-        <p>
-          <Link to="/user/manageProfile" {...linkButton('secondary')}>
-            {m.user_info_edit()}
-          </Link>
-        </p>
-      </div>
-    </div>
   )
 }

@@ -1,0 +1,154 @@
+/** The person on the overview: basic and address information, loaded together (document 2, section 2). */
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { call, failureTexts } from '#areas/accounts/web/public.tsx'
+import { mediumDate } from '#kernel/dates.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { Button, linkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { profile } from '../contract.ts'
+import { AddressCards } from './address-cards.tsx'
+import { Facts } from './facts.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
+
+type CompleteInfo = OutputOf<typeof profile.completeInfo>
+
+/** What the account's owner has said of themselves. */
+export interface OwnInfo {
+  info: CompleteInfo | undefined
+  failure: string
+  settled: boolean
+  again: () => void
+}
+
+/** Fetches it; says so, or why not. */
+export function useCompleteInfo(loginId: string): OwnInfo {
+  const [info, setInfo] = useState<CompleteInfo>()
+  const [failure, setFailure] = useState('')
+  const [settled, setSettled] = useState(false)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    if (turn >= 0) setFailure('')
+    call(profile.completeInfo, { loginId }, { signal }).then(
+      (answer) => {
+        if (signal.aborted) return
+        setInfo(answer)
+        setSettled(true)
+        toast.success(m.user_info_loaded())
+      },
+      (error: unknown) => {
+        if (signal.aborted) return
+        const texts = failureTexts(error)
+        toast.error(m.user_info_failed())
+        toast.error(texts.toast)
+        setFailure(`${m.user_info_failed()} ${texts.inline}`)
+        setSettled(true)
+      },
+    )
+    return () => controller.abort()
+  }, [loginId, turn])
+  const again = useCallback(() => setTurn((before) => before + 1), [])
+  return { info, failure, settled, again }
+}
+
+/** What stands while it is on its way (`children`), or why it did not come. */
+function Waiting({ own, children }: { own: OwnInfo; children: ReactNode }) {
+  if (own.failure) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <FormMessage>{own.failure}</FormMessage>
+        <Button kind="secondary" onClick={own.again}>
+          {m.form_retry()}
+        </Button>
+      </div>
+    )
+  }
+  return children
+}
+
+/** Room for the picture and the ten facts beside it. */
+function BasicSkeleton() {
+  return (
+    <div className="grid gap-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <Skeleton shape="picture" className="size-36" />
+      <div className="grid content-start gap-x-8 gap-y-3 sm:grid-cols-2">
+        {Array.from({ length: 10 }, (_, fact) => `fact ${fact}`).map((fact) => (
+          <div key={fact} className="grid h-12 content-center gap-2">
+            <Skeleton />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Address Information: both addresses. */
+export function AddressInfo({ own }: { own: OwnInfo }) {
+  if (own.info) return <AddressCards addresses={own.info.addressList} />
+  return (
+    <Waiting own={own}>
+      <AddressSkeleton />
+    </Waiting>
+  )
+}
+
+function AddressSkeleton() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {['current', 'permanent'].map((address) => (
+        <Card key={address}>
+          <div className="grid gap-3">
+            <Skeleton shape="title" />
+            <Skeleton />
+            <Skeleton />
+          </div>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+/** Basic Information: the picture and what is known besides. */
+export function BasicInfo({ own }: { own: OwnInfo }) {
+  if (!own.info) {
+    return (
+      <Waiting own={own}>
+        <BasicSkeleton />
+      </Waiting>
+    )
+  }
+  const { user } = own.info
+  const unsaid = <span className="text-muted">{m.user_info_unsaid()}</span>
+  return (
+    <div className="grid gap-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <ProfilePicture name={user.profilePic} className="size-36" />
+      <div className="grid content-start gap-5">
+        <Facts
+          facts={[
+            [m.profile_first_name(), user.firstName],
+            [m.profile_middle_name(), user.middleName || unsaid],
+            [m.profile_last_name(), user.lastName || unsaid],
+            [m.profile_gender(), user.genderText || unsaid],
+            [m.profile_dob(), user.dob ? mediumDate(user.dob) : unsaid],
+            [m.profile_email(), user.primaryEmailAddress],
+            [m.profile_primary_contact(), user.primaryContactNo],
+            [m.profile_alternate_contact(), user.alternateContactNo || unsaid],
+            [m.profile_reference_code(), user.referenceCode],
+            [m.profile_points(), String(user.referralPoint)],
+          ]}
+        />
+        <p>
+          <Link to="/user/manageProfile" {...linkButton('secondary')}>
+            {m.user_info_edit()}
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
