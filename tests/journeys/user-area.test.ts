@@ -346,7 +346,7 @@ describe('the password', () => {
     })
     expect(session.status).toBe(401)
     await expect
-      .poll(async () => (await server.mails()).map(({ to }) => to))
+      .poll(async () => (await server.mails()).map(({ to }) => to), { timeout: 10_000 })
       .toContain(walker.email)
     await page.getByText(m.session_title()).waitFor()
     expect(new URL(page.url()).pathname).toBe('/user/changePassword')
