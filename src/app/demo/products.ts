@@ -83,9 +83,10 @@ function drawStock(
 /** A product of the default catalogue at the firm's own price. */
 function chosenProduct(words: Words, line: Line, random: Random) {
   const choices = words.shared.filter(({ itemTypeId }) => itemTypeId === line.itemTypeId)
-  const { id, price, moreInfo, ...original } = random.pick(choices)
+  const { id, price, moreInfo, size = '', ...original } = random.pick(choices)
   return {
     ...original,
+    size,
     price: toPaise(rounded(price * random.around(1, 0.08))),
     moreInfo: Object.entries(moreInfo).map(([key, value]) => ({ key, value })),
     defaultProductId: id,
