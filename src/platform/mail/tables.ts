@@ -1,8 +1,7 @@
 /** Mails: queued in the transaction that causes them, so that none leaves without its cause. */
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { time } from '../database/columns.ts'
 
 /** A mail to one person. Its bodies are blanked once it is sent, refused or given up. */
 export const mails = pgTable(

@@ -14,14 +14,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { time } from '#platform/database/columns.ts'
 
 // Ids below are the reference data's, which fixes them; what an admin adds starts here.
 const idsOfAdmins = { startWith: 1_000_000 }

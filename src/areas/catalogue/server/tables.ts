@@ -18,15 +18,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from '#areas/companies/server/tables.ts'
+import { time } from '#platform/database/columns.ts'
 import type { MoreInfo, ProductEdit } from '../rules.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 // Ids below are the reference data's, which fixes them; what an admin adds starts here.
 const idsOfAdmins = { startWith: 1_000_000 }

@@ -14,13 +14,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { time } from '#platform/database/columns.ts'
 
 /** A firm; one per account. */
 export const companies = pgTable(

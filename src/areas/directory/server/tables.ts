@@ -14,12 +14,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { time } from '#platform/database/columns.ts'
 import type { SoldType } from '../contract.ts'
 
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A seller as lists show it: one row per public company. */

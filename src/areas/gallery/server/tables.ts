@@ -1,19 +1,9 @@
 /** The pictures by which a seller shows its shop, yard and work (document 3, section 3). */
 
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { companies } from '#areas/companies/server/tables.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { time } from '#platform/database/columns.ts'
 
 /** One picture. Deleted ones are inactive; the public sees what is active and approved (status 4). */
 export const galleryImages = pgTable(

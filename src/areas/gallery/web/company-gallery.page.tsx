@@ -1,5 +1,5 @@
 /** A seller's gallery: pictures added, shown in every status, deleted (document 3, section 2). */
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -26,21 +26,22 @@ import {
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { late } from '#ui/late.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { CameraIcon } from '#ui/more-icons.tsx'
 import { Near } from '#ui/near.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { gallery, type OwnImage } from '../contract.ts'
-import { DeleteImage } from './delete-image.tsx'
 import { ImageCard } from './image-card.tsx'
 
-// What opens and sends pictures is heavy: it comes when somebody wants to add some. Without a
-// connection it does not come, and the rest must stay.
-const AddImages = lazy(() => import('./add-images.tsx').catch(() => ({ default: NoAddImages })))
-
-function NoAddImages() {
-  return <p className="text-15 text-muted">{m.picture_not_ready()}</p>
-}
+// What opens, sends and deletes pictures is heavy: it comes when somebody wants to.
+const AddImages = late(
+  () => import('./add-images.tsx'),
+  () => <p className="text-15 text-muted">{m.ui_part_missing()}</p>,
+  <Skeleton shape="control" />,
+)
+const DeleteImage = late(() => import('./delete-image.tsx'), MissingDialog)
 
 const path = '/companyDetail/myCompany/companyGallery'
 
@@ -114,9 +115,7 @@ function Gallery(data: Loaded) {
         <Accordion>
           <AccordionItem title={m.my_gallery_add()} open={used === 0} wide>
             <Near fallback={<Skeleton shape="control" />}>
-              <Suspense fallback={<Skeleton shape="control" />}>
-                <AddImages used={used} limit={limit} onSaved={revalidate} />
-              </Suspense>
+              <AddImages used={used} limit={limit} onSaved={revalidate} />
             </Near>
           </AccordionItem>
           <AccordionItem title={m.my_gallery_saved()} open wide>
@@ -163,7 +162,9 @@ function SavedImages({
         </ul>
       )}
       <OwnListPager path={path} search={search} totalCount={totalCount} />
-      <DeleteImage image={deleting} close={() => setDeleting(null)} onDeleted={onChanged} />
+      {deleting && (
+        <DeleteImage image={deleting} onClose={() => setDeleting(null)} onDeleted={onChanged} />
+      )}
     </>
   )
 }

@@ -8,41 +8,37 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { gallery, type OwnImage } from '../contract.ts'
 
-/** @param image what is to be deleted; null while nothing is */
-export function DeleteImage({
+/** @param image what is to be deleted */
+export default function DeleteImage({
   image,
-  close,
+  onClose,
   onDeleted,
 }: {
-  image: OwnImage | null
-  close: () => void
+  image: OwnImage
+  onClose: () => void
   onDeleted: () => void
 }) {
   const sending = useSending()
-  const leave = () => {
-    sending.clear()
-    close()
-  }
   const remove = () =>
     sending.run(async () => {
       const session = readSession()
-      if (!image || !session) return sending.refuse(m.user_not_logged_in())
+      if (!session) return sending.refuse(m.user_not_logged_in())
       const { id: loginId, companyId } = session
       const galleryImagesList = [{ id: image.id, isActive: false }]
       const code = await call(gallery.saveImages, { loginId, companyId, galleryImagesList })
       if (code !== saveResult.updated) return sending.refuse(m.my_gallery_delete_failed())
       toast.success(m.my_gallery_deleted())
-      leave()
+      onClose()
       onDeleted()
     })
   return (
     <Dialog
-      open={image !== null}
-      onClose={leave}
+      open
+      onClose={onClose}
       title={m.my_gallery_delete_title()}
       footer={
         <>
-          <Button kind="secondary" onClick={leave}>
+          <Button kind="secondary" onClick={onClose}>
             {m.my_gallery_delete_keep()}
           </Button>
           <Button kind="danger" busy={sending.busy} onClick={remove}>
@@ -52,7 +48,7 @@ export function DeleteImage({
       }
     >
       <div className="grid gap-4">
-        <p className="wrap-anywhere">{image && m.my_gallery_delete_text({ name: image.name })}</p>
+        <p className="wrap-anywhere">{m.my_gallery_delete_text({ name: image.name })}</p>
         <FormMessage>{sending.failure}</FormMessage>
       </div>
     </Dialog>

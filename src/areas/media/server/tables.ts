@@ -1,18 +1,8 @@
 /** Media: the pictures that are kept, and who uses them. The bytes themselves lie in the file store. */
 
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { time } from '#platform/database/columns.ts'
 
 /** A picture, kept once however often it is sent. */
 export const pictures = pgTable(

@@ -1,18 +1,8 @@
 /** What visitors and users write to the operator, and what the operator answers (document 1, section 2). */
 
-import {
-  bigint,
-  boolean,
-  index,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { time } from '#platform/database/columns.ts'
 
 /** One message. Its e-mail address is what the sender typed and proves nothing. */
 export const contactMessages = pgTable(

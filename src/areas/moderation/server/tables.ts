@@ -1,7 +1,8 @@
 /** Moderation: what was decided on texts and pictures, by whom, when and why. */
 
-import { bigint, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
+import { time } from '#platform/database/columns.ts'
 
 /** Every change of a verification status, the owner's submissions included. Rows are only added. */
 export const verificationHistory = pgTable(
@@ -17,7 +18,7 @@ export const verificationHistory = pgTable(
     comment: text('comment').notNull().default(''),
     /** Null for the operator's command. */
     decidedBy: uuid('decided_by').references(() => users.id),
-    decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    decidedAt: time('decided_at').notNull().defaultNow(),
   },
   (table) => [
     index('verification_history_subject_idx').on(table.subject, table.subjectId, table.id),

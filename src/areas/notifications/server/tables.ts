@@ -1,5 +1,6 @@
 /** Notifications: what was mailed about which event. */
-import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { time } from '#platform/database/columns.ts'
 
 /** One thing that somebody was told: an event that is delivered twice mails once. */
 export const notices = pgTable(
@@ -9,7 +10,7 @@ export const notices = pgTable(
     kind: text('kind').notNull(),
     /** Which one, among its kind. */
     key: text('key').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.key] })],
 )

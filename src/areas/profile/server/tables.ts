@@ -1,20 +1,9 @@
 /** People: what is known of an account's owner besides the login (document 2, section 3). */
 
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  check,
-  date,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, check, date, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
-
-const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { time } from '#platform/database/columns.ts'
 
 /** One row per account. */
 export const people = pgTable('people', {
