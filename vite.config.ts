@@ -46,12 +46,13 @@ const together = [
     'src/(ui/status-words|kernel/status-text)',
     'words-web/messages/(status_|not_verified)',
   ]),
+  // Deeds without a form, such as a deletion, tell how they go too.
+  filesOf('sending', ['src/areas/accounts/web/sending']),
   // Forms: the schemas and what checks with them.
   filesOf('forms', [
     'node_modules/zod/',
     'src/ui/(form-(controls|keeping|messages|store)|pointer|schema-form)',
     'src/kernel/fields',
-    'src/areas/accounts/web/sending',
     'words-web/messages/(email|phone)_invalid',
   ]),
   // What every signed-in page needs, and what those of a company need besides.

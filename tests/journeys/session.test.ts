@@ -138,7 +138,7 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   await page.getByLabel('Tile', { exact: true }).check()
   await page.getByLabel(m.company_description()).fill('Slabs and tiles.')
   await page.getByLabel(m.company_url(), { exact: true }).fill('asha-marbles')
-  await page.getByText(m.company_background(), { exact: true }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: m.company_register() }).scrollIntoViewIfNeeded()
   await page.getByLabel(m.picture_choose()).setInputFiles({
     name: 'shop.jpg',
     mimeType: 'image/jpeg',
@@ -163,7 +163,7 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   expect(await page.getByLabel(m.company_description()).inputValue()).toBe('Slabs and tiles.')
   expect(await page.getByLabel(m.company_url(), { exact: true }).inputValue()).toBe('asha-marbles')
   // A picture is too large to be kept, but its field says so.
-  await page.getByText(m.company_background(), { exact: true }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: m.company_register() }).scrollIntoViewIfNeeded()
   await page.getByText(m.picture_choose_again()).waitFor()
 
   await page.getByRole('button', { name: m.company_register() }).click()
