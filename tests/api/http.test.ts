@@ -2,6 +2,7 @@
 
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPerson, logInElsewhere } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -78,6 +79,22 @@ describe('each class of failure has its problem document', () => {
       body: 'username=a',
     })
     await expectProblem(response, 415)
+  })
+})
+
+describe('a list in a query', () => {
+  const path = '/api/user/GetAddressDetailsAsync/'
+
+  test('comes as name[0] and name[1], escaped or not', async () => {
+    const person = { email: 'lists@example.com', password: 'Makrana1', firstName: 'Asha' }
+    const loginId = await addPerson(server.services, person)
+    const headers = { authorization: `Bearer ${await logInElsewhere(server, person)}` }
+    const ask = (list: string) => get(`${path}?loginId=${loginId}&${list}`, headers)
+    expect(await (await ask('AddressTypeList[0]=1&AddressTypeList[1]=2')).json()).toEqual([])
+    expect((await ask('AddressTypeList%5B0%5D=1&AddressTypeList%5B1%5D=2')).status).toBe(200)
+    const refused = await ask('AddressTypeList[0]=1&AddressTypeList[1]=3')
+    const { errors } = await expectProblem(refused, 400)
+    expect(errors?.map(({ field }) => field)).toEqual(['AddressTypeList.1'])
   })
 })
 
