@@ -13,6 +13,7 @@ import {
   requireUser,
   useSending,
 } from '#areas/accounts/web/public.tsx'
+import { UserScreen } from '#areas/profile/web/public.tsx'
 import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -38,10 +39,8 @@ export default function MyDataPage() {
   const [taken, setTaken] = useState(0)
   const [erasing, setErasing] = useState(false)
   return (
-    <>
-      <h1>{m.my_data_title()}</h1>
-      <p className="prose mt-2 text-muted">{m.my_data_intro()}</p>
-      <section className="mt-8">
+    <UserScreen title={m.my_data_title()} intro={m.my_data_intro()}>
+      <section>
         <h2 className="text-21">{m.my_data_download_title()}</h2>
         <p className="prose mt-2">{m.my_data_download_text()}</p>
         <div className="mt-4 max-w-form">
@@ -66,7 +65,7 @@ export default function MyDataPage() {
         </div>
       </section>
       {erasing && <EraseDialog loginId={user.id} onClose={() => setErasing(false)} />}
-    </>
+    </UserScreen>
   )
 }
 

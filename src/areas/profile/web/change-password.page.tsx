@@ -16,6 +16,7 @@ import { useSchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { passwordForm, passwordRefusal } from './password-fields.ts'
+import { UserScreen } from './user-screen.tsx'
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireUser(request)
@@ -30,10 +31,8 @@ export default function ChangePasswordPage() {
   const user = useLoaderData<typeof clientLoader>()
   const [changes, setChanges] = useState(0)
   return (
-    <>
-      <h1>{m.change_password_title()}</h1>
-      <p className="prose mt-2 text-muted">{m.change_password_advice()}</p>
-      <div className="mt-8 grid max-w-form gap-6">
+    <UserScreen title={m.change_password_title()} intro={m.change_password_advice()}>
+      <div className="grid max-w-form gap-6">
         {changes > 0 && (
           <FormMessage tone="success">
             {m.change_password_saved()} {m.change_password_saved_hint()}
@@ -50,7 +49,7 @@ export default function ChangePasswordPage() {
         {/* A change has ended the others. */}
         <SessionList key={changes} />
       </div>
-    </>
+    </UserScreen>
   )
 }
 

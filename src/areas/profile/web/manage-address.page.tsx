@@ -16,6 +16,7 @@ import { m } from '#words/messages.js'
 import { profile } from '../contract.ts'
 import { personAddressTypes } from '../rules.ts'
 import { AddressesForm } from './addresses-form.tsx'
+import { UserScreen } from './user-screen.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { id } = requireUser(request)
@@ -37,15 +38,9 @@ export default function ManageAddressPage() {
   const { loginId, addresses, failure } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   return (
-    <>
-      <h1>{m.user_address_title()}</h1>
-      <p className="prose mt-2 text-muted">{m.user_address_intro()}</p>
-      <div className="mt-8">
-        {failure && <LoadFailure text={m.user_address_load_failed()} failure={failure} />}
-        {addresses && (
-          <AddressesForm loginId={loginId} addresses={addresses} onSaved={revalidate} />
-        )}
-      </div>
-    </>
+    <UserScreen title={m.user_address_title()} intro={m.user_address_intro()}>
+      {failure && <LoadFailure text={m.user_address_load_failed()} failure={failure} />}
+      {addresses && <AddressesForm loginId={loginId} addresses={addresses} onSaved={revalidate} />}
+    </UserScreen>
   )
 }

@@ -21,6 +21,7 @@ import { m } from '#words/messages.js'
 import { profile } from '../contract.ts'
 import { PersonForm } from './person-form.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
+import { UserScreen } from './user-screen.tsx'
 
 const PictureDialog = late(() => import('./picture-dialog.tsx'), MissingDialog)
 
@@ -44,24 +45,20 @@ export default function ManageProfilePage() {
   const { revalidate } = useRevalidator()
   const [choosing, setChoosing] = useState(false)
   return (
-    <>
-      <h1>{m.profile_title()}</h1>
-      <p className="prose mt-2 text-muted">{m.profile_intro()}</p>
-      <div className="mt-8">
-        {failure && <LoadFailure text={m.user_info_failed()} failure={failure} />}
-        {user && (
-          <div className="grid gap-8 xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:gap-12">
-            <div className="flex items-center gap-4 xl:grid xl:content-start xl:justify-items-start">
-              <ProfilePicture name={user.profilePic} className="size-24 sm:size-36" />
-              <Button kind="secondary" onClick={() => setChoosing(true)}>
-                <CameraIcon />
-                {user.profilePic ? m.profile_picture_change() : m.profile_picture_add()}
-              </Button>
-            </div>
-            <PersonForm user={user} onSaved={revalidate} />
+    <UserScreen title={m.profile_title()} intro={m.profile_intro()}>
+      {failure && <LoadFailure text={m.user_info_failed()} failure={failure} />}
+      {user && (
+        <div className="grid gap-8 xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:gap-12">
+          <div className="flex items-center gap-4 xl:grid xl:content-start xl:justify-items-start">
+            <ProfilePicture name={user.profilePic} className="size-24 sm:size-36" />
+            <Button kind="secondary" onClick={() => setChoosing(true)}>
+              <CameraIcon />
+              {user.profilePic ? m.profile_picture_change() : m.profile_picture_add()}
+            </Button>
           </div>
-        )}
-      </div>
+          <PersonForm user={user} onSaved={revalidate} />
+        </div>
+      )}
       {user && choosing && (
         <PictureDialog
           loginId={user.loginId}
@@ -70,6 +67,6 @@ export default function ManageProfilePage() {
           onSaved={revalidate}
         />
       )}
-    </>
+    </UserScreen>
   )
 }
