@@ -59,7 +59,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     name: 'reference-data',
-    summary: 'add the item types, tags and plans that the database lacks',
+    summary: 'add the item types, tags, default products and plans that the database lacks',
     help: [
       'npm run neev -- reference-data [--dry-run]',
       '',
