@@ -281,6 +281,7 @@ describe('the addresses', () => {
     forgetFailedCalls()
     expect(await same().isChecked()).toBe(true)
     expect(await permanent().getByLabel(m.address_city()).inputValue()).toContain('Kishangarh')
+    forgetFailedCalls()
   })
 
   test('a place that is found after ticking clears the tick: it fills in one of the two', async () => {

@@ -12,8 +12,9 @@ export function useLostPicture(chosen: boolean): boolean {
   const [lost, setLost] = useState(false)
   useEffect(() => {
     const form = `${location.pathname} picture`
-    if (keptInput(form)) setLost(true)
-    return () => forgetForm(form)
+    if (!keptInput(form)) return
+    setLost(true)
+    forgetForm(form)
   }, [])
   useEffect(() => {
     if (!chosen) return
