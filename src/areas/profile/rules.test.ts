@@ -68,6 +68,8 @@ describe('a date of birth', () => {
   test('passes from the 13th birthday on, the whole of that day in India', () => {
     fc.assert(
       fc.property(day, (born) => {
+        // Until October 1945 India's clocks went by war time.
+        fc.pre(born >= '1933')
         const [year = '', month = '', date = ''] = born.split('-')
         // 29 February has a 13th birthday in no leap year: it is 1 March.
         const birthday =
