@@ -48,7 +48,8 @@ test('a restart of PostgreSQL is a pause, not an end', async () => {
     await pause(300)
     await cluster.stop()
     const down = seen.length
-    expect(await statuses()).toEqual([503, 503, 503])
+    // A page is shown out of memory for a second.
+    await expect.poll(statuses, { timeout: 5_000, interval: 50 }).toEqual([503, 503, 503])
     await expect(askForCode()).rejects.toMatchObject({ status: 503 })
     await pause(1_000)
     await cluster.start()
