@@ -26,7 +26,8 @@ const searchLogs = ['tests/support/log-search.setup.ts']
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than cores, on two: a third of the time tests wait for clocks, processes and pages.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -34,6 +35,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...apiTests, ...faults, ...journeys],
+          // Properties take seconds where the machine is busy.
+          testTimeout: 20_000,
         },
       },
       {
