@@ -28,6 +28,8 @@ export default defineConfig({
     pool: 'forks',
     // One more than cores, on two: a third of the time tests wait for clocks, processes and pages.
     maxWorkers: 3,
+    // The second that is the default is nothing to a browser on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
