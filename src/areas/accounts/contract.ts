@@ -83,6 +83,18 @@ const example = {
   phoneNumber: '9829011111',
 }
 
+const exampleUser = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  username: 'buyer@example.com',
+  firstName: 'Meera',
+  middleName: '',
+  lastName: 'Joshi',
+  contactNo: '9829033333',
+  companyId: emptyGuid,
+  companyUrl: '',
+  hasSellerAccount: false,
+}
+
 /** The details step of the sign-up form. */
 export const signUpDetails = z.object(signUpFields)
 
@@ -105,15 +117,7 @@ export const accounts = {
     rate: { limit: 30, seconds: 60, per: 'address' },
     example: { username: 'buyer@example.com', password: 'Demo@123', loginType: 1 },
     exampleAnswer: {
-      id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
-      username: 'buyer@example.com',
-      firstName: 'Meera',
-      middleName: '',
-      lastName: 'Joshi',
-      contactNo: '9829033333',
-      companyId: emptyGuid,
-      companyUrl: '',
-      hasSellerAccount: false,
+      ...exampleUser,
       token: 'q3Zr0cYw8sT1vXb6uN4eKp7mLj2hGd9fAa5RtOiUy_E',
       errorResult: '',
     },
@@ -204,17 +208,7 @@ export const accounts = {
     input: z.object({}),
     output: z.omit(loggedInUser, { token: true }),
     example: {},
-    exampleAnswer: {
-      id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
-      username: 'buyer@example.com',
-      firstName: 'Meera',
-      middleName: '',
-      lastName: 'Joshi',
-      contactNo: '9829033333',
-      companyId: emptyGuid,
-      companyUrl: '',
-      hasSellerAccount: false,
-    },
+    exampleAnswer: exampleUser,
   }),
 
   sessions: endpoint({
