@@ -28,6 +28,11 @@ export function colourName(id: number): string {
   return colours.find((colour) => colour.id === id)?.name ?? ''
 }
 
+/** The colours of images, each once; an image without one has none. */
+export function colourNames(images: readonly { colorName: string }[]): string[] {
+  return [...new Set(images.map(({ colorName }) => colorName))].filter((name) => name !== '')
+}
+
 /** `parentItemId` of an item type on the wire; a sub type has its item type's id there. */
 export const topLevel = 0
 

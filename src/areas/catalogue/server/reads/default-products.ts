@@ -7,7 +7,7 @@ import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { DefaultProduct, ProductImage } from '../../contract.ts'
-import { colourName, type MoreInfo } from '../../rules.ts'
+import { colourName, colourNames, type MoreInfo } from '../../rules.ts'
 import {
   defaultProductImages,
   defaultProducts,
@@ -16,24 +16,12 @@ import {
   itemTypes,
   products,
 } from '../tables.ts'
-
-/** What a page of the default catalogue is asked; 0 and '' ask for all. */
-export interface DefaultProductQuery {
-  companyType: number
-  itemType: number
-  itemSubType: number
-  /** A colour of rules.ts that some image must show. */
-  color: number
-  filterText: string
-  sortBy: number
-  pageSize: number
-  pageNumber: number
-}
+import type { ProductQuery } from './product-order.ts'
 
 /** A page of the shared products, told which of them the company has, and how many there are. */
 export async function defaultProductsFor(
   reader: Reader,
-  { companyId, ...query }: DefaultProductQuery & { companyId: string },
+  { companyId, ...query }: ProductQuery & { companyId: string },
 ): Promise<{ products: DefaultProduct[]; totalCount: number }> {
   const { offset, limit } = pageWindow(query)
   const fitting = sql`from ${defaultProducts} p
@@ -73,7 +61,7 @@ export async function defaultProductsFor(
 /** A page of the shared products' images, those of one product together. */
 export async function defaultImagesFor(
   reader: Reader,
-  query: DefaultProductQuery,
+  query: ProductQuery,
 ): Promise<{ images: ProductImage[]; totalCount: number }> {
   const { offset, limit } = pageWindow(query)
   const ofColour = query.color ? sql`and i.colour_id = ${query.color}` : sql``
@@ -102,7 +90,7 @@ async function countOf(reader: Reader, fitting: SQL): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-function filterOf(query: DefaultProductQuery): SQL {
+function filterOf(query: ProductQuery): SQL {
   const conditions = [sql`p.is_active and t.is_active`]
   if (query.companyType) conditions.push(sql`p.company_type_id = ${query.companyType}`)
   if (query.itemType) conditions.push(sql`p.item_type_id = ${query.itemType}`)
@@ -159,12 +147,11 @@ const imageOf = sql.raw(`json_build_object('imageId', i.id, 'imageName', i.file_
 
 function toDefaultProduct({ images, moreInfo, price, offerPrice, ...row }: Row): DefaultProduct {
   const productImageList = images.map((image) => toImage(image, row))
-  const colours = productImageList.map(({ colorName }) => colorName).filter((name) => name !== '')
   return {
     ...row,
     price: toRupees(price),
     offerPrice: toRupees(offerPrice),
-    color: [...new Set(colours)].join(', '),
+    color: colourNames(productImageList).join(', '),
     isDefault: true,
     moreInfo: JSON.stringify(moreInfo),
     productImageList,

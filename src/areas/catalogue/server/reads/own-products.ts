@@ -6,7 +6,7 @@ import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { OwnProduct } from '../../contract.ts'
-import { colourName, type MoreInfo } from '../../rules.ts'
+import { colourName, colourNames, type MoreInfo } from '../../rules.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
 import { productOrder } from './product-order.ts'
 
@@ -170,12 +170,11 @@ function toOwnProduct({ images, moreInfo, price, offerPrice, ...row }: Row): Own
     itemTypeId,
     itemSubTypeId,
   }))
-  const colours = productImageList.map(({ colorName }) => colorName).filter((name) => name !== '')
   return {
     ...row,
     price: toRupees(price),
     offerPrice: toRupees(offerPrice),
-    color: [...new Set(colours)].join(', '),
+    color: colourNames(productImageList).join(', '),
     statusText: statusText(row.isValid),
     moreInfo: JSON.stringify(moreInfo),
     productImageList,

@@ -1,6 +1,19 @@
-/** How lists of products `p` are sorted (document 1, section 9). */
+/** What lists of products `p` are asked, and how they are sorted (document 1, section 9). */
 import { type SQL, sql } from 'drizzle-orm'
 import { sortOrder } from '#kernel/codes.ts'
+
+/** What a page of products is asked; 0 and '' ask for all. */
+export interface ProductQuery {
+  companyType: number
+  itemType: number
+  itemSubType: number
+  /** A colour of rules.ts that some image must show. */
+  color: number
+  filterText: string
+  sortBy: number
+  pageSize: number
+  pageNumber: number
+}
 
 /** Opposite orders are exact mirrors, the tie included; those by rating mean the latest first. */
 export function productOrder(sortBy: number): SQL {

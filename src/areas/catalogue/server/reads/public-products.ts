@@ -8,23 +8,13 @@ import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { OfferProducts, PublicProduct } from '../../contract.ts'
-import { colourName, type MoreInfo } from '../../rules.ts'
+import { colourName, colourNames, type MoreInfo } from '../../rules.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
-import { productOrder } from './product-order.ts'
+import { type ProductQuery, productOrder } from './product-order.ts'
 import { isPublic, type PublicScope } from './visible.ts'
 
-/** What a page of products is asked; 0 and '' ask for all. */
-export interface PublicProductQuery extends PublicScope {
-  companyType: number
-  itemType: number
-  itemSubType: number
-  /** A colour of rules.ts that some image must show. */
-  color: number
-  filterText: string
-  sortBy: number
-  pageSize: number
-  pageNumber: number
-}
+/** What a page of a company's public products is asked. */
+export interface PublicProductQuery extends PublicScope, ProductQuery {}
 
 /** The most images of one product that are shown, and the most products of one trade's offers. */
 export const imagesMax = 12
@@ -167,12 +157,11 @@ function toProduct({ moreInfo, images, price, offerPrice, ...row }: Shown): Publ
     imagePath,
     colorName: colourName(colourId),
   }))
-  const colours = productImageList.map(({ colorName }) => colorName).filter((name) => name !== '')
   return {
     ...row,
     price: toRupees(price),
     offerPrice: toRupees(offerPrice),
-    color: [...new Set(colours)],
+    color: colourNames(productImageList),
     moreInfoArray: moreInfo,
     productImageList,
   }
