@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Drawing } from '../../src/areas/media/server/adapters/drawings.ts'
 import { allPictures } from './all.ts'
 import { encode } from './core/encode.ts'
 import { seedOf } from './core/random.ts'
-import { nameOf, type PictureEntry, pictureFolder, readPictures } from './library.ts'
+import { nameOf, pictureFolder, readPictures } from './library.ts'
 import type { PictureKind, PictureSpec } from './spec.ts'
 
 /** Bytes that a picture should take, and may where its grain needs them: 8 MB for all of them. */
@@ -60,7 +61,7 @@ async function measured(bytes: Buffer) {
   return { width, height, colour: `#${pixel.toString('hex', 0, 3)}`, bytes: bytes.length }
 }
 
-function writeIndex(index: Map<string, PictureEntry>): void {
+function writeIndex(index: Map<string, Drawing>): void {
   const rows = allPictures.flatMap(({ name }) => index.get(name) ?? [])
   const lines = rows.map((entry) => `  ${JSON.stringify(entry)}`)
   writeFileSync(join(pictureFolder, 'index.json'), `[\n${lines.join(',\n')}\n]\n`)
