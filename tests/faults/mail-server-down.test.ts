@@ -8,6 +8,8 @@ import { callAs, newPerson } from './support/people.ts'
 import { startSilent } from './support/silent.ts'
 
 const away = long ? 60_000 : 6_000
+/** Who asks for a code waits for three seconds; the rest is for a busy machine. */
+const patience = 5_000
 
 let data: TestData
 let smtp: TestSmtp
@@ -36,10 +38,10 @@ test(
 
     await smtp.stop()
     const gone = performance.now()
-    expect(await askForCode(people.refused)).toBeLessThan(3_200)
+    expect(await askForCode(people.refused)).toBeLessThan(patience)
     // A server that takes the connection and then says nothing is the slower failure.
     const silent = await startSilent(port)
-    expect(await askForCode(people.ignored)).toBeLessThan(3_200)
+    expect(await askForCode(people.ignored)).toBeLessThan(patience)
     await silent.stop()
     await pause(away - (performance.now() - gone))
     expect(smtp.received).toEqual([])

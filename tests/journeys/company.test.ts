@@ -186,11 +186,9 @@ test('a position that the browser refuses, and one that it gives', async () => {
 test('an address is added; a second one is over the limit', async () => {
   await fillAddress('Shop 4, Nai Sarak')
   await page.getByText(m.company_address_created()).waitFor()
-  const saved = Date.now()
+  // The directory's own test holds the two seconds.
   const list = `${server.url}/FurnitureSellers/3?location=Jodhpur&text=meera`
-  while (!(await (await fetch(list)).text()).includes('/Seller/meera_ec')) {
-    expect(Date.now() - saved, 'the list knows of the new city within 2 s').toBeLessThan(2000)
-  }
+  await expect.poll(async () => (await fetch(list)).text()).toContain('/Seller/meera_ec')
   await page.getByRole('article').getByText('Shop 4, Nai Sarak').first().waitFor()
   await page.locator('summary', { hasText: m.address_new() }).click()
   await fillAddress('Shop 5, Nai Sarak')
