@@ -70,7 +70,7 @@ const together = [
   filesOf('more-icons', ['src/ui/more-icons']),
   filesOf('passwords', [
     'src/ui/password-field',
-    'src/areas/accounts/(rules|contract\\.ts\\?calls|web/password-input)',
+    'src/areas/accounts/(rules|contract\\.ts\\?calls)',
     'words-web/messages/password_required',
   ]),
   // Rooms fetch it only where a picture is missing.

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { m } from '#words/messages.js'
 import { cx } from './cx.ts'
 import type { InputProps } from './field.tsx'
 import { FieldLabel, FieldNotes, useFieldIds } from './field-frame.tsx'
 import { EyeIcon, EyeOffIcon } from './more-icons.tsx'
 
-/** A password with a button that shows it. Give `autoComplete`: `current-password` or `new-password`. */
+/**
+ * A password with a button that shows it; says when Caps Lock is on. Give `autoComplete`:
+ * `current-password` or `new-password`.
+ */
 export function PasswordField({
   label,
   hint,
@@ -13,10 +16,15 @@ export function PasswordField({
   optional,
   id: ownId,
   className,
+  onBlur,
   ...rest
 }: InputProps) {
-  const { id, control } = useFieldIds({ id: ownId, hint, error })
   const [shown, setShown] = useState(false)
+  const [capsLock, setCapsLock] = useState(false)
+  const look = (event: KeyboardEvent<HTMLInputElement>) =>
+    setCapsLock(event.getModifierState('CapsLock'))
+  const note = capsLock ? <span role="status">{m.password_caps_lock()}</span> : hint
+  const { id, control } = useFieldIds({ id: ownId, hint: note, error })
   return (
     <div className={cx('field', className)}>
       <label className="field-label" htmlFor={id}>
@@ -28,6 +36,12 @@ export function PasswordField({
           spellCheck={false}
           {...rest}
           {...control}
+          onKeyDown={look}
+          onKeyUp={look}
+          onBlur={(event) => {
+            setCapsLock(false)
+            onBlur?.(event)
+          }}
           type={shown ? 'text' : 'password'}
           id={id}
           className="input"
@@ -42,7 +56,7 @@ export function PasswordField({
           {shown ? <EyeOffIcon /> : <EyeIcon />}
         </button>
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={note} error={error} />
     </div>
   )
 }

@@ -6,13 +6,13 @@ import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { FormPage } from '#ui/form-page.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { PasswordField } from '#ui/password-field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { accounts, loginDetails } from '../contract.ts'
 import { placeAfterLogin } from './login-form.ts'
 import { pageTitle } from './page-title.ts'
-import { PasswordInput } from './password-input.tsx'
 import { call, clearSession, saveSession, useSession } from './public.tsx'
 import { useSending } from './sending.ts'
 
@@ -80,7 +80,7 @@ function LoginForm() {
         error={errors.username}
         {...register('username')}
       />
-      <PasswordInput
+      <PasswordField
         label={m.login_password()}
         autoComplete="current-password"
         error={errors.password}

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { Button, linkButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { accounts } from '../contract.ts'
 import { codeMinutes } from '../rules.ts'
 import { resetForm, resetRefusal } from './forgot-password-form.ts'
-import { PasswordInput } from './password-input.tsx'
 import { call, clearSession } from './public.tsx'
 import { ResendButton } from './resend.tsx'
 import type { ResetDraft } from './reset-draft.ts'
@@ -77,14 +77,14 @@ export function ResetPasswordForm({
       />
       {/* Password managers keep the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordInput
+      <PasswordField
         label={m.forgot_password_new()}
         hint={m.sign_up_password_hint()}
         autoComplete="new-password"
         error={errors.newPassword}
         {...register('newPassword')}
       />
-      <PasswordInput
+      <PasswordField
         label={m.forgot_password_confirm()}
         autoComplete="new-password"
         error={errors.confirmPassword}

@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { codeMinutes } from '../rules.ts'
-import { PasswordInput } from './password-input.tsx'
 import { ResendButton } from './resend.tsx'
 import type { Sending } from './sending.ts'
 import { type CodeFields, codeForm, type Refusal } from './sign-up-form.ts'
@@ -71,14 +71,14 @@ export function SignUpCodeForm({
           <FormMessage tone="info">{m.sign_up_password_again()}</FormMessage>
           {/* Password managers keep the new password under this name. */}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-          <PasswordInput
+          <PasswordField
             label={m.sign_up_password()}
             hint={m.sign_up_password_hint()}
             autoComplete="new-password"
             error={errors.password}
             {...register('password')}
           />
-          <PasswordInput
+          <PasswordField
             label={m.sign_up_confirm()}
             autoComplete="new-password"
             error={errors.confirmPassword}

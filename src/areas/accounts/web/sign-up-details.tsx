@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
+import { PasswordField } from '#ui/password-field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { PasswordInput } from './password-input.tsx'
 import type { Sending } from './sending.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
 import { type Refusal, type SignUpDetails, signUpForm } from './sign-up-form.ts'
@@ -84,14 +84,14 @@ export function SignUpDetailsForm({
         error={errors.phoneNumber}
         {...register('phoneNumber')}
       />
-      <PasswordInput
+      <PasswordField
         label={m.sign_up_password()}
         hint={m.sign_up_password_hint()}
         autoComplete="new-password"
         error={errors.password}
         {...register('password')}
       />
-      <PasswordInput
+      <PasswordField
         label={m.sign_up_confirm()}
         autoComplete="new-password"
         error={errors.confirmPassword}
