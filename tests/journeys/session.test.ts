@@ -188,6 +188,26 @@ test('what one person typed is never shown to another', async () => {
   expect(await kept(page)).toBeNull()
 })
 
+test('a tab that slept while one person left and another came shows nothing of the first', async () => {
+  const profile = '/user/manageProfile'
+  await page.goto(`${server.url}/login?returnUrl=${encodeURIComponent(profile)}`)
+  await logIn(page, server, asha)
+  const name = page.getByLabel(m.profile_first_name())
+  await expect.poll(() => name.inputValue()).toBe(asha.firstName)
+  const other = await browser.newContext()
+  const elsewhere = await other.newPage()
+  await logIn(elsewhere, server, ravi)
+  await welcome(elsewhere, ravi).waitFor()
+  const record = await elsewhere.evaluate(() => localStorage.getItem('neev.user') ?? '')
+  await other.close()
+  // What such a tab hears when it wakes: the record is another's.
+  const tab = await context.newPage()
+  await tab.goto(`${server.url}/AboutUs`)
+  await tab.evaluate((text) => localStorage.setItem('neev.user', text), record)
+  await expect.poll(() => name.inputValue()).toBe(ravi.firstName)
+  expect(complaints).toEqual([])
+})
+
 test('a call that fails loses nothing that was typed', async () => {
   await openRegistration(ravi)
   await page.getByLabel(m.company_name()).fill('Ravi Tiles')

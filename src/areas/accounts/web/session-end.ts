@@ -15,7 +15,8 @@ export function goToLogin(): void {
 
 /**
  * For the document, once: a refused call leads to the login with the way back kept; a login or
- * logout in another tab shows here without a reload, as each page's own loader decides.
+ * logout in another tab shows here without a reload, as each page's own loader decides. A tab that
+ * slept while one person left and another came is loaded anew: nothing of the first may stay in it.
  */
 export function useSessionEnd(): void {
   const navigate = useNavigate()
@@ -43,7 +44,9 @@ export function useSessionEnd(): void {
     return watchSession((elsewhere) => {
       const before = known
       known = readSession()?.id
-      if (elsewhere && known !== before) revalidate()
+      if (!elsewhere || known === before) return
+      if (before && known) window.location.reload()
+      else revalidate()
     })
   }, [revalidate])
 }
