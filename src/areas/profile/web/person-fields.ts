@@ -5,11 +5,11 @@ import { m } from '#words/messages.js'
 import { personFields, type UserProfile } from '../contract.ts'
 import { firstNameFits, firstNameMin, genders } from '../rules.ts'
 
-/** The fields that may be changed, for a person whose first name is kept as `stored`. */
-export function personForm(stored: string) {
+/** The fields that may be changed, for a person whose first name is kept as `stored` says by then. */
+export function personForm(stored: () => string) {
   return z.extend(personFields, {
     firstName: personFields.shape.firstName.check(
-      z.refine((name) => name === '' || firstNameFits(name, stored), {
+      z.refine((name) => name === '' || firstNameFits(name, stored()), {
         error: () => m.text_min({ min: firstNameMin }),
       }),
     ),

@@ -1,5 +1,5 @@
 /** The fields of "Update Profile" (document 2, sections 2 and 5). */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call, readSession, saveSession, useSending } from '#areas/accounts/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/choice-field.tsx'
@@ -19,7 +19,10 @@ import {
 
 /** @param onSaved told once the server has kept it. */
 export function PersonForm({ user, onSaved }: { user: UserProfile; onSaved: () => void }) {
-  const [schema] = useState(() => personForm(user.firstName))
+  // A save changes what a short name is compared with.
+  const stored = useRef('')
+  stored.current = user.firstName
+  const [schema] = useState(() => personForm(() => stored.current))
   const { register, handleSubmit, errors } = useSchemaForm(schema, {
     defaultValues: personFormValues(user),
   })
