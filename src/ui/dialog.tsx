@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { m } from '#words/messages.js'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -33,6 +33,11 @@ export function Dialog({
     if (open) dialog.showModal()
     else dialog.close()
   }, [open])
+  // An owner may take the whole dialog away: one that is not closed before gives no focus back.
+  useLayoutEffect(() => {
+    const dialog = node.current
+    return () => dialog?.close()
+  }, [])
   return (
     // Escape needs no key handler: it arrives as the native cancel event.
     <dialog

@@ -377,6 +377,9 @@ describe('the own data', () => {
   test('is erased, after which nobody can log in', async () => {
     await button(m.my_data_erase()).click()
     const dialog = page.getByRole('dialog')
+    await dialog.press('Escape')
+    await page.locator('button:focus', { hasText: m.my_data_erase() }).waitFor()
+    await button(m.my_data_erase()).click()
     await dialog.getByLabel(m.my_data_password(), { exact: true }).fill('Makrana2')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: m.my_data_erase() }).click()
