@@ -90,7 +90,15 @@ function BasicSkeleton() {
 
 /** Address Information: both addresses. */
 export function AddressInfo({ own }: { own: OwnInfo }) {
-  if (own.info) return <AddressCards addresses={own.info.addressList} />
+  if (own.info) {
+    const { addressList } = own.info
+    return (
+      <>
+        {addressList.length === 0 && <p className="text-muted">{m.user_address_none()}</p>}
+        <AddressCards addresses={addressList} />
+      </>
+    )
+  }
   return (
     <Waiting own={own}>
       <AddressSkeleton />
