@@ -19,6 +19,14 @@ export const receipts = { perDayTo: 3, perHourFrom: 5, perHour: 300 } as const
 /** Seconds in which the same message once more is the same message: a double click, a lost answer. */
 export const sameMessageSeconds = 60
 
+/** A person's names as the form takes them: as many of them as its name may have characters. */
+export function contactName(names: { firstName: string; middleName: string; lastName: string }) {
+  const { firstName, middleName, lastName } = names
+  const forms = [[firstName, middleName, lastName], [firstName, lastName], [firstName]]
+  const texts = forms.map((form) => form.filter(Boolean).join(' '))
+  return texts.find((text) => text.length <= nameMax) ?? firstName.slice(0, nameMax)
+}
+
 /**
  * A phone number as the form takes it, of a profile's: at most ten characters, the last ten digits
  * of a longer one.

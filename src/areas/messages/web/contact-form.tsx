@@ -13,7 +13,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { contactForm, messages } from '../contract.ts'
-import { contactPhone, messageMax } from '../rules.ts'
+import { contactName, contactPhone, messageMax } from '../rules.ts'
 
 type ContactFields = z.input<typeof contactForm>
 
@@ -102,7 +102,7 @@ function ownFields(): Pick<ContactFields, (typeof known)[number]> | undefined {
   const user = readSession()
   if (!user) return undefined
   return {
-    Name: [user.firstName, user.middleName, user.lastName].filter(Boolean).join(' '),
+    Name: contactName(user),
     EmailId: user.username,
     PhoneNumber: contactPhone(user.contactNo),
   }
