@@ -6,17 +6,23 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { email, guid, phone, requiredText } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
-import { codeLength, newPassword, oldPassword, referenceCodeMax } from './rules.ts'
+import { codeLength, newPassword, oldPassword, referenceCodeMax, signUpPassword } from './rules.ts'
 
 const code = z.int()
 /** The e-mail address that somebody logs in with. */
-export const userName = requiredText(m.username_required()).check(
-  z.refine((text) => z.safeParse(email(''), text).success, {
-    error: () => m.email_invalid(),
-  }),
-  z.trim(),
-  z.toLowerCase(),
-)
+export const userName = loginName(m.username_required())
+/** The same, where the form calls it an e-mail. */
+export const accountEmail = loginName(m.forgot_password_email_required())
+
+function loginName(missing: string) {
+  return requiredText(missing).check(
+    z.refine((text) => z.safeParse(email(''), text).success, {
+      error: () => m.email_invalid(),
+    }),
+    z.trim(),
+    z.toLowerCase(),
+  )
+}
 const phoneNumber = phone(m.phone_invalid())
 /** A code as a person types it from a mail. */
 export const oneTimeCode = z
@@ -60,7 +66,7 @@ export type LoggedInUser = z.output<typeof loggedInUser>
 
 const signUpFields = {
   username: userName,
-  password: newPassword,
+  password: signUpPassword,
   fullName: requiredText(m.full_name_required()).check(
     z.maxLength(152, { error: () => m.full_name_max() }),
   ),
@@ -159,7 +165,7 @@ export const accounts = {
     path: 'Login/GenerateOtpAndSendEmail',
     audience: 'anyone',
     summary: 'Mails a code for a new password: 1 sent, anything else not.',
-    input: z.object({ emailAddress: userName }),
+    input: z.object({ emailAddress: accountEmail }),
     output: code,
     rate: { limit: 10, seconds: 60, per: 'address' },
     example: { emailAddress: example.username },
@@ -170,7 +176,7 @@ export const accounts = {
     path: 'Login/ValidateOtpAndUpdatePasswordAsync',
     audience: 'anyone',
     summary: 'Sets a new password by a mailed code: 0 done, 8 expired, 7 wrong, 5 no such user.',
-    input: z.object({ newPassword, emailAddress: userName, otpOnEmail: oneTimeCode }),
+    input: z.object({ newPassword, emailAddress: accountEmail, otpOnEmail: oneTimeCode }),
     output: code,
     rate: { limit: 20, seconds: 60, per: 'address' },
     example: { newPassword: 'Makrana2', emailAddress: example.username, otpOnEmail: '123456' },

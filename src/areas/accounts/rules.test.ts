@@ -8,6 +8,7 @@ import {
   normalReferralCode,
   phoneKey,
   safeReturnUrl,
+  signUpPassword,
   splitFullName,
 } from './rules.ts'
 
@@ -173,13 +174,15 @@ test('whatever is asked for, the way back stays on this site, decoded or not', (
 })
 
 test('a password to be set has 6 to 16 characters, each with the message of its kind', () => {
-  const messageOf = (text: string) =>
-    z.safeParse(newPassword, text).error?.issues.map(({ message }) => message)[0]
+  const messageOf = (text: string, schema = newPassword) =>
+    z.safeParse(schema, text).error?.issues.map(({ message }) => message)[0]
   expect(messageOf('')).toBe('Password is required.')
   expect(messageOf('12345')).toBe('Min 6 char is required.')
   expect(messageOf('123456')).toBeUndefined()
   expect(messageOf('1234567890123456')).toBeUndefined()
-  expect(messageOf('12345678901234567')).toBe('Max 50 char allow.')
+  expect(messageOf('12345678901234567')).toBe('Max 16 char allow.')
+  // The document's text of the sign-up.
+  expect(messageOf('12345678901234567', signUpPassword)).toBe('Max 50 char allow.')
 })
 
 test('a network is an IPv4 address or the /64 of an IPv6 one', () => {

@@ -26,14 +26,22 @@ export const passwordMax = 16
 export const referenceCodeMax = 10
 export const codeLength = 6
 
-/** A password to be set: 6 to 16 characters; the text for too long says 50, as the document does. */
-export const newPassword = z
-  .string({ error: () => m.password_required() })
-  .check(
-    z.minLength(1, { error: () => m.password_required() }),
-    z.minLength(passwordMin, { error: () => m.sign_up_password_min() }),
-    z.maxLength(passwordMax, { error: () => m.sign_up_password_max() }),
-  )
+/** The password of a sign-up; the text for too long says 50, as the document does. */
+export const signUpPassword = passwordToSet(m.sign_up_password_max)
+
+/** The password that comes in another's place: its text for too long says what holds. */
+export const newPassword = passwordToSet(() => m.text_max({ max: passwordMax }))
+
+/** 6 to 16 characters (specification, README: "password length"). */
+function passwordToSet(tooLong: () => string) {
+  return z
+    .string({ error: () => m.password_required() })
+    .check(
+      z.minLength(1, { error: () => m.password_required() }),
+      z.minLength(passwordMin, { error: () => m.sign_up_password_min() }),
+      z.maxLength(passwordMax, { error: tooLong }),
+    )
+}
 
 /** Older accounts have passwords as short as this (document 2, section 5). */
 export const oldPasswordMin = 4

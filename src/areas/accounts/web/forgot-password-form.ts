@@ -2,11 +2,11 @@
 import * as z from 'zod/mini'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
-import { oneTimeCode, userName } from '../contract.ts'
+import { accountEmail, oneTimeCode } from '../contract.ts'
 import { codeLength, newPassword } from '../rules.ts'
 
 /** Step one: whose password. */
-export const emailForm = z.object({ emailAddress: userName })
+export const emailForm = z.object({ emailAddress: accountEmail })
 
 /** Step two: the code and the new password, twice. */
 export const resetForm = z

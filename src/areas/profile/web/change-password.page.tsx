@@ -96,6 +96,7 @@ function PasswordForm({
       />
       <PasswordField
         label={m.change_password_new()}
+        hint={m.sign_up_password_hint()}
         autoComplete="new-password"
         error={errors.newPassword}
         {...register('newPassword')}
