@@ -195,8 +195,12 @@ test('after too many wrong passwords the login says that it is locked, and opens
 })
 
 test('a forgotten password: unknown e-mail, wrong code, reload, then the new one logs in', async () => {
-  await open('/forgotPassword')
+  await open('/login?returnUrl=%2FAboutUs')
+  await page.getByRole('link', { name: m.login_forgot() }).click()
+  await page.getByRole('heading', { name: m.forgot_password_title() }).waitFor()
   await expectAccessibleInBothColours(page)
+  await press(m.forgot_password_send())
+  await page.getByText(m.forgot_password_email_required()).waitFor()
   await page.getByLabel(m.forgot_password_email()).fill('nobody@example.com')
   await press(m.forgot_password_send())
   await page.getByText(m.forgot_password_email_unknown()).first().waitFor()
@@ -231,10 +235,11 @@ test('a forgotten password: unknown e-mail, wrong code, reload, then the new one
   await press(m.sign_up_resend())
   await page.getByText(m.sign_up_code_sent({ email: asha.email })).waitFor()
   await fill(await readCode(page, server, asha.email), 'Kota@1234')
-  await page.waitForURL(`${server.url}/login`)
+  await page.waitForURL(`${server.url}/login?returnUrl=%2FAboutUs`)
   await page.getByText(m.forgot_password_done()).waitFor()
   await logIn(page, server, { email: asha.email, password: 'Kota@1234' })
   await page.getByText(m.login_success()).waitFor()
+  await page.waitForURL(`${server.url}/AboutUs`)
   expect(complaints).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 /** Forgot password: the e-mail, then the mailed code and a new password (document 1, section 2). */
 import { useEffect, useState } from 'react'
-import { Link, type MetaArgs, useNavigate } from 'react-router'
+import { Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
 import { Button, linkButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -26,6 +26,7 @@ export function meta({ matches }: MetaArgs) {
 export default function ForgotPasswordPage() {
   const [draft, setDraft] = useState<ResetDraft | null>(null)
   const navigate = useNavigate()
+  const loginPath = `/login${useLocation().search}`
   // Whoever comes back to the tab, from the mail for one, finds the step that waits for the code.
   useEffect(() => setDraft(readResetDraft()), [])
 
@@ -43,11 +44,12 @@ export default function ForgotPasswordPage() {
       <FormPage title={m.forgot_password_new_title()}>
         <ResetPasswordForm
           draft={draft}
+          loginPath={loginPath}
           onSent={sent}
           onLeave={leave}
           onDone={() => {
             clearResetDraft()
-            navigate('/login')
+            navigate(loginPath)
           }}
         />
       </FormPage>
@@ -55,12 +57,12 @@ export default function ForgotPasswordPage() {
   }
   return (
     <FormPage title={m.forgot_password_title()} intro={m.forgot_password_intro()}>
-      <EmailForm onSent={sent} />
+      <EmailForm loginPath={loginPath} onSent={sent} />
     </FormPage>
   )
 }
 
-function EmailForm({ onSent }: { onSent: (email: string) => void }) {
+function EmailForm({ loginPath, onSent }: { loginPath: string; onSent: (email: string) => void }) {
   const hydrated = useHydrated()
   const sending = useSending()
   const { register, handleSubmit, setError, errors } = useSchemaForm(emailForm)
@@ -92,7 +94,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
         <Button type="submit" busy={sending.busy} disabled={!hydrated}>
           {m.forgot_password_send()}
         </Button>
-        <Link to="/login" {...linkButton('secondary')}>
+        <Link to={loginPath} {...linkButton('secondary')}>
           {m.forgot_password_cancel()}
         </Link>
       </div>

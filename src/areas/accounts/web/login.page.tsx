@@ -27,6 +27,7 @@ export default function LoginPage() {
   const [params] = useSearchParams()
   const returnUrl = params.get('returnUrl')
   const target = placeAfterLogin(returnUrl)
+  const way = target === '/' ? '' : `?returnUrl=${encodeURIComponent(target)}`
   const user = useSession()
   const navigate = useNavigate()
   // Whoever is logged in is led on: after this form, in another tab, or on arrival.
@@ -35,18 +36,16 @@ export default function LoginPage() {
   }, [user, target, navigate])
   return (
     <FormPage title={m.login_title()}>
-      <LoginForm />
+      <LoginForm way={way} />
       <p className="mt-8 border-t border-line pt-6">
-        {m.login_new_here()}{' '}
-        <Link to={target === '/' ? '/signUp' : `/signUp?returnUrl=${encodeURIComponent(target)}`}>
-          {m.login_sign_up()}
-        </Link>
+        {m.login_new_here()} <Link to={`/signUp${way}`}>{m.login_sign_up()}</Link>
       </p>
     </FormPage>
   )
 }
 
-function LoginForm() {
+/** @param way the query that keeps the way back, whatever is needed before the login. */
+function LoginForm({ way }: { way: string }) {
   const hydrated = useHydrated()
   const { busy, failure, run, refuse } = useSending()
   const { register, handleSubmit, errors } = useSchemaForm(loginDetails)
@@ -91,7 +90,7 @@ function LoginForm() {
         <Button type="submit" busy={busy} disabled={!hydrated}>
           {m.login_submit()}
         </Button>
-        <Link to="/forgotPassword">{m.login_forgot()}</Link>
+        <Link to={`/forgotPassword${way}`}>{m.login_forgot()}</Link>
       </div>
     </form>
   )

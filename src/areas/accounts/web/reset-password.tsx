@@ -20,17 +20,20 @@ import { resendAt } from './sign-up-draft.ts'
 
 /**
  * @param draft for whom a code was mailed, and when.
+ * @param loginPath the login, with the way back kept.
  * @param onSent told of another code.
  * @param onLeave told that the code is not waited for any more.
  * @param onDone told once the password is changed.
  */
 export function ResetPasswordForm({
   draft,
+  loginPath,
   onSent,
   onLeave,
   onDone,
 }: {
   draft: ResetDraft
+  loginPath: string
   onSent: (email: string) => void
   onLeave: () => void
   onDone: () => void
@@ -95,7 +98,7 @@ export function ResetPasswordForm({
         <Button type="submit" busy={sending.busy}>
           {m.forgot_password_submit()}
         </Button>
-        <Link to="/login" onClick={onLeave} {...linkButton('secondary')}>
+        <Link to={loginPath} onClick={onLeave} {...linkButton('secondary')}>
           {m.forgot_password_cancel()}
         </Link>
         <ResendButton resendAt={resendAt(draft)} resend={sendAgain} />
