@@ -50,9 +50,10 @@ export function SearchForm({ path, search }: { path: string; search: SellerSearc
         </div>
         <Button type="submit">{m.seller_list_search()}</Button>
       </div>
-      <div className="grid grid-cols-[1fr_5.5rem_5rem] gap-3 md:grid-cols-[14rem_10rem_8rem]">
+      <div className="grid grid-cols-[1fr_5.5rem] gap-3 sm:grid-cols-[14rem_10rem_8rem]">
         <SelectField
           label={m.seller_list_sort()}
+          className="max-sm:col-span-full"
           name="sort"
           defaultValue={search.sort}
           options={sortOptions(commonSortOrders)}

@@ -70,9 +70,9 @@ export function SectionBar({ seller }: { seller: SellerInfo }) {
             </Disclosure>
           </div>
         )}
-        <ul className="flex min-w-0 overflow-x-auto">
+        <ul className="relative flex min-w-0 overflow-x-auto">
           {sectionsOf(seller).map(({ segment, label }) => (
-            <li key={segment}>
+            <li key={segment} ref={current === segment ? bringIntoBar : undefined}>
               <Link
                 to={sectionPath(seller.sellerUrl, segment)}
                 className="nav-link"
@@ -86,6 +86,12 @@ export function SectionBar({ seller }: { seller: SellerInfo }) {
       </div>
     </nav>
   )
+}
+
+/** On a phone the current section may lie beyond the bar's end: the bar moves, and nothing else. */
+function bringIntoBar(link: HTMLElement | null): void {
+  const bar = link?.parentElement
+  if (bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
 }
 
 /** On a phone the way to the contacts stays below the thumb, where there are any. */
