@@ -175,7 +175,12 @@ test('without JavaScript, filters work and a detail has a page of its own', () =
 
 test('a trade that is none is a 404; a seller without products says so', () =>
   visit(async (context) => {
-    expect((await fetch(at('/ProductSeller/9'))).status).toBe(404)
+    const none = await fetch(at('/ProductSeller/9'))
+    expect(none.status).toBe(404)
+    const html = await none.text()
+    expect(html).toContain(m.error_server({ detail: m.error_not_found() }))
+    expect(html).not.toContain(m.form_retry())
+    expect(html.match(/<title>[^<]*/g)).toEqual([`<title>${yard.name} | Neev`])
     expect((await fetch(at('/ProductSeller/1?product=x'))).status).toBe(200)
     const { page } = await openPage(context)
     await page.goto(`${server.url}/Seller/${bare.url}`)

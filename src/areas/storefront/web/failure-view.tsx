@@ -1,5 +1,5 @@
 /** What stands in a section's place when its data could not be loaded; the storefront stays. */
-import { useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
@@ -7,14 +7,20 @@ import { m } from '#words/messages.js'
 /** @param text what could not be loaded (document 3, section 8). */
 export default function FailureView({ text }: { text: string }) {
   const { pathname, search } = useLocation()
+  const error = useRouteError()
+  // What is not there will not be there at the next try either.
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const detail = missing ? m.error_not_found() : m.error_internal()
   return (
     <div className="grid max-w-form justify-items-start gap-4">
       <FormMessage>
-        {text} {m.error_server({ detail: m.error_internal() })}
+        {text} {m.error_server({ detail })}
       </FormMessage>
-      <a href={`${pathname}${search}`} {...linkButton('secondary')}>
-        {m.form_retry()}
-      </a>
+      {!missing && (
+        <a href={`${pathname}${search}`} {...linkButton('secondary')}>
+          {m.form_retry()}
+        </a>
+      )}
     </div>
   )
 }

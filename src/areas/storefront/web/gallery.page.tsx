@@ -14,7 +14,7 @@ import { m } from '#words/messages.js'
 import { type GalleryImage, type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/gallery.page.ts'
 import { defaultList, listQuery, readList, writeList } from './list-params.ts'
-import { sectionData, sectionMeta } from './section-data.ts'
+import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'
 
@@ -35,7 +35,7 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = matches[1].loaderData?.seller.name
-  if (!loaderData || !name) return []
+  if (!loaderData || !name) return failedMeta(matches[1])
   return sectionMeta(loaderData, {
     title: m.store_gallery_title({ name }),
     description: m.store_gallery_description({ name }),

@@ -22,7 +22,7 @@ import {
   withProduct,
   writeProducts,
 } from './product-params.ts'
-import { sectionData, sectionMeta } from './section-data.ts'
+import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { productsPath } from './sections.tsx'
 
@@ -101,7 +101,7 @@ async function listOf(
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = matches[1].loaderData?.seller.name
-  if (!loaderData || !name) return []
+  if (!loaderData || !name) return failedMeta(matches[1])
   const trade = loaderData.type.name
   if (loaderData.product) {
     const { product } = loaderData

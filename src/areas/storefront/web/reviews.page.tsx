@@ -15,7 +15,7 @@ import type { Route } from './+types/reviews.page.ts'
 import { ListForm, listOptions } from './list-form.tsx'
 import { listQuery, readList, writeList } from './list-params.ts'
 import { ReviewCard } from './review-card.tsx'
-import { sectionData, sectionMeta } from './section-data.ts'
+import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'
 
@@ -38,7 +38,7 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = matches[1].loaderData?.seller.name
-  if (!loaderData || !name) return []
+  if (!loaderData || !name) return failedMeta(matches[1])
   return sectionMeta(loaderData, {
     title: m.store_reviews_title({ name }),
     description: m.store_reviews_description({ name }),

@@ -32,6 +32,14 @@ export async function sectionData<T>(
   }
 }
 
+/** What a section says that could not be loaded: the storefront's title, nothing to search engines. */
+export function failedMeta(storefront: { meta: MetaDescriptor[] }): MetaDescriptor[] {
+  return [
+    ...storefront.meta.filter((descriptor) => 'title' in descriptor),
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
 /** Title, description and canonical link of a section; `empty` keeps it out of search engines. */
 export function sectionMeta(
   head: SectionHead,
