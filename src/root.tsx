@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
@@ -33,8 +34,9 @@ export function shouldRevalidate() {
   return false
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.name ?? '' }]
+export function meta({ loaderData, error }: Route.MetaArgs) {
+  // The error page brings its own title; browsers show the first of two.
+  return error ? [] : [{ title: loaderData?.name ?? '' }]
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -65,5 +67,12 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  return <ErrorPage notFound={isRouteErrorResponse(error) && error.status === 404} />
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return <ErrorPage notFound={missing} failure={failureIn(useMatches().at(-1)?.handle)} />
+}
+
+/** What a page's `handle` says it could not load, if it says anything. */
+function failureIn(handle: unknown): string | undefined {
+  const named = typeof handle === 'object' && handle !== null && 'failure' in handle
+  return named && typeof handle.failure === 'function' ? String(handle.failure()) : undefined
 }

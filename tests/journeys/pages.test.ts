@@ -37,7 +37,7 @@ describe('addresses', () => {
       const response = await open(path)
       expect(response.status).toBe(404)
       const html = await response.text()
-      expect(html).toContain(m.error_page_not_found_title())
+      expect(html.match(/<title>[^<]*/g)).toEqual([`<title>${m.error_page_not_found_title()}`])
       expect(html).toContain(m.nav_login())
     },
   )
@@ -138,6 +138,39 @@ test('a list tells where it ends: all at once at 500, found by text at 1,000', a
   await server.services.database.query(
     'truncate directory_entries, directory_listings, directory_totals, directory_search, directory_words',
   )
+})
+
+test('a list that could not be loaded says so', async () => {
+  await server.services.database.query('alter table directory_totals rename to directory_away')
+  const answer = await open('/Cement/6?sort=5')
+  await server.services.database.query('alter table directory_away rename to directory_totals')
+  expect(answer.status).toBe(500)
+  expect(await answer.text()).toContain(
+    `${m.seller_list_failed()} ${m.error_server({ detail: m.error_internal() })}`,
+  )
+})
+
+test('on a small phone every choice of a list can be read', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const { page } = await openPage(context)
+  await page.goto(`${server.url}/TileSellers/2`)
+  const cut = await page
+    .getByRole('main')
+    .locator('select')
+    .evaluateAll((selects) => {
+      const pen = document.createElement('canvas').getContext('2d')
+      return selects.flatMap((select) => {
+        if (!(select instanceof HTMLSelectElement) || !pen) return ['no select']
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+        pen.font = font
+        const room =
+          select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        const texts = [...select.options].map(({ text }) => text)
+        return texts.filter((text) => pen.measureText(text).width > room)
+      })
+    })
+  expect(cut).toEqual([])
+  await context.close()
 })
 
 test('without JavaScript, a list’s controls work', async () => {

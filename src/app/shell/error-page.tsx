@@ -4,7 +4,8 @@ import { Form, Link } from 'react-router'
 import { Button, linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 
-export function ErrorPage({ notFound }: { notFound: boolean }) {
+/** @param failure what could not be loaded, where the page has words of its own for it */
+export function ErrorPage({ notFound, failure }: { notFound: boolean; failure?: string }) {
   const title = notFound ? m.error_page_not_found_title() : m.error_page_broken_title()
   return (
     <div className="wrap section">
@@ -15,6 +16,11 @@ export function ErrorPage({ notFound }: { notFound: boolean }) {
       <p className="prose mt-3 text-muted">
         {notFound ? m.error_page_not_found_text() : m.error_page_broken_text()}
       </p>
+      {!notFound && failure && (
+        <p className="prose mt-3" role="alert">
+          {`${failure} ${m.error_server({ detail: m.error_internal() })}`}
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
         {!notFound && (
           // The same address again, with JavaScript or without.

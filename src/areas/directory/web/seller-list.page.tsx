@@ -17,6 +17,9 @@ import { SellerCardItem } from './seller-card.tsx'
 /** Up to here a total with free text is exact (specification, README: "totals of seller lists"). */
 const countedWithText = 1000
 
+/** What the error page says when the sellers could not be loaded (document 1, section 8). */
+export const handle = { failure: () => m.seller_list_failed() }
+
 export async function loader({ request, params }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const type = companyType(typeIdOf(url.pathname, params.companyType))
