@@ -2,6 +2,7 @@
 
 import { companyType } from '#areas/companies/rules.ts'
 import { sortOrder, status } from '#kernel/codes.ts'
+import { choiceIn, idIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
 import { isStatus } from '#kernel/status-text.ts'
 
@@ -32,7 +33,17 @@ export const ownProductSorts = [
   sortOrder.showOffers,
 ] as const
 
-const defaults = { sort: sortOrder.latestModification, size: 25 }
+const usual: OwnProductSearch = {
+  // None is usual: it differs between sellers, so that it is always written.
+  trade: -1,
+  type: 0,
+  sub: 0,
+  status: status.all,
+  text: '',
+  sort: sortOrder.latestModification,
+  size: 25,
+  page: 1,
+}
 
 /**
  * Reads an address; what is not understood falls back to its default.
@@ -40,31 +51,25 @@ const defaults = { sort: sortOrder.latestModification, size: 25 }
  * @param firstTrade stands there before one is chosen
  */
 export function readOwnProducts(params: URLSearchParams, firstTrade: number): OwnProductSearch {
-  const trade = params.has('trade') ? id(params.get('trade')) : firstTrade
-  const type = id(params.get('type'))
-  const wanted = id(params.get('status'))
+  const trade = params.has('trade') ? idIn(params, 'trade') : firstTrade
+  const type = idIn(params, 'type')
+  const wanted = idIn(params, 'status')
   return {
     trade: companyType(trade) ? trade : 0,
     type,
     // A sub type says nothing without its item type.
-    sub: type === 0 ? 0 : id(params.get('sub')),
-    status: isStatus(wanted) ? wanted : status.all,
-    text: (params.get('text') ?? '').trim().slice(0, 100),
-    sort: choice(params.get('sort'), ownProductSorts, defaults.sort),
-    size: choice(params.get('size'), pageSizes, defaults.size),
-    page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
+    sub: type === 0 ? 0 : idIn(params, 'sub'),
+    status: isStatus(wanted) ? wanted : usual.status,
+    text: textIn(params, 'text'),
+    sort: choiceIn(params, 'sort', { allowed: ownProductSorts, usual: usual.sort }),
+    size: choiceIn(params, 'size', { allowed: pageSizes, usual: usual.size }),
+    page: pageIn(params),
   }
 }
 
 /** Writes an address; defaults are left out, but for the trade, which differs between sellers. */
 export function writeOwnProducts(search: OwnProductSearch): string {
-  const params = new URLSearchParams({ trade: String(search.trade) })
-  if (search.text) params.set('text', search.text)
-  const usual = { type: 0, sub: 0, status: status.all, ...defaults, page: 1 }
-  for (const name of ['type', 'sub', 'status', 'sort', 'size', 'page'] as const) {
-    if (search[name] !== usual[name]) params.set(name, String(search[name]))
-  }
-  return `?${params}`
+  return writeState(search, usual)
 }
 
 /** The same choice in the wire's names. */
@@ -80,12 +85,4 @@ export function ownProductQuery(search: OwnProductSearch) {
     pageNumber: search.page,
     isActive: true as const,
   }
-}
-
-function id(text: string | null): number {
-  return text && /^\d{1,9}$/.test(text) ? Number(text) : 0
-}
-
-function choice(text: string | null, allowed: readonly number[], fallback: number): number {
-  return allowed.includes(id(text)) ? id(text) : fallback
 }

@@ -1,5 +1,6 @@
 /** The state of a list of My Company in its address: short names there, the wire's in the call. */
 import { sortOrder, status } from '#kernel/codes.ts'
+import { choiceIn, idIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
 import { isStatus } from '#kernel/status-text.ts'
 import { commonSortOrders } from '#ui/list-options.ts'
@@ -23,25 +24,19 @@ const usual: OwnListSearch = {
 
 /** Reads an address; what is not understood falls back to its default. */
 export function readOwnList(params: URLSearchParams): OwnListSearch {
-  const wanted = number(params.get('status'))
+  const wanted = idIn(params, 'status')
   return {
-    text: (params.get('text') ?? '').trim().slice(0, 100),
+    text: textIn(params, 'text'),
     status: isStatus(wanted) ? wanted : usual.status,
-    sort: choice(params.get('sort'), commonSortOrders, usual.sort),
-    size: choice(params.get('size'), pageSizes, usual.size),
-    page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
+    sort: choiceIn(params, 'sort', { allowed: commonSortOrders, usual: usual.sort }),
+    size: choiceIn(params, 'size', { allowed: pageSizes, usual: usual.size }),
+    page: pageIn(params),
   }
 }
 
 /** Writes an address; defaults are left out, so that one view has one address. */
 export function writeOwnList(search: OwnListSearch): string {
-  const params = new URLSearchParams()
-  if (search.text) params.set('text', search.text)
-  for (const name of ['status', 'sort', 'size', 'page'] as const) {
-    if (search[name] !== usual[name]) params.set(name, String(search[name]))
-  }
-  const text = params.toString()
-  return text ? `?${text}` : ''
+  return writeState(search, usual)
 }
 
 /** The same choice in the wire's names. */
@@ -52,13 +47,4 @@ export function ownListQuery(search: OwnListSearch) {
     pageSize: search.size,
     pageNumber: search.page,
   }
-}
-
-function number(text: string | null): number {
-  return text && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-}
-
-function choice(text: string | null, allowed: readonly number[], fallback: number): number {
-  const value = number(text)
-  return allowed.includes(value) ? value : fallback
 }

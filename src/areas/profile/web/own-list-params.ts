@@ -1,6 +1,8 @@
 /** The state of one of the profile's two lists in the page's address, beside the other's. */
 import { sortOrder, status } from '#kernel/codes.ts'
+import { choiceIn, idIn, pageIn, textIn } from '#kernel/list-address.ts'
 import { isStatus } from '#kernel/status-text.ts'
+import { commonSortOrders } from '#ui/list-options.ts'
 
 /** Which list: the beginning of its parameters' names. */
 export type ListName = 'review' | 'message'
@@ -26,16 +28,15 @@ export const ownPageSize = 25
 
 /** Reads a list's part of an address; what is not understood falls back to its default. */
 export function readOwnList(params: URLSearchParams, name: ListName): OwnListSearch {
-  const number = (key: string) => {
-    const text = params.get(`${name}${key}`) ?? ''
-    return /^\d{1,5}$/.test(text) ? Number(text) : -1
-  }
-  const [chosenStatus, sort, page] = [number('Status'), number('Sort'), number('Page')]
+  const chosenStatus = idIn(params, `${name}Status`)
   return {
     status: isStatus(chosenStatus) ? chosenStatus : defaultOwnList.status,
-    sort: sort >= sortOrder.latestModification && sort <= sortOrder.lowRating ? sort : 1,
-    text: (params.get(`${name}Text`) ?? '').trim().slice(0, 100),
-    page: page >= 1 ? page : 1,
+    sort: choiceIn(params, `${name}Sort`, {
+      allowed: commonSortOrders,
+      usual: defaultOwnList.sort,
+    }),
+    text: textIn(params, `${name}Text`),
+    page: pageIn(params, `${name}Page`),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The state of a storefront's lists in their address: short names there, the wire's in the call. */
 
 import { sortOrder } from '#kernel/codes.ts'
+import { choiceIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
 
 /** What a visitor has chosen. */
@@ -24,22 +25,16 @@ const sorts = [1, 2, 3, 4, 5, 6, 7, 8]
 /** Reads an address; what is not understood falls back to its default. */
 export function readList(params: URLSearchParams, defaults: ListSearch = defaultList): ListSearch {
   return {
-    text: (params.get('text') ?? '').trim().slice(0, 100),
-    sort: choice(params.get('sort'), sorts, defaults.sort),
-    size: choice(params.get('size'), pageSizes, defaults.size),
-    page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
+    text: textIn(params, 'text'),
+    sort: choiceIn(params, 'sort', { allowed: sorts, usual: defaults.sort }),
+    size: choiceIn(params, 'size', { allowed: pageSizes, usual: defaults.size }),
+    page: pageIn(params),
   }
 }
 
 /** Writes an address; defaults are left out, so that one view has one address. */
 export function writeList(list: ListSearch, defaults: ListSearch = defaultList): string {
-  const params = new URLSearchParams()
-  if (list.text) params.set('text', list.text)
-  for (const name of ['sort', 'size', 'page'] as const) {
-    if (list[name] !== defaults[name]) params.set(name, String(list[name]))
-  }
-  const text = params.toString()
-  return text ? `?${text}` : ''
+  return writeState(list, defaults)
 }
 
 /** The same choice in the wire's names. */
@@ -50,9 +45,4 @@ export function listQuery(list: ListSearch) {
     pageSize: list.size,
     pageNumber: list.page,
   }
-}
-
-function choice(text: string | null, allowed: readonly number[], fallback: number): number {
-  const value = text && /^\d+$/.test(text) ? Number(text) : Number.NaN
-  return allowed.includes(value) ? value : fallback
 }

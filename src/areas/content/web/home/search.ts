@@ -3,6 +3,7 @@ import { catalogue } from '#areas/catalogue/contract.ts'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
 import { directory } from '#areas/directory/contract.ts'
 import type { Call } from '#kernel/caller.ts'
+import { textIn } from '#kernel/list-address.ts'
 import { tradeOfText, type Wanted } from '../../rules.ts'
 
 /** What a visitor has typed. */
@@ -13,8 +14,8 @@ export interface HomeSearch {
 
 /** Reads the form's fields; undefined where neither was filled in. */
 export function readHomeSearch(params: URLSearchParams): HomeSearch | undefined {
-  const what = (params.get('what') ?? '').trim().slice(0, 100)
-  const where = (params.get('where') ?? '').trim().slice(0, 100)
+  const what = textIn(params, 'what')
+  const where = textIn(params, 'where')
   return what || where ? { what, where } : undefined
 }
 

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { choiceIn, idIn, pageIn, textIn, writeState } from './list-address.ts'
+
+const address = (query: string) => new URLSearchParams(query)
+
+test('a text keeps its words, without what a database cannot hold, and ends at 100', () => {
+  expect(textIn(address('text=%20kota%00stone%0A'), 'text')).toBe('kota stone')
+  expect(textIn(address('text=%00'), 'text')).toBe('')
+  expect(textIn(address(''), 'text')).toBe('')
+  expect(textIn(new URLSearchParams({ text: 'x'.repeat(300) }), 'text')).toHaveLength(100)
+})
+
+test('numbers that nobody offers fall back', () => {
+  const sort = { allowed: [1, 2, 8], usual: 1 }
+  for (const query of ['', 's=', 's=3', 's=-2', 's=2e0', 's=2.0', 's=0x2', 's=99999999999']) {
+    expect(choiceIn(address(query), 's', sort)).toBe(1)
+    expect(pageIn(address(query.replace('s=3', '').replace('s=', 'page=')))).toBe(1)
+  }
+  expect(choiceIn(address('s=8'), 's', sort)).toBe(8)
+  expect(idIn(address('type=-4'), 'type')).toBe(0)
+  expect(idIn(address('type=10101'), 'type')).toBe(10_101)
+  expect(pageIn(address('page=0'))).toBe(1)
+  expect(pageIn(address('page=100000'))).toBe(1)
+})
+
+test('a state survives its address, which says nothing that goes without saying', () => {
+  const usual = { text: '', type: 0, page: 1 }
+  expect(writeState(usual, usual)).toBe('')
+  expect(writeState({ page: 2, type: 0, text: 'a & b' }, usual)).toBe('?text=a+%26+b&page=2')
+  const states = fc.record({
+    text: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    type: fc.nat(999_999_999),
+    page: fc.integer({ min: 1, max: 99_999 }),
+  })
+  fc.assert(
+    fc.property(states, (state) => {
+      const params = address(writeState(state, usual))
+      const read = {
+        text: textIn(params, 'text'),
+        type: idIn(params, 'type'),
+        page: pageIn(params),
+      }
+      expect(read).toEqual(state)
+    }),
+  )
+})

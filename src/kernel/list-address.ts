@@ -1,0 +1,45 @@
+/**
+ * The state of lists in their addresses. What an address says and nobody understands falls back to
+ * what is usual; what is usual is not written, so that one view has one address.
+ */
+
+/** The most characters of a text that is searched for. */
+const textMax = 100
+
+/** A typed text, at most 100 characters; without control characters, which no row holds. */
+export function textIn(params: URLSearchParams, name: string): string {
+  const typed = (params.get(name) ?? '').replace(/\p{Cc}+/gu, ' ')
+  return typed.trim().slice(0, textMax)
+}
+
+/** An id of a list; 0, which is for all, where there is none. */
+export function idIn(params: URLSearchParams, name: string): number {
+  const text = params.get(name) ?? ''
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}
+
+/** One of the numbers that a list offers. */
+export function choiceIn(
+  params: URLSearchParams,
+  name: string,
+  { allowed, usual }: { allowed: readonly number[]; usual: number },
+): number {
+  const text = params.get(name) ?? ''
+  return /^\d{1,9}$/.test(text) && allowed.includes(Number(text)) ? Number(text) : usual
+}
+
+/** The number of a page, from 1 to 99,999. */
+export function pageIn(params: URLSearchParams, name = 'page'): number {
+  const text = params.get(name) ?? ''
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
+}
+
+/** A list's state as a query, in the order of `usual` and without what equals it; '' for nothing. */
+export function writeState<T extends Record<keyof T, string | number>>(state: T, usual: T): string {
+  const params = new URLSearchParams()
+  for (const name in usual) {
+    if (state[name] !== usual[name]) params.set(name, String(state[name]))
+  }
+  const text = params.toString()
+  return text ? `?${text}` : ''
+}
