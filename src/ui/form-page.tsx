@@ -1,6 +1,7 @@
 /** The frame of a page that is one form: title, what it is for, the form in one column. */
 import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
+import { NeedsScript } from './needs-script.tsx'
 
 /** @param instead another way for whoever has no JavaScript, after the words that the form needs it. */
 export function FormPage({
@@ -19,10 +20,7 @@ export function FormPage({
       <div className="mx-auto max-w-form">
         <h1>{title}</h1>
         {intro && <p className="mt-2 text-muted">{intro}</p>}
-        <noscript>
-          <p className="mt-4 text-bad">{m.form_needs_script()}</p>
-          {instead}
-        </noscript>
+        <NeedsScript text={m.form_needs_script()}>{instead}</NeedsScript>
         <div className="mt-6 md:mt-8">{children}</div>
       </div>
     </div>

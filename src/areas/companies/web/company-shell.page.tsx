@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
 import { requireUser, useSession } from '#areas/accounts/web/public.tsx'
+import { NeedsScript } from '#ui/needs-script.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CompanyRail } from './company-rail.tsx'
 
@@ -16,6 +17,7 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <Room>
+      <NeedsScript />
       <Skeleton shape="title" />
       <div className="mt-8 grid max-w-form gap-8">
         <Skeleton shape="control" />

@@ -17,6 +17,7 @@ import {
 import { Picture } from '#areas/media/web/public.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { LatePlaceholder } from '#ui/late-placeholder.tsx'
+import { NeedsScript } from '#ui/needs-script.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
@@ -50,6 +51,7 @@ export function HydrateFallback() {
   return (
     <div className="wrap py-6">
       <h1 className="sr-only">{m.nav_my_company()}</h1>
+      <NeedsScript />
       <Skeleton className="h-24 md:h-32" />
       <div className="mt-6 grid grid-cols-1 gap-8 lg:grid-cols-[11rem_minmax(0,1fr)]">
         <Skeleton shape="control" className="lg:h-64" />

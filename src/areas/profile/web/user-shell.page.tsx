@@ -1,6 +1,7 @@
 /** The user's room: a centred container with its screens and the way between them (document 2, section 2). */
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router'
 import { requireUser } from '#areas/accounts/web/public.tsx'
+import { NeedsScript } from '#ui/needs-script.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { UserRail } from './user-rail.tsx'
 
@@ -13,6 +14,7 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <Room>
+      <NeedsScript />
       <Skeleton shape="title" />
       <div className="mt-8 grid gap-4">
         <Skeleton shape="control" />

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { m } from '#words/messages.js'
+
+/** What whoever has no JavaScript reads where nothing else can be shown; `children`: another way. */
+export function NeedsScript({ text, children }: { text?: string; children?: ReactNode }) {
+  return (
+    <noscript>
+      <p className="mt-4 mb-4 text-bad">{text ?? m.page_needs_script()}</p>
+      {children}
+    </noscript>
+  )
+}
