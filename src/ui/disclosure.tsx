@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ChevronDownIcon } from './icons.tsx'
 
 /**
- * A native menu of links, which works without JavaScript: opens on a press, closes on Escape, on a
- * press outside, and whenever `place` changes, as it does when a link of it was followed.
+ * A native menu of links, which works without JavaScript: opens on a press, closes on Escape, when
+ * press or focus go elsewhere, and whenever `place` changes, as when a link of it was followed.
  */
 export function Disclosure({
   label,
@@ -46,9 +46,11 @@ export function useClosingDetails(place: string) {
       }
     }
     document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
     document.addEventListener('keydown', closeOutside)
     return () => {
       document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
       document.removeEventListener('keydown', closeOutside)
     }
   }, [])

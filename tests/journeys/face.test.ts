@@ -241,13 +241,21 @@ describe('around every page', () => {
     await tab.goto(`${server.url}/AboutUs`)
     await tab.evaluate(() => {
       const user = JSON.parse(localStorage.getItem('neev.user') ?? '{}')
-      const seller = { ...user, hasSellerAccount: true, companyUrl: 'makrana-yard' }
+      const firstName = 'Thiruvananthapuram'
+      const seller = { ...user, firstName, hasSellerAccount: true, companyUrl: 'makrana-yard' }
       localStorage.setItem('neev.user', JSON.stringify(seller))
     })
     await header.getByText(m.nav_my_company()).first().click()
     await header.getByRole('link', { name: m.nav_edit_basic_detail() }).waitFor()
-    await expectAccessibleInBothColours(page)
     expect(await header.getByRole('link', { name: m.nav_register_company() }).count()).toBe(0)
+    // The narrowest desk, with a long name and the offer to install.
+    await page.evaluate(() => dispatchEvent(new Event('beforeinstallprompt')))
+    await header.getByRole('button', { name: m.nav_install_app() }).waitFor()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await expectAccessibleInBothColours(page)
+    // Whoever goes on by the keyboard leaves no menu open behind.
+    await header.getByRole('link', { name: m.nav_about() }).focus()
+    await header.getByRole('link', { name: m.nav_edit_basic_detail() }).waitFor({ state: 'hidden' })
     await tab.evaluate(() => localStorage.removeItem('neev.user'))
     await header.getByRole('link', { name: m.nav_login() }).waitFor()
     for (const width of [1280, 360]) {

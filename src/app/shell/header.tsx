@@ -13,7 +13,7 @@ export function Header({ siteName }: { siteName: string }) {
   const { key, pathname } = useLocation()
   return (
     <header className="border-b border-line bg-ground">
-      <div className="wrap flex min-h-16 items-center gap-x-2 lg:gap-x-6">
+      <div className="wrap header-line flex min-h-16 items-center gap-x-2 xl:gap-x-6">
         <Link to="/" className="mark" aria-label={siteName}>
           <Mark />
           {siteName}
@@ -31,7 +31,7 @@ export function Header({ siteName }: { siteName: string }) {
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-x-1">
           {pathname !== '/' && <Search />}
-          <div className="hidden items-center gap-x-1 lg:flex">
+          <div className="hidden min-w-0 items-center gap-x-1 lg:flex">
             <InstallApp />
             <AccountMenu />
           </div>
@@ -77,7 +77,7 @@ function Search() {
         action="/"
         role="search"
         aria-label={m.nav_search()}
-        className="input-box hidden w-52 min-w-24 shrink xl:grid"
+        className="input-box hidden w-52 min-w-24 shrink-2 xl:grid"
       >
         <input
           className="input"

@@ -23,20 +23,25 @@ function Desk({ user, company }: Menus) {
           <Entries entries={company} />
         </Disclosure>
       )}
-      <Disclosure
-        label={
-          <>
-            <span className="max-w-40 truncate">{m.nav_welcome({ name: user.firstName })}</span>
-            <span className="sr-only">{m.nav_user()}</span>
-          </>
-        }
-        place={key}
-      >
-        <Entries entries={userEntries(user)} />
-        <li>
-          <LogoutButton />
-        </li>
-      </Disclosure>
+      {/* Of all in the line, the name alone gives way. */}
+      <div className="min-w-24">
+        <Disclosure
+          label={
+            <>
+              <span className="max-w-40 min-w-0 truncate">
+                {m.nav_welcome({ name: user.firstName })}
+              </span>
+              <span className="sr-only">{m.nav_user()}</span>
+            </>
+          }
+          place={key}
+        >
+          <Entries entries={userEntries(user)} />
+          <li>
+            <LogoutButton />
+          </li>
+        </Disclosure>
+      </div>
     </>
   )
 }
