@@ -4,7 +4,8 @@ import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 
 /**
- * A modal dialog on the native element: it traps the focus and gives it back when it closes.
+ * A modal dialog on the native element: it traps the focus and gives it back when it closes or
+ * leaves the page.
  * Escape, the close button and a press outside all call `onClose`; the owner sets `open`.
  * Its content exists only while it is open.
  */
@@ -51,7 +52,7 @@ export function Dialog({
         onClose()
       }}
       onClose={() => {
-        if (open) onClose()
+        if (open && node.current?.open === false) onClose()
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === node.current

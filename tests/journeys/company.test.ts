@@ -190,11 +190,22 @@ test('an address is added; a second one is over the limit', async () => {
   const list = `${server.url}/FurnitureSellers/3?location=Jodhpur&text=meera`
   await expect.poll(async () => (await fetch(list)).text()).toContain('/Seller/meera_ec')
   await page.getByRole('article').getByText('Shop 4, Nai Sarak').first().waitFor()
+  // The form above it has closed: the list, not the footer, is what stands there.
+  await expectFocus(m.address_list())
   await page.locator('summary', { hasText: m.address_new() }).click()
   await fillAddress('Shop 5, Nai Sarak')
   await alert().getByText(m.company_address_limit()).waitFor()
   await expectAccessible(page)
 })
+
+/** The focus is on this head of the page, and that is in sight. */
+async function expectFocus(title: string): Promise<void> {
+  const head = page.locator('summary', { hasText: title })
+  await expect.poll(() => head.evaluate((node) => node === document.activeElement)).toBe(true)
+  const { y = -1 } = (await head.boundingBox()) ?? {}
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y).toBeLessThan(740)
+}
 
 async function fillAddress(line: string): Promise<void> {
   await page.getByLabel(m.address_first_line()).fill(line)
@@ -236,6 +247,7 @@ test('an edit can be undone, then made; deleting asks first', async () => {
   await dialog.getByRole('button', { name: m.address_delete_confirm() }).click()
   await page.getByText(m.address_deleted()).waitFor()
   await page.locator('main').getByText(m.company_address_none()).waitFor()
+  await expectFocus(m.address_list())
   await expectAccessible(page)
 })
 

@@ -163,13 +163,22 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   await expect.poll(() => cards().count()).toBe(5)
   const ours = cards().filter({ hasText: 'Where we cut' })
   await ours.getByText(m.status_pending()).waitFor()
-  await ours.getByRole('button', { name: m.my_gallery_delete() }).click()
+  const deed = ours.getByRole('button', { name: m.my_gallery_delete() })
+  await deed.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(m.my_gallery_delete_text({ name: 'Where we cut' })).waitFor()
   await expectAccessible(page)
+  // Who leaves the question stands where it was asked; who deletes, at the list's head.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  const focused = (node: Element) => node === document.activeElement
+  await expect.poll(() => deed.evaluate(focused)).toBe(true)
+  await deed.click()
   await dialog.getByRole('button', { name: m.my_gallery_delete_confirm() }).click()
   await page.getByText(m.my_gallery_deleted()).waitFor()
   await expect.poll(() => cards().count()).toBe(4)
+  const head = main().locator('summary', { hasText: m.my_gallery_saved() })
+  await expect.poll(() => head.evaluate(focused)).toBe(true)
 })
 
 test('a gallery that is full takes no more, and says so before anything is sent', async () => {

@@ -1,36 +1,44 @@
 /** The company's addresses as cards, with quick edit and delete. */
 import { useState } from 'react'
-import { useSending } from '#areas/accounts/web/public.tsx'
-import { Button, IconButton } from '#ui/button.tsx'
+import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { isKept } from '#ui/form-keeping.ts'
-import { FormMessage } from '#ui/form-message.tsx'
+import { late } from '#ui/late.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { EditIcon, TrashIcon } from '#ui/more-icons.tsx'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { CompanyAddress } from '../contract.ts'
-import {
-  type AddressFields,
-  addressFormValues,
-  addressSaveText,
-  hasPosition,
-} from './address-fields.ts'
-import { AddressForm } from './address-form.tsx'
+import { addressFormValues, hasPosition } from './address-fields.ts'
 import { AddressText, MapLink } from './address-text.tsx'
 
-/**
- * @param save sends an address with changed fields; `isActive` false deletes it.
- * @param onChanged told after each change.
- */
+const EditAddress = late(() => import('./edit-address.tsx'), MissingDialog)
+const DeleteAddress = late(() => import('./delete-address.tsx'), MissingDialog)
+
+/** Sends an address with changed fields, `isActive` false deletes it; gives the server's code. */
+export type SaveAddress = (
+  address: CompanyAddress,
+  fields: Partial<CompanyAddress>,
+) => Promise<number>
+
+/** What the dialogs of an address are given. */
+export interface AddressDialog {
+  address: CompanyAddress
+  save: SaveAddress
+  onClose: () => void
+  onDone: () => void
+}
+
+/** @param onDeleted told when a card is about to go, and what was in it with it */
 export function AddressList({
   addresses,
   save,
-  onChanged,
+  onEdited,
+  onDeleted,
 }: {
   addresses: readonly CompanyAddress[]
-  save: (address: CompanyAddress, fields: Partial<CompanyAddress>) => Promise<number>
-  onChanged: () => void
+  save: SaveAddress
+  onEdited: () => void
+  onDeleted: () => void
 }) {
   // One whose session ended under the edit finds it open again, with what was typed.
   const [editing, setEditing] = useState(
@@ -50,30 +58,22 @@ export function AddressList({
           </li>
         ))}
       </ul>
-      <Dialog
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-        title={m.address_edit_title()}
-      >
-        {editing && (
-          <AddressForm
-            values={addressFormValues(editing, '')}
-            submitLabel={m.address_save()}
-            save={(fields: AddressFields) => save(editing, fields)}
-            onSaved={() => {
-              setEditing(null)
-              onChanged()
-            }}
-            undo={() => setEditing(null)}
-          />
-        )}
-      </Dialog>
-      <DeleteDialog
-        address={deleting}
-        save={save}
-        close={() => setDeleting(null)}
-        onDeleted={onChanged}
-      />
+      {editing && (
+        <EditAddress
+          address={editing}
+          save={save}
+          onClose={() => setEditing(null)}
+          onDone={onEdited}
+        />
+      )}
+      {deleting && (
+        <DeleteAddress
+          address={deleting}
+          save={save}
+          onClose={() => setDeleting(null)}
+          onDone={onDeleted}
+        />
+      )}
     </>
   )
 }
@@ -125,56 +125,5 @@ function Fact({ name, value }: { name: string; value: string }) {
       <dt className="text-muted">{name}</dt>
       <dd className="wrap-anywhere">{value}</dd>
     </>
-  )
-}
-
-function DeleteDialog({
-  address,
-  save,
-  close,
-  onDeleted,
-}: {
-  address: CompanyAddress | null
-  save: (address: CompanyAddress, fields: Partial<CompanyAddress>) => Promise<number>
-  close: () => void
-  onDeleted: () => void
-}) {
-  const sending = useSending()
-  const leave = () => {
-    sending.clear()
-    close()
-  }
-  const remove = () =>
-    sending.run(async () => {
-      if (!address) return
-      const { done, text } = addressSaveText(await save(address, { isActive: false }))
-      if (!done) return sending.refuse(text)
-      toast.success(m.address_deleted())
-      leave()
-      onDeleted()
-    })
-  return (
-    <Dialog
-      open={address !== null}
-      onClose={leave}
-      title={m.address_delete_title()}
-      footer={
-        <>
-          <Button kind="secondary" onClick={leave}>
-            {m.address_delete_cancel()}
-          </Button>
-          <Button kind="danger" busy={sending.busy} onClick={remove}>
-            {m.address_delete_confirm()}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <p className="wrap-anywhere">
-          {address && m.address_delete_text({ address: `${address.firstLine}, ${address.city}` })}
-        </p>
-        <FormMessage>{sending.failure}</FormMessage>
-      </div>
-    </Dialog>
   )
 }

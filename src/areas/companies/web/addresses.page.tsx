@@ -14,11 +14,11 @@ import {
   requireOwner,
 } from '#areas/accounts/web/public.tsx'
 import { billing } from '#areas/billing/contract.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
+import { useListFocus } from '#ui/list-focus.ts'
 import { m } from '#words/messages.js'
 import { type CompanyAddress, companies } from '../contract.ts'
 import { type AddressFields, addressFormValues } from './address-fields.ts'
@@ -87,16 +87,16 @@ function Addresses({ user, addresses, addressLimit }: Loaded) {
   const { revalidate } = useRevalidator()
   const [added, setAdded] = useState(0)
   const accordion = useRef<HTMLDivElement>(null)
-  const full = addresses.length >= addressLimit
+  const { head, moveFocus } = useListFocus(addresses)
 
   function save(address: CompanyAddress, changes: Partial<CompanyAddress>) {
     const { id: loginId, companyId } = user
     const next = { ...address, ...changes, addressType: 3 as const }
     return call(companies.saveAddresses, { loginId, companyId, addressList: [next] })
   }
-  function add(fields: AddressFields) {
-    if (full) return Promise.resolve(saveResult.limitExceed)
-    return save(blankAddress, fields)
+  function readAnew() {
+    moveFocus()
+    revalidate()
   }
   function openForm() {
     const form = accordion.current?.querySelector('details')
@@ -115,16 +115,21 @@ function Addresses({ user, addresses, addressLimit }: Loaded) {
             key={added}
             values={addressFormValues(null, user.contactNo)}
             submitLabel={m.address_add()}
-            save={add}
+            save={(fields: AddressFields) => save(blankAddress, fields)}
             onSaved={() => {
               setAdded(added + 1)
-              revalidate()
+              readAnew()
             }}
           />
         </AccordionItem>
-        <AccordionItem title={m.address_list()} open wide>
+        <AccordionItem title={m.address_list()} open wide head={head}>
           {addresses.length > 0 ? (
-            <AddressList addresses={addresses} save={save} onChanged={revalidate} />
+            <AddressList
+              addresses={addresses}
+              save={save}
+              onEdited={revalidate}
+              onDeleted={readAnew}
+            />
           ) : (
             <Empty
               icon={<MapPinIcon />}

@@ -2,14 +2,17 @@
 import { useState } from 'react'
 import { browserPosition } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
+import { late } from '#ui/late.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { type AddressFields, type AddressFormInput, coordinateText } from './address-fields.ts'
+
+const PositionHelp = late(() => import('./position-help.tsx'), MissingDialog)
 
 export function PositionFields({ form }: { form: SchemaForm<AddressFormInput, AddressFields> }) {
   const { register, setValue, errors } = form
@@ -64,18 +67,7 @@ export function PositionFields({ form }: { form: SchemaForm<AddressFormInput, Ad
           {...register('longitude')}
         />
       </div>
-      <Dialog
-        open={helping}
-        onClose={() => setHelping(false)}
-        title={m.address_help()}
-        footer={<Button onClick={() => setHelping(false)}>{m.address_help_close()}</Button>}
-      >
-        <ol className="prose grid list-decimal gap-3 ps-5">
-          <li>{m.address_help_stand()}</li>
-          <li>{m.address_help_map()}</li>
-          <li>{m.address_help_copy()}</li>
-        </ol>
-      </Dialog>
+      {helping && <PositionHelp onClose={() => setHelping(false)} />}
     </fieldset>
   )
 }

@@ -27,6 +27,7 @@ import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { late } from '#ui/late.tsx'
+import { useListFocus } from '#ui/list-focus.ts'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { CameraIcon } from '#ui/more-icons.tsx'
 import { Near } from '#ui/near.tsx'
@@ -95,6 +96,7 @@ function Gallery(data: Loaded) {
   const { used, limit } = data
   const { revalidate } = useRevalidator()
   const accordion = useRef<HTMLDivElement>(null)
+  const { head, moveFocus } = useListFocus(data.images)
   function openForm() {
     const form = accordion.current?.querySelector('details')
     if (form) form.open = true
@@ -118,8 +120,14 @@ function Gallery(data: Loaded) {
               <AddImages used={used} limit={limit} onSaved={revalidate} />
             </Near>
           </AccordionItem>
-          <AccordionItem title={m.my_gallery_saved()} open wide>
-            <SavedImages {...data} onChanged={revalidate} />
+          <AccordionItem title={m.my_gallery_saved()} open wide head={head}>
+            <SavedImages
+              {...data}
+              onDeleted={() => {
+                moveFocus()
+                revalidate()
+              }}
+            />
           </AccordionItem>
         </Accordion>
       </div>
@@ -131,8 +139,8 @@ function SavedImages({
   search,
   images,
   totalCount,
-  onChanged,
-}: Pick<Loaded, 'search' | 'images' | 'totalCount'> & { onChanged: () => void }) {
+  onDeleted,
+}: Pick<Loaded, 'search' | 'images' | 'totalCount'> & { onDeleted: () => void }) {
   const narrowed = isNarrowed(search)
   const [deleting, setDeleting] = useState<OwnImage | null>(null)
   return (
@@ -163,7 +171,7 @@ function SavedImages({
       )}
       <OwnListPager path={path} search={search} totalCount={totalCount} />
       {deleting && (
-        <DeleteImage image={deleting} onClose={() => setDeleting(null)} onDeleted={onChanged} />
+        <DeleteImage image={deleting} onClose={() => setDeleting(null)} onDeleted={onDeleted} />
       )}
     </>
   )

@@ -1,0 +1,23 @@
+/** The quick edit of an address (document 2, section 4, "Company address editing"). */
+import { Dialog } from '#ui/dialog.tsx'
+import { m } from '#words/messages.js'
+import { type AddressFields, addressFormValues } from './address-fields.ts'
+import { AddressForm } from './address-form.tsx'
+import type { AddressDialog } from './address-list.tsx'
+
+export default function EditAddress({ address, save, onClose, onDone }: AddressDialog) {
+  return (
+    <Dialog open onClose={onClose} title={m.address_edit_title()}>
+      <AddressForm
+        values={addressFormValues(address, '')}
+        submitLabel={m.address_save()}
+        save={(fields: AddressFields) => save(address, fields)}
+        onSaved={() => {
+          onClose()
+          onDone()
+        }}
+        undo={onClose}
+      />
+    </Dialog>
+  )
+}
