@@ -183,8 +183,16 @@ test('a position that the browser refuses, and one that it gives', async () => {
   await page.getByRole('dialog').getByRole('button', { name: m.ui_close() }).first().click()
 })
 
-test('an address is added; a second one is over the limit', async () => {
+test('an address is added, once where an answer was lost; a second one is over the limit', async () => {
+  const save = '**/api/Company/SaveCompanyAddressAsync'
+  await page.route(save, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await fillAddress('Shop 4, Nai Sarak')
+  await alert().first().waitFor()
+  await page.unroute(save)
+  await button(m.address_add()).click()
   await page.getByText(m.company_address_created()).waitFor()
   // The directory's own test holds the two seconds.
   const list = `${server.url}/FurnitureSellers/3?location=Jodhpur&text=meera`

@@ -158,7 +158,16 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   await main().getByText(m.my_gallery_name_required()).waitFor()
   await names.last().fill('Where we cut')
   await expectAccessible(page)
+  // The first answer is lost: what has arrived is not added again.
+  const save = '**/api/Company/SaveCompanyGalleryImagesAsync'
+  await page.route(save, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
   await main().getByRole('button', { name: m.my_gallery_save() }).dblclick()
+  await main().getByRole('alert').first().waitFor()
+  await page.unroute(save)
+  await main().getByRole('button', { name: m.my_gallery_save() }).click()
   await page.getByText(m.my_gallery_added()).waitFor()
   await expect.poll(() => cards().count()).toBe(5)
   const ours = cards().filter({ hasText: 'Where we cut' })
@@ -240,5 +249,6 @@ test.each([768, 1280])('is accessible %i pixels wide, in the dark', async (width
 })
 
 test('nothing complained in the console', () => {
-  expect(complaints).toEqual([])
+  // One answer was lost on purpose.
+  expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
 })

@@ -109,6 +109,8 @@ export const companyAddressFields = z.object({
   addressType: z._default(z.literal(3), 3),
   isActive: z._default(z.boolean(), true),
   description: z._default(z.string().check(z.maxLength(250)), ''),
+  /** Made up by the sender for a new one: sent again, since the answer was lost, it is added once. */
+  sendingId: z.optional(guid),
 })
 
 const companyAddress = z.object({

@@ -49,6 +49,8 @@ const savedImage = z.object({
   pic: z.optional(z.nullable(z.string())),
   /** False deletes it. */
   isActive: z._default(z.boolean(), true),
+  /** Made up by the sender for a new one: sent again, since the answer was lost, it is added once. */
+  sendingId: z.optional(guid),
 })
 
 export const gallery = {

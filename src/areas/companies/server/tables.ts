@@ -107,6 +107,8 @@ export const companyAddresses = pgTable(
     latitude: doublePrecision('latitude').notNull().default(0),
     longitude: doublePrecision('longitude').notNull().default(0),
     description: text('description').notNull().default(''),
+    /** Of the sending that added it, where its sender named one. */
+    sendingId: uuid('sending_id'),
     isActive: boolean('is_active').notNull().default(true),
     /** Kept but not shown to the public: above the limit since a plan ended (the oldest stay shown). */
     overLimit: boolean('over_limit').notNull().default(false),

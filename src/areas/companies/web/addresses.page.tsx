@@ -14,6 +14,7 @@ import {
   requireOwner,
 } from '#areas/accounts/web/public.tsx'
 import { billing } from '#areas/billing/contract.ts'
+import { newGuid } from '#kernel/ids.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -85,11 +86,14 @@ type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { addressLimit: 
 
 function Addresses({ user, addresses, addressLimit }: Loaded) {
   const { revalidate } = useRevalidator()
-  const [added, setAdded] = useState(0)
+  const [sendingId, setSendingId] = useState(newGuid)
   const accordion = useRef<HTMLDivElement>(null)
   const { head, moveFocus } = useListFocus(addresses)
 
-  function save(address: CompanyAddress, changes: Partial<CompanyAddress>) {
+  function save(
+    address: CompanyAddress & { sendingId?: string },
+    changes: Partial<CompanyAddress>,
+  ) {
     const { id: loginId, companyId } = user
     const next = { ...address, ...changes, addressType: 3 as const }
     return call(companies.saveAddresses, { loginId, companyId, addressList: [next] })
@@ -112,12 +116,12 @@ function Addresses({ user, addresses, addressLimit }: Loaded) {
       <Accordion>
         <AccordionItem title={m.address_new()} open={addresses.length === 0}>
           <AddressForm
-            key={added}
+            key={sendingId}
             values={addressFormValues(null, user.contactNo)}
             submitLabel={m.address_add()}
-            save={(fields: AddressFields) => save(blankAddress, fields)}
+            save={(fields: AddressFields) => save({ ...blankAddress, sendingId }, fields)}
             onSaved={() => {
-              setAdded(added + 1)
+              setSendingId(newGuid())
               readAnew()
             }}
           />

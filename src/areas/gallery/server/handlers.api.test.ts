@@ -4,6 +4,7 @@ import { historyOf } from '#areas/moderation/server/reads.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { newGuid } from '#kernel/ids.ts'
 import { type Market, openMarket, refusal } from '../../../../tests/market.ts'
 import { base64, drawn } from '../../../../tests/pictures.ts'
 import { grant, letPass, monthly } from '../../../../tests/subscriptions.ts'
@@ -159,6 +160,19 @@ test('exactly the limit may be kept; one more answers 14 and saves nothing of th
   // One goes, one comes: the limit holds.
   expect(await save(one, { id: tenth?.id ?? 0, isActive: false }, await image())).toBe(1)
   expect(await imagesOf(one)).toHaveLength(10)
+})
+
+test('a picture sent again, since its answer was lost, stands once, at the limit too', async () => {
+  const one = await market.seller()
+  for (let index = 0; index < 9; index += 1) await save(one, await image())
+  const sent = await image({ name: 'The tenth', sendingId: newGuid() })
+  expect(await Promise.all([save(one, sent), save(one, sent)])).toEqual([1, 1])
+  expect(await save(one, sent)).toBe(1)
+  expect(await imagesOf(one)).toHaveLength(10)
+  expect(await save(one, { ...sent, sendingId: newGuid() })).toBe(14)
+  const other = await market.seller()
+  expect(await save(other, sent)).toBe(1)
+  expect(await imagesOf(other)).toHaveLength(1)
 })
 
 test.each([

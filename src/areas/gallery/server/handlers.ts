@@ -3,11 +3,13 @@ import { limitsOf, lockCompany } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { isPresent } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
+import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { gallery } from '../contract.ts'
-import { countImages, imagesByIds, ownGalleryOf } from './reads.ts'
+import { arrivedSendings, countImages, imagesByIds, ownGalleryOf } from './reads.ts'
 import { addGalleryImage, deleteGalleryImage, keepGalleryWithinLimit } from './writes.ts'
 
 /** A page of the pictures of the caller's company that are not deleted, in every status. */
@@ -34,7 +36,8 @@ type ImageForm = ParsedInputOf<typeof gallery.saveImages>['galleryImagesList'][n
 /**
  * Adds (id 0) and (isActive false) deletes pictures of the caller's company, all or none: 1 when
  * one is new, else 0; 14 when new ones would pass the plan's limit. New ones wait for an admin.
- * Deleting what is deleted already changes nothing, and neither does a saved picture that stays.
+ * Deleting what is deleted already changes nothing, and neither does a saved picture that stays, or
+ * a new one whose sending has arrived before.
  *
  * @throws Problem 404 for a picture that is not the company's own; what `takePicture` throws.
  */
@@ -44,24 +47,21 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
 ) => {
   const { companyId, userId } = context.caller
   refuseUnclear(list)
-  const wanted = list.filter(({ id }) => id === 0)
+  const { reader } = context.database
+  const added = list.filter(({ id }) => id === 0)
+  const wanted = await notArrived(reader, companyId, added)
   const removed = list.filter(({ id, isActive }) => id !== 0 && !isActive)
   // Looked at before pictures are decoded for nothing; what decides is counted behind the lock.
-  const { reader } = context.database
   if (wanted.length > 0) {
     const { galleryImageLimit } = await limitsOf(reader, companyId)
     const total = (await countImages(reader, companyId)) - removed.length + wanted.length
     if (total > galleryImageLimit) return saveResult.limitExceed
   }
-  const taken: { name: string; picture: string }[] = []
-  for (const [index, { id, name, pic }] of list.entries()) {
-    if (id !== 0) continue
-    const { name: picture } = await takePicture(
-      context,
-      pic ?? '',
-      `galleryImagesList.${index}.pic`,
-    )
-    taken.push({ name: name ?? '', picture })
+  const taken: { name: string; picture: string; sendingId: string | undefined }[] = []
+  for (const form of wanted) {
+    const field = `galleryImagesList.${list.indexOf(form)}.pic`
+    const { name: picture } = await takePicture(context, form.pic ?? '', field)
+    taken.push({ name: form.name ?? '', picture, sendingId: form.sendingId })
   }
   return context.database.transaction(async (tx) => {
     if (!(await lockCompany(tx, companyId))) throw problem(404, 'No such company.')
@@ -71,15 +71,27 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
     const deleted = rows.filter(
       ({ id, isActive }) => isActive && removed.some((form) => form.id === id),
     )
+    const fresh = await notArrived(tx, companyId, taken)
     const { galleryImageLimit } = await limitsOf(tx, companyId)
-    const total = (await countImages(tx, companyId)) - deleted.length + taken.length
-    if (taken.length > 0 && total > galleryImageLimit) return saveResult.limitExceed
+    const total = (await countImages(tx, companyId)) - deleted.length + fresh.length
+    if (fresh.length > 0 && total > galleryImageLimit) return saveResult.limitExceed
 
     for (const image of deleted) await deleteGalleryImage(tx, image, userId)
-    for (const image of taken) await addGalleryImage(tx, { ...image, companyId, addedBy: userId })
+    for (const image of fresh) await addGalleryImage(tx, { ...image, companyId, addedBy: userId })
     await keepGalleryWithinLimit(tx, companyId, galleryImageLimit)
-    return taken.length > 0 ? saveResult.created : saveResult.updated
+    return added.length > 0 ? saveResult.created : saveResult.updated
   })
+}
+
+/** Those that no earlier sending of the same has brought. */
+async function notArrived<Image extends { sendingId?: string | undefined }>(
+  reader: Reader,
+  companyId: string,
+  images: readonly Image[],
+): Promise<Image[]> {
+  const ids = images.flatMap(({ sendingId }) => (isPresent(sendingId) ? [sendingId] : []))
+  const arrived = await arrivedSendings(reader, companyId, ids)
+  return images.filter(({ sendingId }) => !sendingId || !arrived.includes(sendingId))
 }
 
 /** Refuses a list that has a picture twice, or a new one without a name or a file, or inactive. */

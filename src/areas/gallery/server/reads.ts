@@ -133,6 +133,23 @@ export function imagesByIds(
     .where(and(eq(galleryImages.companyId, companyId), inArray(galleryImages.id, ids)))
 }
 
+/** Which of these sendings have brought a picture that the company still has. */
+export async function arrivedSendings(
+  reader: Reader,
+  companyId: string,
+  sendingIds: string[],
+): Promise<string[]> {
+  if (sendingIds.length === 0) return []
+  const table = galleryImages
+  const rows = await reader
+    .select({ sendingId: table.sendingId })
+    .from(table)
+    .where(
+      and(eq(table.companyId, companyId), table.isActive, inArray(table.sendingId, sendingIds)),
+    )
+  return rows.flatMap(({ sendingId }) => sendingId ?? [])
+}
+
 function named(text: string): SQL | undefined {
   if (text === '') return undefined
   // A plain search for the text: no character of it means anything.

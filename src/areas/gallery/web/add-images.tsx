@@ -8,6 +8,7 @@ import {
   useUpload,
 } from '#areas/media/web/public.tsx'
 import { saveResult } from '#kernel/codes.ts'
+import { newGuid } from '#kernel/ids.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -19,7 +20,8 @@ import { nameOfFile } from '../rules.ts'
 
 /** A chosen picture that waits to be sent. */
 interface Chosen {
-  key: number
+  /** By it the server knows a picture that it has, where its answer was lost. */
+  sendingId: string
   name: string
   picture: ChosenPicture
 }
@@ -44,7 +46,6 @@ export default function AddImages({
   const [list, setList] = useState<readonly Chosen[]>([])
   // What a second try sends is what is left by then.
   const latest = useRef<readonly Chosen[]>([])
-  const number = useRef(0)
   const upload = useUpload()
   const full = used + list.length >= limit
 
@@ -56,11 +57,10 @@ export default function AddImages({
     if (!picture) return
     if (full) return toast.warning(m.my_gallery_limit())
     upload.clear()
-    number.current += 1
-    change([...list, { key: number.current, name: nameOfFile(picture.fileName), picture }])
+    change([...list, { sendingId: newGuid(), name: nameOfFile(picture.fileName), picture }])
   }
-  function rename(key: number, name: string) {
-    change(list.map((one) => (one.key === key ? { ...one, name } : one)))
+  function rename(id: string, name: string) {
+    change(list.map((one) => (one.sendingId === id ? { ...one, name } : one)))
   }
   function save() {
     if (list.some(({ name }) => nameRefusal(name))) {
@@ -72,8 +72,8 @@ export default function AddImages({
       const { id: loginId, companyId } = session
       let kept = 0
       try {
-        for (const { name, picture } of latest.current) {
-          const image = { id: 0, name, picPath: picture.fileName, pic: picture.dataUrl }
+        for (const { name, picture, sendingId } of latest.current) {
+          const image = { id: 0, sendingId, name, picPath: picture.fileName, pic: picture.dataUrl }
           const input = { loginId, companyId, galleryImagesList: [image] }
           const code = await call(gallery.saveImages, input, options)
           if (code === saveResult.limitExceed) return upload.refuse(m.my_gallery_limit())
@@ -99,8 +99,11 @@ export default function AddImages({
       />
       {list.length > 0 && (
         <ul className="grid gap-4" aria-label={m.my_gallery_chosen()}>
-          {list.map(({ key, name, picture }) => (
-            <li key={key} className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3">
+          {list.map(({ sendingId, name, picture }) => (
+            <li
+              key={sendingId}
+              className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3"
+            >
               <img
                 src={picture.dataUrl}
                 width={picture.width}
@@ -113,13 +116,13 @@ export default function AddImages({
                 value={name}
                 error={nameRefusal(name)}
                 readOnly={upload.busy}
-                onChange={({ currentTarget }) => rename(key, currentTarget.value)}
+                onChange={({ currentTarget }) => rename(sendingId, currentTarget.value)}
               />
               <IconButton
                 label={`${m.picture_remove()}: ${name}`}
                 className="mt-6"
                 disabled={upload.busy}
-                onClick={() => change(list.filter((one) => one.key !== key))}
+                onClick={() => change(list.filter((one) => one.sendingId !== sendingId))}
               >
                 <TrashIcon />
               </IconButton>

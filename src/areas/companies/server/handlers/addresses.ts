@@ -1,7 +1,9 @@
 /** A company's addresses (document 2, sections 3, 5 and 8). */
 import { addressType, saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { isPresent } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { companies } from '../../contract.ts'
@@ -10,6 +12,7 @@ import {
   type AddressRow,
   activeAddresses,
   addressesByIds,
+  addressesBySendings,
   countAddresses,
   limitsOf,
 } from '../reads/companies.ts'
@@ -33,7 +36,8 @@ export const addresses: Handler<typeof companies.addresses> = async (_, { caller
 /**
  * Adds (addressId 0), changes and (isActive false) deletes addresses of the caller's company, all
  * or none: 1 when one is new, else 0; 14 when new ones would pass the plan's limit. An address that
- * is not the company's own is a Problem 404. Deleting what is deleted already changes nothing.
+ * is not the company's own is a Problem 404. Deleting what is deleted already changes nothing; a
+ * new one that an earlier sending of the same has added is changed in its place, and answers 1 too.
  */
 export const saveAddresses: Handler<typeof companies.saveAddresses> = (
   { addressList },
@@ -42,9 +46,10 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = (
   database.transaction(async (tx) => {
     const company = await lockCompanyOfOwner(tx, caller.userId)
     if (!company) throw problem(404, 'No such company.')
-    const added = addressList.filter((form) => form.addressId === 0)
-    const saved = addressList.filter((form) => form.addressId !== 0)
     refuseUnclear(addressList)
+    const list = await withArrived(tx, company.id, addressList)
+    const added = list.filter((form) => form.addressId === 0)
+    const saved = list.filter((form) => form.addressId !== 0)
     const rows = await addressesByIds(
       tx,
       company.id,
@@ -60,14 +65,33 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = (
     for (const { row, form } of changed) {
       await updateAddress(tx, row, form.isActive ? fieldsOf(form) : { isActive: false })
     }
-    for (const form of added) await insertAddress(tx, company.id, fieldsOf(form))
+    for (const form of added) {
+      await insertAddress(tx, company.id, { ...fieldsOf(form), sendingId: form.sendingId })
+    }
     if (changed.length + added.length > 0) {
       await updateCompany(tx, company.id)
       await keepWithinLimits(tx, company.id, limits)
       await emit(tx, companyChanged, { companyId: company.id })
     }
-    return added.length > 0 ? saveResult.created : saveResult.updated
+    const isNew = addressList.some(({ addressId }) => addressId === 0)
+    return isNew ? saveResult.created : saveResult.updated
   })
+
+/** The list with the ids of those new ones that an earlier sending of the same has added. */
+async function withArrived(
+  tx: Transaction,
+  companyId: string,
+  list: AddressForm[],
+): Promise<AddressForm[]> {
+  const ids = list.flatMap(({ addressId, sendingId }) =>
+    addressId === 0 && isPresent(sendingId) ? [sendingId] : [],
+  )
+  const arrived = await addressesBySendings(tx, companyId, ids)
+  return list.map((form) => {
+    const row = arrived.find(({ sendingId }) => sendingId === form.sendingId)
+    return row && form.addressId === 0 ? { ...form, addressId: row.id } : form
+  })
+}
 
 /** Refuses a list that says two things of one address, or deletes one that is not there yet. */
 function refuseUnclear(list: AddressForm[]): void {
@@ -98,6 +122,6 @@ function differs(row: AddressRow, form: AddressForm): boolean {
 }
 
 function fieldsOf(form: AddressForm): AddressFields {
-  const { addressId: _id, addressType: _type, isActive: _active, ...fields } = form
+  const { addressId: _, addressType: _type, isActive: _active, sendingId: _sent, ...fields } = form
   return fields
 }

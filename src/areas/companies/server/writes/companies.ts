@@ -128,14 +128,14 @@ export async function closeCompanyOf(
 /** What an owner can say of an address. */
 export type AddressFields = Omit<
   AddressRow,
-  'id' | 'companyId' | 'isActive' | 'overLimit' | 'createdAt' | 'modifiedAt'
+  'id' | 'companyId' | 'sendingId' | 'isActive' | 'overLimit' | 'createdAt' | 'modifiedAt'
 >
 
 /** Adds an address to a company. */
 export async function insertAddress(
   tx: Transaction,
   companyId: string,
-  fields: AddressFields,
+  fields: AddressFields & { sendingId?: string | undefined },
 ): Promise<void> {
   await tx.insert(companyAddresses).values({ ...fields, companyId })
 }
