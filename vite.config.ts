@@ -47,11 +47,11 @@ const together = [
     'words-web/messages/(status_|not_verified)',
   ]),
   // Deeds without a form, such as a deletion, tell how they go too.
-  filesOf('sending', ['src/areas/accounts/web/sending']),
+  filesOf('sending', ['src/areas/accounts/web/sending', 'src/ui/form-keeping']),
   // Forms: the schemas and what checks with them.
   filesOf('forms', [
     'node_modules/zod/',
-    'src/ui/(form-(controls|keeping|messages|store)|pointer|schema-form)',
+    'src/ui/(form-(controls|messages|store)|pointer|schema-form)',
     'src/kernel/fields',
     'words-web/messages/(email|phone)_invalid',
   ]),

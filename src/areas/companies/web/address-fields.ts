@@ -1,10 +1,6 @@
-/** What the address form checks, and how an address becomes one (document 2, sections 3, 5, 8). */
+/** What the address form checks (document 2, sections 3 and 5). */
 import * as z from 'zod/mini'
-import { saveResult } from '#kernel/codes.ts'
-import { m } from '#words/messages.js'
-import { type CompanyAddress, companyAddressFields } from '../contract.ts'
-
-export { hasPosition, mapUrl } from './map-url.ts'
+import { companyAddressFields } from '../contract.ts'
 
 /** The fields that are typed. */
 export const addressForm = z.pick(companyAddressFields, {
@@ -25,58 +21,3 @@ export type AddressFormInput = z.input<typeof addressForm>
 
 /** The fields as they are sent; coordinates are numbers, 0 where there are none. */
 export type AddressFields = z.output<typeof addressForm>
-
-/** What the form starts with: an address, or an empty one in India with the owner's number. */
-export function addressFormValues(
-  address: CompanyAddress | null,
-  contactNo: string,
-): AddressFormInput {
-  if (!address) {
-    return {
-      firstLine: '',
-      secondLine: '',
-      city: '',
-      state: '',
-      pinCode: '',
-      country: 'India',
-      contactNo,
-      alternateContactNo: '',
-      latitude: '',
-      longitude: '',
-    }
-  }
-  const { firstLine, secondLine, city, state, pinCode, country } = address
-  return {
-    firstLine,
-    secondLine,
-    city,
-    state,
-    pinCode,
-    country,
-    contactNo: address.contactNo,
-    alternateContactNo: address.alternateContactNo,
-    latitude: coordinateText(address.latitude),
-    longitude: coordinateText(address.longitude),
-  }
-}
-
-const coordinateMax = 10
-
-/** Degrees as the form's fields hold them: at most 10 characters, empty for 0. */
-export function coordinateText(degrees: number): string {
-  return degrees === 0 ? '' : String(Number(degrees.toFixed(6))).slice(0, coordinateMax)
-}
-
-/** What a save's code means to a person; `done` false for a refusal. */
-export function addressSaveText(code: number): { done: boolean; text: string } {
-  switch (code) {
-    case saveResult.created:
-      return { done: true, text: m.company_address_created() }
-    case saveResult.updated:
-      return { done: true, text: m.company_address_updated() }
-    case saveResult.limitExceed:
-      return { done: false, text: m.company_address_limit() }
-    default:
-      return { done: false, text: m.company_address_failed() }
-  }
-}

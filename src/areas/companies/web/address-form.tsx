@@ -10,8 +10,8 @@ import {
   type AddressFields as Address,
   type AddressFormInput,
   addressForm,
-  addressSaveText,
 } from './address-fields.ts'
+import { addressSaveText } from './address-values.ts'
 import { PositionFields } from './position-fields.tsx'
 
 /**
@@ -19,7 +19,7 @@ import { PositionFields } from './position-fields.tsx'
  * @param onSaved told once it is kept.
  * @param undo closes the quick edit without a change.
  */
-export function AddressForm({
+export default function AddressForm({
   values,
   submitLabel,
   save,

@@ -8,8 +8,9 @@ import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { EditIcon, TrashIcon } from '#ui/more-icons.tsx'
 import { m } from '#words/messages.js'
 import type { CompanyAddress } from '../contract.ts'
-import { addressFormValues, hasPosition } from './address-fields.ts'
 import { AddressText, MapLink } from './address-text.tsx'
+import { addressFormValues } from './address-values.ts'
+import { hasPosition } from './map-url.ts'
 
 const EditAddress = late(() => import('./edit-address.tsx'), MissingDialog)
 const DeleteAddress = late(() => import('./delete-address.tsx'), MissingDialog)
@@ -29,7 +30,7 @@ export interface AddressDialog {
 }
 
 /** @param onDeleted told when a card is about to go, and what was in it with it */
-export function AddressList({
+export default function AddressList({
   addresses,
   save,
   onEdited,

@@ -18,14 +18,26 @@ import { newGuid } from '#kernel/ids.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { isKept } from '#ui/form-keeping.ts'
 import { MapPinIcon } from '#ui/icons.tsx'
+import { late } from '#ui/late.tsx'
 import { useListFocus } from '#ui/list-focus.ts'
+import { Near } from '#ui/near.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { type CompanyAddress, companies } from '../contract.ts'
-import { type AddressFields, addressFormValues } from './address-fields.ts'
-import { AddressForm } from './address-form.tsx'
-import { AddressList } from './address-list.tsx'
+import type { AddressFields } from './address-fields.ts'
+import { addressFormValues } from './address-values.ts'
 import { RegisterFirst } from './register-first.tsx'
+
+// Who has an address seldom opens the form, and who has none needs no list.
+const AddressForm = late(() => import('./address-form.tsx'), Missing, <Skeleton shape="control" />)
+const loadList = () => import('./address-list.tsx')
+const AddressList = late(loadList, Missing, <Skeleton shape="control" />)
+
+function Missing() {
+  return <p className="text-15 text-muted">{m.ui_part_missing()}</p>
+}
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireOwner(request)
@@ -40,6 +52,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     return failed(m.company_address_load_failed(), addresses.reason)
   }
   if (plan.status === 'rejected') return failed(m.company_plan_load_failed(), plan.reason)
+  // Together with what it shows; where it cannot be fetched, its place says so.
+  if (addresses.value.length > 0) await loadList().catch(() => {})
   return { user, addresses: addresses.value, addressLimit: plan.value.addressLimit }
 }
 clientLoader.hydrate = true as const
@@ -89,6 +103,9 @@ function Addresses({ user, addresses, addressLimit }: Loaded) {
   const [sendingId, setSendingId] = useState(newGuid)
   const accordion = useRef<HTMLDivElement>(null)
   const { head, moveFocus } = useListFocus(addresses)
+  const start = addressFormValues(null, user.contactNo)
+  // One whose session ended over a new address finds it open again, with what was typed.
+  const [kept] = useState(() => isKept(start))
 
   function save(
     address: CompanyAddress & { sendingId?: string },
@@ -105,7 +122,8 @@ function Addresses({ user, addresses, addressLimit }: Loaded) {
   function openForm() {
     const form = accordion.current?.querySelector('details')
     if (form) form.open = true
-    form?.querySelector('input')?.focus()
+    const first = form?.querySelector('input') ?? form?.querySelector('summary')
+    first?.focus()
   }
   return (
     <div ref={accordion}>
@@ -114,17 +132,19 @@ function Addresses({ user, addresses, addressLimit }: Loaded) {
         {m.address_used({ count: addresses.length, limit: addressLimit })}
       </p>
       <Accordion>
-        <AccordionItem title={m.address_new()} open={addresses.length === 0}>
-          <AddressForm
-            key={sendingId}
-            values={addressFormValues(null, user.contactNo)}
-            submitLabel={m.address_add()}
-            save={(fields: AddressFields) => save({ ...blankAddress, sendingId }, fields)}
-            onSaved={() => {
-              setSendingId(newGuid())
-              readAnew()
-            }}
-          />
+        <AccordionItem title={m.address_new()} open={kept || addresses.length === 0}>
+          <Near fallback={<Skeleton shape="control" />}>
+            <AddressForm
+              key={sendingId}
+              values={start}
+              submitLabel={m.address_add()}
+              save={(fields: AddressFields) => save({ ...blankAddress, sendingId }, fields)}
+              onSaved={() => {
+                setSendingId(newGuid())
+                readAnew()
+              }}
+            />
+          </Near>
         </AccordionItem>
         <AccordionItem title={m.address_list()} open wide head={head}>
           {addresses.length > 0 ? (

@@ -5,8 +5,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { addressSaveText } from './address-fields.ts'
 import type { AddressDialog } from './address-list.tsx'
+import { addressSaveText } from './address-values.ts'
 
 export default function DeleteAddress({ address, save, onClose, onDone }: AddressDialog) {
   const sending = useSending()

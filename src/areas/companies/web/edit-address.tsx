@@ -1,9 +1,10 @@
 /** The quick edit of an address (document 2, section 4, "Company address editing"). */
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
-import { type AddressFields, addressFormValues } from './address-fields.ts'
-import { AddressForm } from './address-form.tsx'
+import type { AddressFields } from './address-fields.ts'
+import AddressForm from './address-form.tsx'
 import type { AddressDialog } from './address-list.tsx'
+import { addressFormValues } from './address-values.ts'
 
 export default function EditAddress({ address, save, onClose, onDone }: AddressDialog) {
   return (

@@ -10,7 +10,8 @@ import { MissingDialog } from '#ui/missing-dialog.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { type AddressFields, type AddressFormInput, coordinateText } from './address-fields.ts'
+import type { AddressFields, AddressFormInput } from './address-fields.ts'
+import { coordinateText } from './address-values.ts'
 
 const PositionHelp = late(() => import('./position-help.tsx'), MissingDialog)
 

@@ -2,13 +2,9 @@ import { expect, test } from 'vitest'
 import { fieldMessages } from '#ui/form-messages.ts'
 import { browserPosition } from '../../places/web/position.ts'
 import type { CompanyAddress } from '../contract.ts'
-import {
-  addressForm,
-  addressFormValues,
-  addressSaveText,
-  coordinateText,
-  mapUrl,
-} from './address-fields.ts'
+import { addressForm } from './address-fields.ts'
+import { addressFormValues, addressSaveText, coordinateText } from './address-values.ts'
+import { mapUrl } from './map-url.ts'
 
 const address: CompanyAddress = {
   addressId: 7,
