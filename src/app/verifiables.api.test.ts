@@ -214,7 +214,10 @@ describe.each(verifiables)('$subject', (verifiable: Verifiable) => {
     expect(await listed(thing)).toBeUndefined()
     const [mail] = await market.mailsTo(thing.owner)
     expect(mail?.subject).toBe(`${thing.line} is not approved.`)
-    expect(mail?.text).toContain('Our remark: Not sharp.')
+    // Once each, and the way to where it stands.
+    const said = [`${thing.line} is not approved.`, 'Our remark: Not sharp.']
+    expect(mail?.text.split('\n\n').slice(0, 2)).toEqual(said)
+    expect(mail?.text).toContain(`https://neev.example${placeOf[verifiable.subject]}\n`)
     await decide(thing)
     expect(await thing.isPublic()).toBe(true)
     await decide(thing, { status: 5, comment: 'On second thoughts.' })
@@ -248,6 +251,16 @@ describe.each(verifiables)('$subject', (verifiable: Verifiable) => {
   })
 })
 
+/** Where an owner finds the verdict on a thing. */
+const placeOf = {
+  company_description: '/companyDetail/myCompany/companyAboutUs',
+  company_background_picture: '/companyDetail/myCompany/companyAboutUs',
+  product: '/companyDetail/myCompany',
+  product_image: '/companyDetail/myCompany',
+  gallery_image: '/companyDetail/myCompany/companyGallery',
+  review: '/user/UserInfo',
+}
+
 test('what is decided at once is one mail; a blocked account gets none', async () => {
   const shop = await opened({ Description: 'Words.' })
   const { owner, companyId } = shop
@@ -267,6 +280,7 @@ test('what is decided at once is one mail; a blocked account gets none', async (
   const mails = await market.mailsTo(owner)
   expect(mails).toMatchObject([{ subject: '3 of your submissions were checked' }])
   expect(mails[0]?.text).toContain('The product “Katni Beige” is approved.')
+  expect(mails[0]?.text).toContain('https://neev.example/companyDetail/myCompany\n')
 
   await query('update users set status = 9 where id = $1', [owner.userId])
   const description = verifiables[0]

@@ -24,6 +24,12 @@ test('a plan that is given is told with its times and limits; a bought one is no
   expect(mails[0]?.text).toContain('Shree Makrana Marbles was given the plan Gold, from')
   expect(mails[0]?.text).toContain('working types 4, addresses 10, gallery pictures 100')
   expect(mails[0]?.text).toContain('https://neev.example/companyDetail/myCompany')
+  // One that waits for the first to end is not there yet.
+  await grant(market, { companyId, planId })
+  expect(await subjects(seller)).toEqual([
+    'Your company has the plan Gold',
+    'Your company will have the plan Gold',
+  ])
 })
 
 test('a seller is mailed 7 days and 1 day before the end, once each', async () => {

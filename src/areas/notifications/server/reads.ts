@@ -86,6 +86,8 @@ export interface SubscriptionNews {
   startsAt: Date
   endsAt: Date
   isBought: boolean
+  /** Whether it has yet to begin. */
+  isLater: boolean
   workLimit: number
   addressLimit: number
   galleryImageLimit: number
@@ -106,6 +108,7 @@ export async function subscriptionById(
       startsAt: table.startsAt,
       endsAt: table.endsAt,
       orderId: table.orderId,
+      isLater: sql<boolean>`${table.startsAt} > now()`,
       workLimit: table.workLimit,
       addressLimit: table.addressLimit,
       galleryImageLimit: table.galleryImageLimit,

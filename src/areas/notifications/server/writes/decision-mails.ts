@@ -11,37 +11,61 @@ const linesMax = 30
 /** One mail for everything that was decided on one person's things, at least one. */
 export function decisionMail(site: MailSite, decisions: readonly DecisionNews[]): Omit<Mail, 'to'> {
   const subject = subjectOf(decisions)
-  const lines = decisions.slice(0, linesMax).map(lineOf)
-  const more = decisions.length - lines.length
-  const isReview = decisions.every((decision) => decision.subject === 'review')
-  const link = isReview
-    ? { link: `${site.publicUrl}/user/UserInfo`, label: m.mail_decision_reviews_link() }
-    : {
-        link: `${site.publicUrl}/companyDetail/myCompany`,
-        label: m.mail_decision_company_link(),
-      }
+  const more = decisions.length - linesMax
   const body = layOutMail(site, {
     heading: subject,
-    parts: [...lines, ...(more > 0 ? [m.mail_decision_more({ count: String(more) })] : []), link],
+    parts: [
+      ...linesOf(decisions.slice(0, linesMax)),
+      ...(more > 0 ? [m.mail_decision_more({ count: String(more) })] : []),
+      linkTo(site, decisions),
+    ],
     footnote: m.mail_decision_footnote({ siteName: site.siteName }),
   })
   return { subject, ...body }
 }
 
-function subjectOf(decisions: readonly DecisionNews[]): string {
-  const [first] = decisions
-  if (!first || decisions.length > 1) {
-    return m.mail_decisions_subject({ count: String(decisions.length) })
-  }
-  const thing = nameOf(first)
-  return first.approved ? m.mail_decision_approved({ thing }) : m.mail_decision_rejected({ thing })
+/** Where the things stand, with what was said of them. */
+function linkTo({ publicUrl }: MailSite, decisions: readonly DecisionNews[]) {
+  const places = new Set(decisions.map(({ subject }) => placeOf[subject]))
+  const [place = myCompany] = places.size === 1 ? places : []
+  const label =
+    place === ownReviews ? m.mail_decision_reviews_link() : m.mail_decision_company_link()
+  return { link: `${publicUrl}${place}`, label }
 }
 
-function lineOf(decision: DecisionNews): string {
-  const { approved, comment } = decision
+const myCompany = '/companyDetail/myCompany'
+const ownReviews = '/user/UserInfo'
+const placeOf: Record<VerificationSubject, string> = {
+  company_description: `${myCompany}/companyAboutUs`,
+  company_background_picture: `${myCompany}/companyAboutUs`,
+  product: myCompany,
+  product_image: myCompany,
+  gallery_image: `${myCompany}/companyGallery`,
+  review: ownReviews,
+}
+
+function subjectOf(decisions: readonly DecisionNews[]): string {
+  const [first] = decisions
+  return first && decisions.length === 1
+    ? verdictOf(first)
+    : m.mail_decisions_subject({ count: String(decisions.length) })
+}
+
+/** The heading of a mail about one thing says it already: below it stands the remark alone. */
+function linesOf(decisions: readonly DecisionNews[]): string[] {
+  return decisions.flatMap((decision) => {
+    const { comment } = decision
+    const lines = decisions.length === 1 ? [] : [verdictOf(decision)]
+    if (comment !== '') lines.push(m.mail_decision_comment({ comment }))
+    return lines.length > 0 ? [lines.join('\n')] : []
+  })
+}
+
+function verdictOf(decision: DecisionNews): string {
   const thing = nameOf(decision)
-  const said = approved ? m.mail_decision_approved({ thing }) : m.mail_decision_rejected({ thing })
-  return comment === '' ? said : `${said}\n${m.mail_decision_comment({ comment })}`
+  return decision.approved
+    ? m.mail_decision_approved({ thing })
+    : m.mail_decision_rejected({ thing })
 }
 
 const names: Record<VerificationSubject, (news: DecisionNews) => string> = {

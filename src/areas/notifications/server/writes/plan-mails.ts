@@ -9,7 +9,9 @@ import type { SubscriptionNews } from '../reads.ts'
 /** That a plan was given: what it is, when it begins and ends, what it allows. */
 export function planGrantedMail(site: MailSite, news: SubscriptionNews): Omit<Mail, 'to'> {
   const { plan, company } = news
-  const subject = m.mail_plan_granted_subject({ plan })
+  const subject = news.isLater
+    ? m.mail_plan_granted_subject_later({ plan })
+    : m.mail_plan_granted_subject({ plan })
   const body = layOutMail(site, {
     heading: subject,
     parts: [
