@@ -5,8 +5,8 @@ import { CloseIcon } from './icons.tsx'
 
 /**
  * A modal dialog on the native element: it traps the focus and gives it back when it closes or
- * leaves the page.
- * Escape, the close button and a press outside all call `onClose`; the owner sets `open`.
+ * leaves the page. Escape, the close button and a press outside all call `onClose`; the owner sets
+ * `open`.
  * Its content exists only while it is open.
  */
 export function Dialog({
