@@ -79,6 +79,8 @@ test('no product is without a picture, and every trade has galleries and banners
   const { companies, products, productImages, gallery } = await drawMarket({ today, scale })
   const shown = new Set(productImages.map(({ productId }) => productId))
   expect(products.filter(({ id }) => !shown.has(id)).map(({ name }) => name)).toEqual([])
+  // What was chosen from the default catalogue keeps its colour.
+  expect(new Set(productImages.map(({ colourId }) => colourId)).size).toBeGreaterThan(4)
   const withGallery = new Set(gallery.map(({ companyId }) => companyId))
   for (const trade of [1, 2, 3, 4, 5, 6, 7]) {
     const own = companies.filter(({ workingTypes }) => workingTypes[0] === trade)

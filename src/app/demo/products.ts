@@ -8,11 +8,12 @@ import type { Line, Words } from './words.ts'
 /** Of all products, those that were chosen from the default catalogue. */
 const chosenShare = 0.3
 
-/** A product's row, whose id and sub type are known, with the drawings that it was chosen with. */
+/** A product's row, whose id and sub type are known, with the drawings and colour it was chosen with. */
 export type DemoProduct = NewProduct & {
   id: string
   itemSubTypeId: number
   drawings?: readonly string[]
+  colourId?: number
 }
 
 /** The products of all firms, exactly so many if each has at least two. */

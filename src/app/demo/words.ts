@@ -76,6 +76,8 @@ export interface SharedProduct {
   materialType: string
   tagIds: number[]
   moreInfo: Record<string, string>
+  /** The colour that its drawings show; none where it is left out. */
+  colourId?: number
   drawings: string[]
 }
 
