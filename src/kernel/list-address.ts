@@ -3,6 +3,12 @@
  * what is usual; what is usual is not written, so that one view has one address.
  */
 
+/**
+ * The `id` of what a list shows, and the end of the addresses of its pages: whoever turns a page
+ * begins to read where the list does, not at the page's head or at the pager.
+ */
+export const listStart = 'list'
+
 /** The most characters of a text that is searched for. */
 const textMax = 100
 

@@ -75,7 +75,7 @@ test('filters cascade, words narrow, pages follow, all of it in the address', ()
     expect(await names(page)).toHaveLength(10)
     await expectAccessible(page)
     await page.getByRole('link', { name: m.ui_page({ page: 3 }) }).click()
-    await page.waitForURL('**?page=3')
+    await page.waitForURL('**?page=3#list')
     await expect.poll(() => names(page)).toHaveLength(4)
 
     await page.getByLabel(m.product_item_type()).selectOption({ label: 'Makrana Marble' })

@@ -3,6 +3,7 @@
 import { data, Link, useLocation } from 'react-router'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
 import { serverApi } from '#kernel/caller.ts'
+import { listStart } from '#kernel/list-address.ts'
 import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { Empty } from '#ui/empty.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
@@ -89,7 +90,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         </Empty>
       ) : (
         <>
-          <p className="mt-6 text-15 text-muted" role="status">
+          <p id={listStart} className="mt-6 scroll-mt-4 text-15 text-muted" role="status">
             {countText(totalCount, search)}
           </p>
           {search.size === pageSizeAll && totalCount > allRows && (
@@ -108,7 +109,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         <Pager
           page={search.page}
           totalPages={pageCount(totalCount, search.size)}
-          href={(page) => `${pathname}${writeSearch({ ...search, page })}`}
+          href={(page) => `${pathname}${writeSearch({ ...search, page })}#${listStart}`}
           renderLink={({ href, ...link }) => <Link to={href} {...link} />}
         />
       </div>

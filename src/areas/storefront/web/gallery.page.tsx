@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from 'react'
 import { Link, useNavigate, useOutletContext } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
+import { listStart } from '#kernel/list-address.ts'
 import { pageCount } from '#kernel/paging.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -64,9 +65,9 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
             page={list.page}
             totalPages={pageCount(totalCount, list.size)}
             href={(number) =>
-              `${sectionPath(sellerUrl, segment)}${writeList({ ...list, page: number }, defaults)}`
+              `${sectionPath(sellerUrl, segment)}${writeList({ ...list, page: number }, defaults)}#${listStart}`
             }
-            renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
+            renderLink={({ href, ...link }) => <Link to={href} {...link} />}
           />
         </div>
       )}
@@ -94,7 +95,10 @@ function Thumbnails({ images, page }: { images: GalleryImage[]; page: string }) 
   }
   return (
     <>
-      <ul className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4">
+      <ul
+        id={listStart}
+        className="mt-6 grid scroll-mt-16 grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
+      >
         {images.map((image, index) => (
           <li key={image.id}>
             <Link

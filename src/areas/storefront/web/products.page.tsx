@@ -4,6 +4,7 @@ import { lazy } from 'react'
 import { data, Link, useOutletContext } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
+import { listStart } from '#kernel/list-address.ts'
 import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -149,7 +150,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </Empty>
       ) : (
         <>
-          <p className="my-4 text-15 text-muted" role="status">
+          <p id={listStart} className="my-4 scroll-mt-16 text-15 text-muted" role="status">
             {totalCount === 1
               ? m.store_products_count_one()
               : m.store_products_count({ count: totalCount.toLocaleString('en-IN') })}
@@ -165,7 +166,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           <Pager
             page={search.page}
             totalPages={pageCount(totalCount, search.size)}
-            href={(page) => `${path}${writeProducts({ ...search, page })}`}
+            href={(page) => `${path}${writeProducts({ ...search, page })}#${listStart}`}
             renderLink={({ href, ...link }) => <Link to={href} {...link} />}
           />
         </div>

@@ -4,6 +4,7 @@ import { Link, useOutletContext } from 'react-router'
 import { ReviewSummary } from '#areas/reviews/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { mediumTime } from '#kernel/dates.ts'
+import { listStart } from '#kernel/list-address.ts'
 import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { Empty } from '#ui/empty.tsx'
 import { StarIcon } from '#ui/icons.tsx'
@@ -90,7 +91,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
               {list.text && m.store_reviews_fewer_words()}
             </Empty>
           ) : (
-            <ul>
+            <ul id={listStart} className="scroll-mt-16">
               {reviews.map((review) => (
                 <li
                   key={`${review.createdDate} ${review.userName} ${review.message}`}
@@ -106,8 +107,8 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
               <Pager
                 page={list.page}
                 totalPages={pageCount(totalCount, list.size)}
-                href={(page) => `${path}${writeList({ ...list, page })}`}
-                renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
+                href={(page) => `${path}${writeList({ ...list, page })}#${listStart}`}
+                renderLink={({ href, ...link }) => <Link to={href} {...link} />}
               />
             </div>
           )}
