@@ -77,6 +77,11 @@ test('filters cascade, words narrow, pages follow, all of it in the address', ()
     await page.getByRole('link', { name: m.ui_page({ page: 3 }) }).click()
     await page.waitForURL('**?page=3#list')
     await expect.poll(() => names(page)).toHaveLength(4)
+    // Whoever turns a page reads on where the list begins.
+    const first = page.getByRole('article').first()
+    await expect
+      .poll(async () => Math.abs((await first.boundingBox())?.y ?? Number.NaN))
+      .toBeLessThan(150)
 
     await page.getByLabel(m.product_item_type()).selectOption({ label: 'Makrana Marble' })
     await page.waitForURL('**type=101**')

@@ -90,7 +90,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         </Empty>
       ) : (
         <>
-          <p id={listStart} className="mt-6 scroll-mt-4 text-15 text-muted" role="status">
+          <p id={listStart} className="mt-6 text-15 text-muted" role="status">
             {countText(totalCount, search)}
           </p>
           {search.size === pageSizeAll && totalCount > allRows && (

@@ -97,7 +97,7 @@ function Thumbnails({ images, page }: { images: GalleryImage[]; page: string }) 
     <>
       <ul
         id={listStart}
-        className="mt-6 grid scroll-mt-16 grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
+        className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
       >
         {images.map((image, index) => (
           <li key={image.id}>

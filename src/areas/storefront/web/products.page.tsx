@@ -150,7 +150,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </Empty>
       ) : (
         <>
-          <p id={listStart} className="my-4 scroll-mt-16 text-15 text-muted" role="status">
+          <p id={listStart} className="my-4 text-15 text-muted" role="status">
             {totalCount === 1
               ? m.store_products_count_one()
               : m.store_products_count({ count: totalCount.toLocaleString('en-IN') })}

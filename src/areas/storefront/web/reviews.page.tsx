@@ -91,7 +91,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
               {list.text && m.store_reviews_fewer_words()}
             </Empty>
           ) : (
-            <ul id={listStart} className="scroll-mt-16">
+            <ul id={listStart}>
               {reviews.map((review) => (
                 <li
                   key={`${review.createdDate} ${review.userName} ${review.message}`}
