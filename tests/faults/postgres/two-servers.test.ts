@@ -1,10 +1,16 @@
 /** Two servers on one PostgreSQL share the visitors and the jobs, and one stands in for the other. */
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createAccount } from '#areas/accounts/server/public.ts'
+import { sweepSubscriptions } from '#areas/billing/server/jobs.ts'
+import { grantSubscription } from '#areas/billing/server/public.ts'
+import { addCompanies } from '#areas/companies/server/public.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
 import { enqueue, hasten } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { monthly } from '../../subscriptions.ts'
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
 import { kill, killAll, type MainProcess, pause, startMain } from '../support/main.ts'
 import { startSilent } from '../support/silent.ts'
@@ -100,4 +106,57 @@ test('what a killed server had begun is done by the other, once, within 75 s', a
   await pause(1_000)
   expect(delivered()).toEqual(wanted)
   console.log(`the other server had done all ${Math.round(taken / 1_000)} s after the kill`)
+}, 120_000)
+
+/** Adds companies whose plan ends within a week; answers their owners' addresses. */
+async function addEndingPlans(count: number): Promise<string[]> {
+  const owners = addresses(count)
+  // Months have 28 to 31 days: 3 to 6 are left.
+  const startsAt = new Date(Date.now() - 25 * 86_400_000)
+  await database.transaction(async (tx) => {
+    for (const email of owners) {
+      const name = { firstName: 'Asha', middleName: '', lastName: 'Devi' }
+      const made = await createAccount(tx, { email, phone: '', passwordHash: '', name })
+      if (!('userId' in made)) throw new Error('The account was not made.')
+      const { userId: id } = made
+      const firm = { name: 'Shree Marbles', url: id, contactNo: '9829011111', email }
+      const none = { workingTypes: [], addresses: [], createdAt: startsAt }
+      await addCompanies(tx, [{ id, ownerId: id, ...firm, ...none }])
+      const grant = { companyId: id, planId: monthly.gold.planId, startsAt }
+      await grantSubscription(tx, grant, { quiet: true })
+    }
+  })
+  return owners
+}
+
+test('the end of a plan is mailed once, though a server is killed in the middle of telling', async () => {
+  const [first, second] = servers
+  if (!first || !second) throw new Error('There are not two servers.')
+  const owners = await addEndingPlans(20)
+  const sweep = () => database.transaction((tx) => enqueue(tx, sweepSubscriptions, {}))
+  // Both hang where they note whom they tell, half-way through their transactions.
+  const holder = new pg.Client({ connectionString: data.databaseUrl })
+  await holder.connect()
+  await holder.query('begin; lock table notices in exclusive mode')
+  const hanging = async () => {
+    const { rows } = await database.query<{ count: number }>(
+      `select count(*)::int as count from pg_locks
+       where not granted and relation = 'notices'::regclass`,
+    )
+    return rows[0]?.count
+  }
+  await sweep()
+  // A server tells of two at a time.
+  await expect.poll(hanging, { timeout: 20_000 }).toBe(4)
+  await kill(first)
+  const killed = performance.now()
+  await holder.end()
+  await sweep()
+  await expect.poll(() => smtp.received.length, { timeout: 75_000, interval: 100 }).toBe(20)
+  const taken = performance.now() - killed
+  await sweep()
+  await pause(1_000)
+  expect(delivered()).toEqual(owners)
+  expect(sentBy(second)).toBe(20)
+  console.log(`all ends were told ${Math.round(taken / 1_000)} s after the kill`)
 }, 120_000)
