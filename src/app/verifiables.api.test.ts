@@ -273,7 +273,11 @@ test('what is decided at once is one mail; a blocked account gets none', async (
   await market.database.transaction(async (tx) => {
     const ok = { status: 4, comment: '', decidedBy: null } as const
     for (const { subject, decide } of verifiables) {
-      if (subject === 'company_description') await decide(tx, companyId, ok)
+      if (subject === 'company_description') {
+        // The operator thinks twice: what holds is told, and that alone.
+        await decide(tx, companyId, { ...ok, status: 5, comment: 'Too short.' })
+        await decide(tx, companyId, ok)
+      }
       if (subject === 'product') for (const id of ids) await decide(tx, id, ok)
     }
   })
@@ -281,6 +285,7 @@ test('what is decided at once is one mail; a blocked account gets none', async (
   expect(mails).toMatchObject([{ subject: '3 of your submissions were checked' }])
   expect(mails[0]?.text).toContain('The product “Katni Beige” is approved.')
   expect(mails[0]?.text).toContain('https://neev.example/companyDetail/myCompany\n')
+  expect(mails[0]?.text).not.toMatch(/not approved|Too short/)
 
   await query('update users set status = 9 where id = $1', [owner.userId])
   const description = verifiables[0]

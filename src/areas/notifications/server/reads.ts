@@ -42,6 +42,8 @@ export async function recentDecisions(reader: Reader, companyId: string): Promis
 export interface DecisionNews {
   id: number
   subject: VerificationSubject
+  /** Which thing of its kind. */
+  subjectId: string
   approved: boolean
   comment: string
   company: string
@@ -58,7 +60,7 @@ export async function decisionsByIds(
 ): Promise<DecisionNews[]> {
   if (ids.length === 0) return []
   const { rows } = await reader.execute<Omit<DecisionNews, 'id'> & { id: string }>(sql`
-    select h.id, h.subject, h.status = ${status.approved} as approved, h.comment,
+    select h.id, h.subject, h.subject_id as "subjectId", h.status = ${status.approved} as approved, h.comment,
       c.name as company, coalesce(p.name, pictured.name, g.name, '') as thing, u.email
     from ${verificationHistory} h
     join ${companies} c on c.id = h.company_id

@@ -8,8 +8,16 @@ import type { DecisionNews } from '../reads.ts'
 /** The most decisions that stand in one mail; more are counted. */
 const linesMax = 30
 
-/** One mail for everything that was decided on one person's things, at least one. */
-export function decisionMail(site: MailSite, decisions: readonly DecisionNews[]): Omit<Mail, 'to'> {
+/**
+ * One mail for everything that was decided on one person's things, at least one. Of a thing that was
+ * decided on twice it tells what holds.
+ *
+ * @param news the decisions, the oldest first
+ */
+export function decisionMail(site: MailSite, news: readonly DecisionNews[]): Omit<Mail, 'to'> {
+  const decisions = [
+    ...new Map(news.map((each) => [`${each.subject} ${each.subjectId}`, each])).values(),
+  ]
   const subject = subjectOf(decisions)
   const more = decisions.length - linesMax
   const body = layOutMail(site, {
