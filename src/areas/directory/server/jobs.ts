@@ -29,7 +29,7 @@ const pauseSeconds = 600
 /** Under which name a database remembers which manner its directory was made in. */
 const setName = 'directory'
 /** Another one lets each database make its directory anew, once, while it serves. */
-const setVersion = '3'
+const setVersion = '4'
 
 /**
  * Makes the whole directory equal to the tables, a batch of companies per transaction, while the

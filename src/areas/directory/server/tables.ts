@@ -120,8 +120,9 @@ export const directorySearch = pgTable(
     ratingAverage: numeric('rating_average', { mode: 'number' }),
     /**
      * Every word of name, cities, states, trades, description and products; again with = the name's
-     * words; @city, and *1 to *5 for so many stars at least. Each with the number of a trade before
-     * it, for each trade: a search is for one, and its lists of words are then that much shorter.
+     * words; @city*4 for each city and so many stars at least, 0 to its own, and @*4 for everywhere:
+     * one key for all other filters. Each with the number of a trade before it, for each trade: a
+     * search is for one, and its lists of words are then that much shorter.
      */
     keys: tsvector('keys').notNull(),
   },

@@ -86,8 +86,10 @@ export function entriesOf(companyIds: readonly string[]): SQL {
           union select word from unnest(sold.words) word where length(word) <= ${wordLengthMax}
           union select '=' || word from unnest(${wordsOf(sql`c.name`)}) word
             where length(word) <= ${wordLengthMax}
-          union select '@' || city from unnest(place.keys) city
-          union select '*' || stars from generate_series(1, floor(ratings.average)) stars
+          union select '@' || city || '*' || stars
+            from unnest(array_prepend('', place.keys)) city
+            cross join generate_series(0, coalesce(floor(ratings.average), 0)) stars
+            where city <> '' or stars > 0
         ) keys (key)
       )) as keys
     from ${companies} c

@@ -69,13 +69,9 @@ function pageOfFound(found: FoundRow[]) {
 
 /** A question with what the other filters ask of an entry's keys. */
 function filtered({ typeId, city, rating }: Wanted, question: string): string {
-  const keys: string[] = []
-  if (city) keys.push(`@${city}`)
-  if (rating > 0) keys.push(`*${rating}`)
-  const quoted = keys.map(
-    (key) => `'${typeId}${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`,
-  )
-  return [...quoted, question].join(' & ')
+  if (city === '' && rating === 0) return question
+  const key = `${typeId}@${city}*${rating}`
+  return `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}' & ${question}`
 }
 
 const shelves = Array.from({ length: shelfCount }, (_, shelf) => shelf)
