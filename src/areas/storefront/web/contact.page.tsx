@@ -10,7 +10,7 @@ import {
   useLocation,
   useOutletContext,
 } from 'react-router'
-import { failureTexts, loginPath, readSession } from '#areas/accounts/web/public.tsx'
+import { expireSession, failureTexts, loginPath, readSession } from '#areas/accounts/web/public.tsx'
 import { mapUrl } from '#areas/companies/web/public.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -36,7 +36,10 @@ export async function clientLoader({
   try {
     const { fetchContacts } = await import('./contacts.ts')
     const contacts = await fetchContacts({ sellerUrl, userId: user.id }, request.signal)
-    return contacts.isValidUser ? { kind: 'told', contacts } : { kind: 'refused' }
+    if (contacts.isValidUser) return { kind: 'told', contacts }
+    // The session has ended: kept, it would lead whoever presses Login straight back here.
+    if (readSession()?.token === user.token) expireSession()
+    return { kind: 'refused' }
   } catch (error) {
     return { kind: 'failed', text: `${m.seller_list_failed()} ${failureTexts(error).inline}` }
   }
