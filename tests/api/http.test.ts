@@ -106,9 +106,15 @@ describe('an expired token', () => {
 })
 
 describe('cross-site request forgery', () => {
-  test('API answers set the cookie, others do not', async () => {
-    expect((await get(types)).headers.get('set-cookie')).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\//)
-    expect((await get('/healthz')).headers.get('set-cookie')).toBeNull()
+  test('API answers set the cookie; what a cache may share does not, nor do others', async () => {
+    const cookieOf = ({ headers }: Response) => headers.get('set-cookie')
+    expect(cookieOf(await post(login, credentials))).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\//)
+    expect(cookieOf(await get('/api/No/SuchCall'))).toMatch(/^XSRF-TOKEN=/)
+    const shared = await get(types)
+    expect(shared.headers.get('cache-control')).toMatch(/^public/)
+    expect(cookieOf(shared)).toBeNull()
+    expect(cookieOf(await get('/api/openapi.json'))).toBeNull()
+    expect(cookieOf(await get('/healthz'))).toBeNull()
   })
   test('a request with the cookie must repeat it in the header', async () => {
     const cookie = 'XSRF-TOKEN=abcdefghijklmnopqrstuvwx'

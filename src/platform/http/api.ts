@@ -28,8 +28,11 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
       api.removeContentTypeParser('text/plain')
       api.addHook('onRequest', async (request, reply) => {
         allowOrigin(request, reply, options.allowedOrigins)
-        sendCsrfCookie(request, reply, options.secureCookies)
         checkCsrf(request, options.allowedOrigins)
+      })
+      // At the end, when it is known whether the answer may be kept for others.
+      api.addHook('onSend', async (request, reply) => {
+        sendCsrfCookie(request, reply, options.secureCookies)
       })
       for (const bound of options.endpoints) mountEndpoint(api, bound, options)
       const document = openApiDocument(options.endpoints, options.services.settings)

@@ -1,7 +1,8 @@
 /**
  * Cross-site request forgery (specification, README: "The wire"): a state-changing request that
  * carries the cookie must repeat it in the header; one without passes only with no Origin, or an
- * allowed one. The cookie is set on API answers only, so that pages stay cacheable.
+ * allowed one. The cookie is set on API answers that no cache may share: pages and reference data
+ * stay cacheable.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -24,9 +25,12 @@ export function checkCsrf(request: FastifyRequest, allowedOrigins: readonly stri
   throw problem(403, 'Access not allowed.')
 }
 
-/** Gives the browser its cookie with the first API answer. */
+/**
+ * Gives the browser its cookie with the first API answer that is its own: a shared cache would hand
+ * the cookie of an answer that it keeps to everybody.
+ */
 export function sendCsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
-  if (cookieOf(request)) return
+  if (cookieOf(request) || /^public\b/.test(String(reply.getHeader('cache-control')))) return
   const value = randomBytes(18).toString('base64url')
   reply.header(
     'set-cookie',
