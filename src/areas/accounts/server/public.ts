@@ -11,7 +11,6 @@ import { hashToken, isTokenShaped } from '#platform/crypto/tokens.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Caller } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
-import { loginLock } from '../rules.ts'
 import { credentialsById, credentialsOf, hasAdmin, sessionOwner } from './reads.ts'
 import { createAccount, makeAdmin } from './writes/accounts.ts'
 import { countLogin, forgiveLogin } from './writes/logins.ts'
@@ -74,9 +73,8 @@ export async function confirmPassword(
   if (account?.status !== status.active) return { result: 'no_user' }
   const { username, passwordHash } = account
   const source = { username, networkAddress }
-  if (!(await database.transaction((tx) => countLogin(tx, source)))) {
-    throw problem(429, m.login_locked(), { retryAfter: loginLock.first })
-  }
+  const retryAfter = await database.transaction((tx) => countLogin(tx, source))
+  if (retryAfter > 0) throw problem(429, m.login_locked(), { retryAfter })
   if (!(await verifyPassword(password, passwordHash))) return { result: 'wrong' }
   await database.transaction((tx) => forgiveLogin(tx, source))
   return { result: 'right', passwordHash }

@@ -18,7 +18,7 @@ import { endSession, startSession } from '../writes/sessions.ts'
 export const authenticate: Handler<typeof accounts.authenticate> = async (input, context) => {
   const { database, log } = context
   const source = { username: input.username, networkAddress: context.networkAddress }
-  if (!(await database.transaction((tx) => countLogin(tx, source)))) {
+  if ((await database.transaction((tx) => countLogin(tx, source))) > 0) {
     log.warn({}, 'a login was refused: too many failed before')
     return notLoggedIn(m.login_locked())
   }

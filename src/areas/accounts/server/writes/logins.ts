@@ -23,17 +23,18 @@ function accountSubject(username: string): string {
 
 /**
  * Counts a login as failed before its password is compared, so that parallel guesses cannot pass
- * the limit; {@link forgiveLogin} takes it back. False when account or address is locked.
+ * the limit; {@link forgiveLogin} takes it back. Answers 0, or how many seconds account or address
+ * are locked for: then nothing is counted.
  */
-export async function countLogin(tx: Transaction, source: LoginSource): Promise<boolean> {
+export async function countLogin(tx: Transaction, source: LoginSource): Promise<number> {
   const { account, address } = subjects(source)
   // Always in this order: two logins never wait for one another.
   return (
-    (await count(tx, address, freeLogins.address)) && (await count(tx, account, freeLogins.account))
+    (await count(tx, address, freeLogins.address)) || (await count(tx, account, freeLogins.account))
   )
 }
 
-async function count(tx: Transaction, subject: string, free: number): Promise<boolean> {
+async function count(tx: Transaction, subject: string, free: number): Promise<number> {
   // A day without a try forgets.
   const failures = sql`case when ${loginAttempts.lastTriedAt} < now() - interval '1 day' then 1
     else ${loginAttempts.failures} + 1 end`
@@ -53,7 +54,17 @@ async function count(tx: Transaction, subject: string, free: number): Promise<bo
       setWhere: sql`${loginAttempts.lockedUntil} is null or ${loginAttempts.lockedUntil} <= now()`,
     })
     .returning({ failures: loginAttempts.failures })
-  return counted.length > 0
+  return counted.length > 0 ? 0 : secondsLocked(tx, subject)
+}
+
+async function secondsLocked(tx: Transaction, subject: string): Promise<number> {
+  const [row] = await tx
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from ${loginAttempts.lockedUntil} - now()))::int`,
+    })
+    .from(loginAttempts)
+    .where(eq(loginAttempts.subject, subject))
+  return Math.max(1, row?.seconds ?? 1)
 }
 
 /** After a login: the account's failures are forgotten, of the address's only this one. */
