@@ -194,6 +194,10 @@ test('each page names itself to search engines, and an unknown seller leads home
   expect(response.headers.get('location')).toBe('/?notice=seller')
   const twin = await fetch(at('/review'), { redirect: 'manual' })
   expect(twin.headers.get('location')).toBe(`/Seller/${seller.url}/Reveiw`)
+  // Within the site the browser asks for a page's data, and is led to the page all the same.
+  const loud = `${server.url}/Seller/${seller.url.toUpperCase()}/Reveiw`
+  const moved = await (await fetch(`${loud}.data?sort=8`)).text()
+  expect(moved).toContain(`"/Seller/${seller.url}/Reveiw?sort=8"`)
 })
 
 test('no page of it ships more than 130 KB of JavaScript', () =>

@@ -21,8 +21,7 @@ const countedWithText = 1000
 /** What the error page says when the sellers could not be loaded (document 1, section 8). */
 export const handle = { failure: () => m.seller_list_failed() }
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  const url = new URL(request.url)
+export async function loader({ request, url, params }: Route.LoaderArgs) {
   const type = companyType(typeIdOf(url.pathname, params.companyType))
   if (!type) throw data(null, { status: 404 })
   const search = readSearch(url.searchParams)
@@ -49,7 +48,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
 /** The parameter's trade, or the path's own where it is left out; NaN for no trade at all. */
 function typeIdOf(pathname: string, parameter: string | undefined): number {
   if (parameter !== undefined) return /^\d$/.test(parameter) ? Number(parameter) : Number.NaN
-  const first = `/${pathname.split('/')[1] ?? ''}`.replace(/\.data$/, '')
+  const first = `/${pathname.split('/')[1] ?? ''}`
   if (first === '/Lighting') return 4
   return companyTypes.find((type) => type.listPath === first)?.id ?? Number.NaN
 }

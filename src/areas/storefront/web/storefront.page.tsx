@@ -12,7 +12,7 @@ import { storefront } from '../contract.ts'
 import type { Route } from './+types/storefront.page.ts'
 import { ContactBar, SectionBar, sectionPath } from './sections.tsx'
 
-export async function loader({ request, params }: Route.LoaderArgs) {
+export async function loader({ request, url, params }: Route.LoaderArgs) {
   const api = serverApi()
   const seller = await api
     .callFor(request)(storefront.sellerInfo, { sellerUrl: params.sellerUrl })
@@ -23,7 +23,6 @@ export async function loader({ request, params }: Route.LoaderArgs) {
       }
       throw error
     })
-  const url = new URL(request.url)
   if (seller.sellerUrl !== params.sellerUrl) {
     const rest = url.pathname.split('/').slice(3).join('/')
     throw redirect(`/Seller/${seller.sellerUrl}${rest ? `/${rest}` : ''}${url.search}`, 301)
@@ -91,7 +90,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
               <li key={typeId}>
                 <Link
                   to={`${type.listPath}/${typeId}`}
-                  className="inline-flex min-h-11 items-center"
+                  className="inline-flex min-h-11 items-center text-action underline-offset-4 hover:underline"
                 >
                   {m.store_more_sellers({ trade: type.name })}
                 </Link>
