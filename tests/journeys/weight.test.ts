@@ -111,6 +111,13 @@ test.each(rooms)(`the room %s loads at most ${formLimit} KB`, async (path) => {
   await weigh(path, formLimit, { storageState: signedIn })
 })
 
+test(`the form of a company's first address loads at most ${formLimit} KB`, async () => {
+  const context = await browser.newContext({ storageState: signedIn })
+  await context.route('**/GetCompanyAddressAsync/**', (route) => route.fulfill({ json: [] }))
+  await expectLight(context, `${server.url}/companyDetail/companyAddress`, formLimit)
+  await context.close()
+})
+
 async function weigh(path: string, limit: number, options: BrowserContextOptions = {}) {
   const values: Record<string, string> = {
     // Products and offers of the one; people's words and pictures of the other.
