@@ -170,6 +170,9 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   await main().getByRole('button', { name: m.my_gallery_save() }).click()
   await page.getByText(m.my_gallery_added()).waitFor()
   await expect.poll(() => cards().count()).toBe(5)
+  const focused = (node: Element) => node === document.activeElement
+  const head = main().locator('summary', { hasText: m.my_gallery_saved() })
+  await expect.poll(() => head.evaluate(focused)).toBe(true)
   const ours = cards().filter({ hasText: 'Where we cut' })
   await ours.getByText(m.status_pending()).waitFor()
   const deed = ours.getByRole('button', { name: m.my_gallery_delete() })
@@ -180,13 +183,11 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   // Who leaves the question stands where it was asked; who deletes, at the list's head.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  const focused = (node: Element) => node === document.activeElement
   await expect.poll(() => deed.evaluate(focused)).toBe(true)
   await deed.click()
   await dialog.getByRole('button', { name: m.my_gallery_delete_confirm() }).click()
   await page.getByText(m.my_gallery_deleted()).waitFor()
   await expect.poll(() => cards().count()).toBe(4)
-  const head = main().locator('summary', { hasText: m.my_gallery_saved() })
   await expect.poll(() => head.evaluate(focused)).toBe(true)
 })
 

@@ -195,7 +195,7 @@ export const companies = {
     }),
     bodyLimit: pictureBodyLimit(1),
     output: z.object({ result: z.int(), companyId: guid }),
-    rate: { limit: 30, seconds: 60, per: 'caller' },
+    rate: { limit: 60, seconds: 60, per: 'caller' },
     example: {
       Name: 'Asha Stones',
       Description: 'Kota stone and sandstone, polished or rough.',

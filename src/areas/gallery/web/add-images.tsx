@@ -32,7 +32,7 @@ interface Chosen {
  *
  * @param used how many pictures the company has
  * @param limit how many its plan allows
- * @param onSaved told once all are kept, and where some are
+ * @param onSaved told once all are kept, and where only some are
  */
 export default function AddImages({
   used,
@@ -41,7 +41,7 @@ export default function AddImages({
 }: {
   used: number
   limit: number
-  onSaved: () => void
+  onSaved: (all: boolean) => void
 }) {
   const [list, setList] = useState<readonly Chosen[]>([])
   // What a second try sends is what is left by then.
@@ -83,7 +83,7 @@ export default function AddImages({
         }
         toast.success(m.my_gallery_added())
       } finally {
-        if (kept > 0) onSaved()
+        if (kept > 0) onSaved(latest.current.length === 0)
       }
     })
   }

@@ -97,6 +97,10 @@ function Gallery(data: Loaded) {
   const { revalidate } = useRevalidator()
   const accordion = useRef<HTMLDivElement>(null)
   const { head, moveFocus } = useListFocus(data.images)
+  function readAnew(moved: boolean) {
+    if (moved) moveFocus()
+    revalidate()
+  }
   function openForm() {
     const form = accordion.current?.querySelector('details')
     if (form) form.open = true
@@ -117,17 +121,11 @@ function Gallery(data: Loaded) {
         <Accordion>
           <AccordionItem title={m.my_gallery_add()} open={used === 0} wide>
             <Near fallback={<Skeleton shape="control" />}>
-              <AddImages used={used} limit={limit} onSaved={revalidate} />
+              <AddImages used={used} limit={limit} onSaved={readAnew} />
             </Near>
           </AccordionItem>
           <AccordionItem title={m.my_gallery_saved()} open wide head={head}>
-            <SavedImages
-              {...data}
-              onDeleted={() => {
-                moveFocus()
-                revalidate()
-              }}
-            />
+            <SavedImages {...data} onDeleted={() => readAnew(true)} />
           </AccordionItem>
         </Accordion>
       </div>
