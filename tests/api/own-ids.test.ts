@@ -28,11 +28,13 @@ function ownFields(endpoint: Endpoint): string[] {
   return names.filter((name) => /^(loginid|userid)$/i.test(name)).concat(twice)
 }
 
-/** Every row of every table. */
+/** Every row of every table, but for those by which the job queue looks after itself in between. */
 async function everything(): Promise<unknown> {
   const { rows } = await here.database.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
-     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by name`,
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
+       and (table_schema, table_name) not in (('pgboss', 'version'), ('pgboss', 'queue'))
+     order by name`,
   )
   return Promise.all(
     rows.map(async ({ name }) => (await here.database.query(`select * from ${name}`)).rows),
