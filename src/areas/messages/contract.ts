@@ -98,6 +98,7 @@ export const messages = {
       sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
       filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
       ...pagingFields,
+      pageSize: z._default(pagingFields.pageSize, 25),
       userId: z._default(guid, emptyGuid),
       emailId: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), ''),
     }),

@@ -215,6 +215,12 @@ test('the list is filtered by status and text, sorted, and comes in pages', asyn
   expect(await titles({ sortBy: 2 })).toEqual(['bricks', 'Aggregate', 'Cement'])
   expect(await titles({ pageSize: 10, pageNumber: 2 })).toEqual([])
   expect(await titles({ pageSize: 1 })).toHaveLength(3)
+  await t.database.query(
+    `insert into contact_messages (name, email, phone, title, message, user_id)
+     select 'Asha', $1, '9829011111', 'More', 'Words', $2 from generate_series(1, 30)`,
+    [asha.username, asha.userId],
+  )
+  expect(await titles({})).toHaveLength(25)
 })
 
 test('another’s userId or emailId is refused: 403; a stranger: 401', async () => {
