@@ -178,7 +178,7 @@ test('grant-plan gives a plan by URL or address, by id or name, the next after t
   expect(second.out).toContain(`(${endDate}) until`)
   expect((await market.mailsTo(seller)).map(({ subject }) => subject)).toEqual([
     'Your company has the plan Gold',
-    'Your company has the plan Platinum',
+    'Your company will have the plan Platinum',
   ])
 })
 

@@ -223,6 +223,11 @@ test('what waits is counted and listed by pages, the longest waiting first', asy
   for (const url of ['page-a', 'page-b', 'page-c']) {
     three.push(await seller(url, { Description: `Of ${url}.` }))
   }
+  // Another change of the company costs it no place in the queue; new words do.
+  const [first] = three
+  if (!first) throw new Error('There is no first one.')
+  await market.saveAddresses(first, {})
+  await save(first, { Description: 'Of page-a.', ContactNo: '9829099999' })
   expect(await description.countPending(reader)).toBe(before + 3)
   const page = (offset: number, limit: number) => description.listPending(reader, { offset, limit })
   const ids = [...(await page(before, 2)), ...(await page(before + 2, 2))].map(({ id }) => id)
@@ -232,4 +237,6 @@ test('what waits is counted and listed by pages, the longest waiting first', asy
     words: [{ name: 'Description', text: 'Of page-a.' }],
     pictures: [],
   })
+  await save(first, { Description: 'Of page-a, now longer.' })
+  expect((await page(before + 2, 1))[0]).toMatchObject({ company: { url: 'page-a' } })
 })
