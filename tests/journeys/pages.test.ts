@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { expectAccessible, openBrowser, openPage } from '../support/browser.ts'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -170,6 +170,30 @@ test('on a small phone every choice of a list can be read', async () => {
       })
     })
   expect(cut).toEqual([])
+  await context.close()
+})
+
+test('whoever chooses by the keyboard keeps the focus, and going back shows what was chosen', async () => {
+  const context = await browser.newContext()
+  const { page, complaints } = await openPage(context)
+  await page.goto(`${server.url}/TileSellers/2`)
+  await hydrated(page)
+  const sort = page.getByLabel(m.seller_list_sort())
+  await sort.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.waitForURL('**sort=2**')
+  await page.keyboard.press('ArrowDown')
+  await page.waitForURL('**sort=3**')
+  expect(await sort.evaluate((select) => select === document.activeElement)).toBe(true)
+  await page.goBack()
+  await expect.poll(() => sort.inputValue()).toBe('2')
+  const text = page.getByLabel(m.seller_list_what())
+  await text.fill('nobody')
+  await page.keyboard.press('Enter')
+  await page.getByText(m.seller_list_empty()).waitFor()
+  await page.getByRole('link', { name: m.seller_list_clear() }).click()
+  await expect.poll(() => text.inputValue()).toBe('')
+  expect(complaints).toEqual([])
   await context.close()
 })
 

@@ -4,6 +4,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
+import { useFollowing } from '#ui/following.ts'
 import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { Pager } from '#ui/pager.tsx'
 import { verificationOptions } from '#ui/status-words.tsx'
@@ -12,7 +13,7 @@ import { type OwnListSearch, writeOwnList } from './own-list-params.ts'
 
 /**
  * Text, sort order and page size, with a status where the list has one. Each choice takes effect as
- * it is made and begins at page 1. Give it a `key` of the search, so that it follows the address.
+ * it is made and begins at page 1.
  *
  * @param path the list's own address
  */
@@ -28,11 +29,14 @@ export function OwnListForm({
   withStatus?: boolean
 }) {
   const submit = useSubmit()
+  const { page: _, ...shown } = search
+  const form = useFollowing(shown)
   const submitNow = ({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) => {
     if (form) submit(form, { preventScrollReset: true })
   }
   return (
     <Form
+      ref={form}
       method="get"
       action={path}
       role="search"

@@ -4,6 +4,7 @@ import { Form, useSubmit } from 'react-router'
 import { CityField, PositionButton } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
+import { useFollowing } from '#ui/following.ts'
 import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { m } from '#words/messages.js'
 import type { SellerSearch } from './search-params.ts'
@@ -17,11 +18,14 @@ const ratings = () => [
 /** @param path the list's own address; a new search starts at its page 1. */
 export function SearchForm({ path, search }: { path: string; search: SellerSearch }) {
   const submit = useSubmit()
+  const { page: _, ...shown } = search
+  const form = useFollowing(shown)
   const submitNow = (event: React.ChangeEvent<HTMLSelectElement>) => {
     if (event.currentTarget.form) submit(event.currentTarget.form)
   }
   return (
     <Form
+      ref={form}
       method="get"
       action={path}
       role="search"

@@ -78,7 +78,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap py-6 md:py-10">
       <h1>{heading(type.name, search)}</h1>
       <p className="mt-2 text-muted max-md:hidden">{m.seller_list_intro()}</p>
-      <SearchForm path={pathname} search={search} key={writeSearch(search)} />
+      <SearchForm path={pathname} search={search} />
       {sellerList.length === 0 ? (
         <Empty
           icon={<SearchIcon />}

@@ -21,7 +21,6 @@ import {
   type OwnListSearch,
   ownListQuery,
   readOwnList,
-  writeOwnList,
 } from '#areas/companies/web/public.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
@@ -143,13 +142,7 @@ function SavedImages({
   const [deleting, setDeleting] = useState<OwnImage | null>(null)
   return (
     <>
-      <OwnListForm
-        key={writeOwnList({ ...search, page: 1 })}
-        path={path}
-        search={search}
-        textLabel={m.my_gallery_text()}
-        withStatus
-      />
+      <OwnListForm path={path} search={search} textLabel={m.my_gallery_text()} withStatus />
       {images.length === 0 ? (
         <Empty
           icon={<CameraIcon />}

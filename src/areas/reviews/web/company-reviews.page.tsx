@@ -12,7 +12,6 @@ import {
   OwnListPager,
   ownListQuery,
   readOwnList,
-  writeOwnList,
 } from '#areas/companies/web/public.tsx'
 import { ratingSummary } from '#areas/storefront/rules.ts'
 import { mediumTime } from '#kernel/dates.ts'
@@ -73,12 +72,7 @@ function Reviews({ search, page }: Loaded) {
           <p className="mt-2 text-15 text-muted">{m.my_reviews_summary_hint()}</p>
         </div>
       )}
-      <OwnListForm
-        key={writeOwnList({ ...search, page: 1 })}
-        path={path}
-        search={search}
-        textLabel={m.store_reviews_text()}
-      />
+      <OwnListForm path={path} search={search} textLabel={m.store_reviews_text()} />
       {list.length === 0 ? (
         <Empty
           icon={<StarIcon />}

@@ -3,6 +3,7 @@
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { type Option, SelectField, TextField } from '#ui/field.tsx'
+import { useFollowing } from '#ui/following.ts'
 import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { m } from '#words/messages.js'
 import type { ListSearch } from './list-params.ts'
@@ -36,11 +37,13 @@ export function ListForm({
   textLabel: string
 }) {
   const submit = useSubmit()
+  const form = useFollowing({ text: list.text, sort: list.sort, size: list.size })
   const submitNow = (event: React.ChangeEvent<HTMLSelectElement>) => {
     if (event.currentTarget.form) submit(event.currentTarget.form, { preventScrollReset: true })
   }
   return (
     <Form
+      ref={form}
       method="get"
       action={path}
       role="search"

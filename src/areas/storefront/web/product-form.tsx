@@ -4,6 +4,7 @@ import { Form, useSubmit } from 'react-router'
 import { sortOrder } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { type Option, SelectField, TextField } from '#ui/field.tsx'
+import { useFollowing } from '#ui/following.ts'
 import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { m } from '#words/messages.js'
 import type { ProductSearch } from './product-params.ts'
@@ -36,6 +37,8 @@ export function ProductForm({
   subTypes: readonly Option[]
 }) {
   const submit = useSubmit()
+  const { text, sort, size } = search
+  const form = useFollowing({ type: search.type || '', sub: search.sub || '', text, sort, size })
   const submitNow = (event: React.ChangeEvent<HTMLSelectElement>) => {
     const { form, name } = event.currentTarget
     if (!form) return
@@ -45,6 +48,7 @@ export function ProductForm({
   }
   return (
     <Form
+      ref={form}
       method="get"
       action={path}
       role="search"

@@ -132,13 +132,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     <section>
       <h2>{type.name}</h2>
       {(totalCount > 0 || filtered) && (
-        <ProductForm
-          path={path}
-          search={search}
-          types={types}
-          subTypes={subTypes}
-          key={writeProducts({ ...search, page: 1 })}
-        />
+        <ProductForm path={path} search={search} types={types} subTypes={subTypes} />
       )}
       {products.length === 0 ? (
         <Empty

@@ -67,13 +67,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-16">
         <ReviewSummary summary={summary} />
         <div>
-          <ListForm
-            path={path}
-            list={list}
-            options={options}
-            textLabel={m.store_reviews_text()}
-            key={writeList({ ...list, page: 1 })}
-          />
+          <ListForm path={path} list={list} options={options} textLabel={m.store_reviews_text()} />
           {list.text && (
             <p className="mt-4 text-15 text-muted" role="status">
               {reviewCount(totalCount)}
