@@ -23,11 +23,11 @@ const together = [
     'src/app/shell/(account|error-page|footer|header|install|scroll|shell\\.tsx|stale|start|trades|uncaught)',
     'src/ui/(button|cx|disclosure|icon-line|icons|kept-input|late\\.tsx|loading|toast\\.ts|toaster)',
     'src/areas/(accounts/web/session|companies/rules)\\.',
-    'words-web/(runtime|messages/((error_page|footer|trade)_|nav_(about|contact|feedback|install|login|main|menu|register_company|search|sign|skip|top)))',
+    'words-web/(runtime|messages/(error_(page_|server|internal)|(footer|trade)_|nav_(about|contact|feedback|install|login|main|menu|register_company|search|sign|skip|top)))',
     'preload-helper',
   ]),
   // Small things that two pages of three need.
-  filesOf('codes', ['src/kernel/(codes|paging)', 'src/ui/(empty|status)\\.']),
+  filesOf('codes', ['src/kernel/(codes|list-address|paging)', 'src/ui/(empty|status)\\.']),
   filesOf('fields', [
     'src/ui/(field|field-frame|form-message)\\.',
     'words-web/messages/ui_optional',
@@ -39,7 +39,7 @@ const together = [
   ]),
   filesOf('pictures', ['src/areas/media/(rules|web/picture\\.)']),
   filesOf('lists', [
-    'src/ui/(list-options|pager)',
+    'src/ui/(following|list-options|pager)',
     'words-web/messages/(sort_|page_size|seller_list_(sort|page)|ui_(next|previous|page))',
   ]),
   filesOf('statuses', [
