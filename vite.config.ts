@@ -75,7 +75,10 @@ const together = [
   ]),
   // Rooms fetch it only where a picture is missing.
   filesOf('placeholder', ['src/ui/placeholder']),
-  filesOf('products', ['src/areas/catalogue/web/product-(price|words)']),
+  filesOf('products', [
+    'src/areas/catalogue/web/product-(price|words)',
+    'words-web/messages/(product_item_|store_products_(all|show|text))',
+  ]),
   filesOf('storefront', ['src/areas/storefront/web/section', 'words-web/messages/store_contact']),
 ]
 

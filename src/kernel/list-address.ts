@@ -30,8 +30,8 @@ export function choiceIn(
   name: string,
   { allowed, usual }: { allowed: readonly number[]; usual: number },
 ): number {
-  const text = params.get(name) ?? ''
-  return /^\d{1,9}$/.test(text) && allowed.includes(Number(text)) ? Number(text) : usual
+  const chosen = params.get(name)
+  return allowed.find((number) => String(number) === chosen) ?? usual
 }
 
 /** The number of a page, from 1 to 99,999. */
