@@ -25,3 +25,17 @@ test('what is no problem tells nothing of the inside', () => {
   const text = 'Server error: Got an exception Exception :. Https failure response'
   expect(failureTexts(new TypeError('x is undefined'))).toEqual({ toast: text, inline: text })
 })
+
+test('a refused field is named with what is wrong with it, once', () => {
+  const errors = [
+    { field: 'dob', message: 'Use a valid date of birth.' },
+    { field: 'firstName', message: 'Min 4 char is required.' },
+    { field: 'lastName', message: 'Min 4 char is required.' },
+  ]
+  expect(failureTexts(problem(400, 'Some fields are not valid.', { errors })).inline).toBe(
+    'Server error: Bad request. Some fields are not valid. Use a valid date of birth. Min 4 char is required.',
+  )
+  const picture = 'This is no picture.'
+  const twice = problem(415, picture, { errors: [{ field: 'profilePic', message: picture }] })
+  expect(failureTexts(twice).inline.match(/no picture/g)).toHaveLength(1)
+})

@@ -4,7 +4,8 @@ import { m } from '#words/messages.js'
 
 /**
  * The texts for a failed call: for the toast 'Server error: ' and the global text of the status,
- * for the inline message the problem's own detail too (specification, README: "failed call").
+ * for the inline message the problem's own detail too (specification, README: "failed call"), and
+ * what is wrong with each field: a form that has passed its own check shows nothing else of it.
  */
 export function failureTexts(error: unknown): { toast: string; inline: string } {
   if (!isProblem(error)) {
@@ -12,7 +13,8 @@ export function failureTexts(error: unknown): { toast: string; inline: string } 
     return { toast, inline: toast }
   }
   const toast = m.error_server({ detail: statusText(error.status) })
-  return { toast, inline: error.message ? `${toast} ${error.message}` : toast }
+  const details = [error.message, ...(error.errors ?? []).map(({ message }) => message)]
+  return { toast, inline: [toast, ...new Set(details)].filter(Boolean).join(' ') }
 }
 
 function statusText(status: number): string {
