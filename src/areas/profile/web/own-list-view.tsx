@@ -5,6 +5,7 @@ import { pageCount } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
+import { useFollowing } from '#ui/following.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { commonSortOrders, sortOptions } from '#ui/list-options.ts'
 import { Pager } from '#ui/pager.tsx'
@@ -51,7 +52,6 @@ export function OwnListView<Row>({
   return (
     <div aria-busy={busy}>
       <ListControls
-        key={JSON.stringify(search)}
         name={name}
         statuses={statuses}
         searchLabel={searchLabel}
@@ -123,6 +123,8 @@ function ListControls({
   const [params, setParams] = useSearchParams()
   const id = useId()
   const search = readOwnList(params, name)
+  const { status, sort, text } = search
+  const form = useFollowing({ status, sort, text })
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -138,6 +140,7 @@ function ListControls({
   return (
     <search aria-label={searchLabel}>
       <form
+        ref={form}
         onSubmit={submit}
         className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_13rem_auto]"
       >
