@@ -8,7 +8,7 @@ import { urlOf } from '#kernel/caller.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { type Ground, killAll, type MainProcess, pause, startMain } from '../faults/support/main.ts'
 import { askBare, type Scripts, writeScripts } from './bare.ts'
-import { type Case, cases } from './cases.ts'
+import { type Case, cases, type Question } from './cases.ts'
 import { cpuOf } from './cpu.ts'
 import { fill, filledDatabase, postmasterOf, removeDatabase } from './ground.ts'
 import { askAlways, askAtRate, quantile, type Times } from './load.ts'
@@ -91,6 +91,9 @@ async function bench(title: string, ground: Ground): Promise<void> {
     )
     tell('|---|---:|---:|---:|---:|---:|---:|---:|---|')
   }
+  // The server's code is compiled in its first thousands of calls: that is no case's own cost either.
+  const all = wanted.flatMap(({ questions }) => urlsOf(questions, server.url))
+  if (all.length > 0) await askAlways(all, { connections, seconds: 10 })
   const results: Result[] = []
   for (const [index, each] of wanted.entries()) {
     const result = await measure(each, {
@@ -131,7 +134,7 @@ async function measure(
   { name, questions }: Case,
   from: { url: string; app: number; databaseUrl: string | undefined; scripts: Scripts | undefined },
 ): Promise<Result> {
-  const urls = questions.map((question) => urlOf(directory.sellerList, question, `${from.url}/api`))
+  const urls = urlsOf(questions, from.url)
   // Each connection prepares and plans its statements in its first calls: that is no case's own cost.
   await askAlways(urls, { connections, seconds: Math.max(2, seconds / 3) })
   const http = await askAtRate(urls, { perSecond, seconds })
@@ -158,6 +161,10 @@ async function measure(
   const runs = (await askBare(from.scripts, { ...load, connections: 4 })).length
   await pause(300)
   return { ...result, bare, bareDatabase: (cpuOf(postmaster) - bareBefore) / runs }
+}
+
+function urlsOf(questions: readonly Question[], server: string): string[] {
+  return questions.map((question) => urlOf(directory.sellerList, question, `${server}/api`))
 }
 
 /** What a call may cost where the statements alone cost so much. */
