@@ -171,6 +171,7 @@ test('a picture sent again, since its answer was lost, stands once, at the limit
   expect(await imagesOf(one)).toHaveLength(10)
   expect(await save(one, { ...sent, sendingId: newGuid() })).toBe(14)
   const other = await market.seller()
+  expect(await refusal(save(other, sent, sent))).toBe(400)
   expect(await save(other, sent)).toBe(1)
   expect(await imagesOf(other)).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { limitsOf, lockCompany } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { isPresent } from '#kernel/ids.ts'
+import { isPresent, isSentTwice } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -98,6 +98,9 @@ async function notArrived<Image extends { sendingId?: string | undefined }>(
 function refuseUnclear(list: ImageForm[]): void {
   const errors = list.flatMap(({ id, name, pic, isActive }, index) => {
     const field = `galleryImagesList.${index}`
+    if (isSentTwice(list, index)) {
+      return [{ field: `${field}.sendingId`, message: 'A sending stands here once.' }]
+    }
     if (id === 0) {
       if (!isActive) return [{ field: `${field}.isActive`, message: 'A new picture is active.' }]
       if (!name) return [{ field: `${field}.name`, message: 'A new picture has a name.' }]

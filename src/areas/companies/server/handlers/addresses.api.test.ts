@@ -78,6 +78,7 @@ test('an address sent again, since its answer was lost, is added once and takes 
   expect(await Promise.all([send({}), send({})])).toEqual([1, 1])
   expect(await send({ city: 'Makrana' })).toBe(1)
   expect(await addressesOf(seller)).toMatchObject([{ city: 'Makrana' }])
+  expect(await refusal(market.saveAddresses(seller, { sendingId }, { sendingId }))).toBe(400)
   // Another sending is another address, and so is the same one once its address is deleted.
   expect(await market.saveAddresses(seller, { sendingId: newGuid() })).toBe(14)
   const addressId = (await addressesOf(seller))[0]?.addressId ?? 0

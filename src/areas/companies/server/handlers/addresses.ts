@@ -1,7 +1,7 @@
 /** A company's addresses (document 2, sections 3, 5 and 8). */
 import { addressType, saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { isPresent } from '#kernel/ids.ts'
+import { isPresent, isSentTwice } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -97,6 +97,9 @@ async function withArrived(
 function refuseUnclear(list: AddressForm[]): void {
   const errors = list.flatMap((form, index) => {
     const field = `addressList.${index}`
+    if (isSentTwice(list, index)) {
+      return [{ field: `${field}.sendingId`, message: 'A sending stands here once.' }]
+    }
     if (form.addressId === 0) {
       const message = 'A new address is active.'
       return form.isActive ? [] : [{ field: `${field}.isActive`, message }]
