@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aptInstall } from './apt.mjs'
 import { ask, Failure, run } from './process.mjs'
+import { scratchFolder } from './scratch.mjs'
 
 const debian = '/usr/lib/postgresql'
 
@@ -104,7 +105,7 @@ async function chooseAccount() {
 
 /** A folder that the account can reach: TMPDIR may lie under a home that is closed to others. */
 async function makeFolder({ prefix, uid, gid }) {
-  for (const parent of [tmpdir(), '/tmp', '/var/tmp']) {
+  for (const parent of [scratchFolder(), tmpdir(), '/tmp', '/var/tmp']) {
     if (!existsSync(parent)) continue
     const folder = mkdtempSync(path.join(parent, 'neev-postgres-'))
     chmodSync(folder, 0o700)

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inRoot, pinnedNode } from './paths.mjs'
 import { plainWhenPiped, run } from './process.mjs'
+import { scratchFolder } from './scratch.mjs'
 
 const settings = new RegExp(
   `^(?:${[
@@ -20,6 +20,7 @@ function withoutSettings() {
 /**
  * Runs vitest projects and counts their tests. A file that could not even be loaded, or a run
  * that left no report, counts as one failed test: nothing that went wrong may look like nothing.
+ * What the tests leave in the temporary folder is removed with the run.
  *
  * @param {string[]} projects names in vitest.config.ts
  * @param {object} [options]
@@ -28,7 +29,7 @@ function withoutSettings() {
  * @returns {Promise<{ok: boolean, passed: number, failed: number, note?: string}>}
  */
 export async function runVitest(projects, { env = {}, timeLimit } = {}) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'neev-tests-'))
+  const folder = mkdtempSync(path.join(scratchFolder(), 'neev-tests-'))
   const report = path.join(folder, 'report.json')
   try {
     const { code, timedOut } = await run(
@@ -38,7 +39,7 @@ export async function runVitest(projects, { env = {}, timeLimit } = {}) {
         ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
         ...projects.map((name) => `--project=${name}`),
       ],
-      { env: { ...withoutSettings(), ...plainWhenPiped(), ...env }, timeLimit },
+      { env: { ...withoutSettings(), ...plainWhenPiped(), TMPDIR: folder, ...env }, timeLimit },
     )
     const counted = count(report)
     const failed = code === 0 ? counted.failed : Math.max(counted.failed, 1)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isProblem } from '#kernel/problem.ts'
 import { isUniqueViolation, migrate, openDatabase, type Transaction } from './database.ts'
 import { openTestDatabase, type TestDatabase } from './testing.ts'
@@ -11,12 +11,18 @@ const LIMIT = 1_000
 
 let database: TestDatabase
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase({ queryTimeLimit: LIMIT })
-  await database.query('CREATE TABLE counters (id int PRIMARY KEY, value int NOT NULL)')
 })
 
-afterEach(() => database.close())
+// Whatever the test before left in the one table: each begins with an empty one.
+beforeEach(async () => {
+  await database.query(`
+    DROP TABLE IF EXISTS counters;
+    CREATE TABLE counters (id int PRIMARY KEY, value int NOT NULL)`)
+})
+
+afterAll(() => database.close())
 
 const count = async () => (await database.reader.select().from(counters)).length
 const insert = (tx: Transaction, id: number) => tx.insert(counters).values({ id, value: 0 })

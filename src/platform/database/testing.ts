@@ -11,7 +11,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
@@ -31,7 +31,7 @@ export interface TestData {
 export type TestDatabase = Database & Omit<TestData, 'remove'>
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const cache = join(tmpdir(), `neev-test-databases-${userInfo().uid}`)
+const cache = join(root, 'build', 'test-databases')
 const log = () => {}
 const jobLog = { warn: log, error: log }
 
@@ -68,10 +68,7 @@ export async function prepareTestData(): Promise<TestData> {
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   if (!server) {
     readyTemplate ??= embeddedTemplate()
-    cpSync(await readyTemplate, join(dataDir, 'database'), {
-      recursive: true,
-      mode: constants.COPYFILE_FICLONE,
-    })
+    copyFolder(await readyTemplate, join(dataDir, 'database'))
     return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() }
   }
   const template = await serverTemplate(server)
@@ -104,14 +101,21 @@ async function embeddedTemplate(): Promise<string> {
   try {
     if (existsSync(template)) return template
     removeOldTemplates()
-    const dataDir = mkdtempSync(join(cache, 'new-'))
+    // Made where temporary files are, for a busy disk takes a minute for its many small writes.
+    const dataDir = mkdtempSync(join(tmpdir(), 'neev-template-'))
     await fill({ dataDir })
-    renameSync(join(dataDir, 'database'), template)
+    const unfinished = mkdtempSync(join(cache, 'new-'))
+    copyFolder(join(dataDir, 'database'), unfinished)
+    renameSync(unfinished, template)
     rmSync(dataDir, { recursive: true, force: true })
     return template
   } finally {
     lock.close()
   }
+}
+
+function copyFolder(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
 // Another run, of another state of the migrations, may be at work on a younger one.

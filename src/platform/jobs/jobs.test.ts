@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { createJobs, defineEvent, defineJob, emit, enqueue, type Jobs, subscribe } from './jobs.ts'
@@ -21,16 +21,20 @@ let database: TestDatabase
 let jobs: Jobs
 let diary: Diary
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase()
+})
+
+// Each test begins with a queue that has seen nothing, and knows no job by name.
+beforeEach(async () => {
+  await database.query('DELETE FROM pgboss.job; DELETE FROM pgboss.queue')
   jobs = await createJobs(database, silent)
   diary = { lines: [] }
 })
 
-afterEach(async () => {
-  await jobs.stop()
-  await database.close()
-})
+afterEach(() => jobs.stop())
+
+afterAll(() => database.close())
 
 async function until(condition: () => boolean, milliseconds = 5_000): Promise<number> {
   const begin = performance.now()
