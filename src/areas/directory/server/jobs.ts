@@ -1,5 +1,6 @@
 /** The directory's long work. */
 import * as z from 'zod/mini'
+import { emptyGuid } from '#kernel/ids.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
@@ -9,12 +10,13 @@ import {
   shelfCount,
   shelfFillings,
   shelfSizes,
+  strayIds,
   unusedWords,
   wantedShelves,
 } from './reads/shelves.ts'
 import {
   forgetUnusedWords,
-  moveBetweenShelves,
+  moveFromShelf,
   recountTotals,
   refreshEntries,
   removeEntries,
@@ -22,6 +24,8 @@ import {
 } from './writes.ts'
 
 const batch = 500
+// So many at a time are brought into the order in which they lie on shelves.
+const window = 50_000
 // A refresh waits for one of them to end: half a second.
 const moves = 1000
 const pauseSeconds = 600
@@ -40,14 +44,17 @@ export async function rebuildDirectory(
   onProgress: (companies: number) => void = () => {},
 ): Promise<number> {
   let seen = 0
-  let last: string | undefined
+  let last: string = emptyGuid
   for (;;) {
-    const ids = await companyIdsAfter(database.reader, last, batch)
+    const ids = await companyIdsAfter(database.reader, last, window)
     if (ids.length === 0) break
-    await database.transaction((tx) => refreshEntries(tx, ids))
-    last = ids.at(-1)
-    seen += ids.length
-    onProgress(seen)
+    for (let from = 0; from < ids.length; from += batch) {
+      const some = ids.slice(from, from + batch)
+      await database.transaction((tx) => refreshEntries(tx, some))
+      seen += some.length
+      onProgress(seen)
+    }
+    last = ids.reduce((one, other) => (one > other ? one : other))
   }
   for (;;) {
     const ids = await orphanIds(database.reader, batch)
@@ -84,9 +91,12 @@ export async function fillShelves(database: Database, since: readonly string[]):
   await database.transaction((tx) => setShelves(tx, since))
   // From the last: what goes to an older shelf waits on its own, where searches find it in its turn.
   for (let shelf = shelfCount - 1; shelf >= 0; shelf -= 1) {
-    let moved = moves
-    while (moved > 0) {
-      moved = await database.transaction((tx) => moveBetweenShelves(tx, shelf, moves))
+    for (;;) {
+      const ids = await strayIds(database.reader, shelf, window)
+      if (ids.length === 0) break
+      for (let from = 0; from < ids.length; from += moves) {
+        await database.transaction((tx) => moveFromShelf(tx, shelf, ids.slice(from, from + moves)))
+      }
     }
   }
 }

@@ -3,7 +3,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { entriesOf } from './reads/entries.ts'
-import { isUnused } from './reads/shelves.ts'
+import { byList, isUnused, shelfOf } from './reads/shelves.ts'
 import {
   directoryEntries,
   directoryListings,
@@ -21,7 +21,7 @@ const replaced = (columns: string[]) =>
 
 const entryColumns = columnsOf(directoryEntries)
 const listingColumns = columnsOf(directoryListings)
-const searchColumns = columnsOf(directorySearch)
+const shelvedColumns = columnsOf(directorySearch).filter((name) => name !== 'shelf')
 
 /**
  * Makes the entries of these companies equal to what the tables say now: writes those that belong
@@ -55,8 +55,8 @@ export async function refreshEntries(tx: Transaction, companyIds: string[]): Pro
 export async function addEntries(tx: Transaction, companyIds: string[]): Promise<void> {
   if (companyIds.length === 0) return
   await shareDirectory(tx)
-  for (let from = 0; from < companyIds.length; from += 1000) {
-    await storeEntries(tx, companyIds.slice(from, from + 1000))
+  for (let from = 0; from < companyIds.length; from += 5000) {
+    await storeEntries(tx, companyIds.slice(from, from + 5000))
   }
   // Once each: two transactions that add words or count twice could block each other.
   await addWords(tx, companyIds)
@@ -103,24 +103,27 @@ export async function setShelves(tx: Transaction, since: readonly string[]): Pro
   }
 }
 
-/** Puts entries of one shelf where they belong, so many at most; answers how many it moved. */
-export async function moveBetweenShelves(
+/** Puts those of these entries where they belong that lie on this shelf and should not. */
+export async function moveFromShelf(
   tx: Transaction,
   shelf: number,
-  limit: number,
-): Promise<number> {
+  companyIds: string[],
+): Promise<void> {
   await holdDirectory(tx)
-  const { rowCount } = await tx.execute(sql`
-    update ${directorySearch} moved set shelf = ${shelfOf(sql`moved.modified_at`)}
-    where shelf = ${shelf} and company_id in (
-      select company_id from ${directorySearch}
-      where shelf = ${shelf} and (
-        modified_at < (select since from ${directoryShelves} s where s.shelf = ${shelf})
-        or modified_at >= (select since from ${directoryShelves} s where s.shelf = ${shelf - 1})
-      )
-      limit ${limit}
-    )`)
-  return rowCount ?? 0
+  // Not an update: that would lay them down in the order in which it finds them.
+  await tx.execute(sql`
+    with moved as (
+      delete from ${directorySearch}
+      where shelf = ${shelf} and company_id ${anyOf(companyIds)}
+        and shelf <> ${shelfOf(sql`modified_at`)}
+      returning *
+    )
+    insert into ${directorySearch} (shelf, ${listOf(shelvedColumns)})
+    select ${shelfOf(sql`modified_at`)}, ${listOf(shelvedColumns)}
+    from moved
+    left join (select company_id, type_ids, city_keys from ${directoryEntries}) listed
+      using (company_id)
+    order by ${byList}`)
 }
 
 // Refreshes share the directory among themselves; who arranges it as a whole waits for them to end.
@@ -129,11 +132,6 @@ const shareDirectory = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock_shared(${directoryLock})`)
 const holdDirectory = (tx: Transaction) =>
   tx.execute(sql`select pg_advisory_xact_lock(${directoryLock})`)
-
-/** The shelf of a time: as many boundaries are newer. */
-function shelfOf(time: SQL): SQL {
-  return sql`(select count(*) from ${directoryShelves} where ${time} < since)::smallint`
-}
 
 async function storeEntries(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`delete from ${directorySearch} where company_id ${anyOf(ids)}`)
@@ -144,9 +142,9 @@ async function storeEntries(tx: Transaction, ids: string[]): Promise<void> {
       select ${listOf(entryColumns)} from fresh
       on conflict (company_id) do update set ${replaced(entryColumns)}
     )
-    insert into ${directorySearch} (${listOf(searchColumns)})
-    select ${listOf(searchColumns)}
-    from (select *, ${shelfOf(sql`fresh.modified_at`)} as shelf from fresh) shelved`)
+    insert into ${directorySearch} (shelf, ${listOf(shelvedColumns)})
+    select ${shelfOf(sql`modified_at`)}, ${listOf(shelvedColumns)} from fresh
+    order by ${byList}`)
 }
 
 /** Sorted, since two transactions that add the same words in different orders block each other. */

@@ -3,7 +3,7 @@
  * reviews, for one company or for many.
  */
 
-import { asc, gt, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { itemTags, itemTypes, products, productTags } from '#areas/catalogue/server/tables.ts'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
@@ -12,6 +12,7 @@ import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { directoryEntries, directoryListings, directorySearch } from '../tables.ts'
+import { byList } from './shelves.ts'
 
 const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
@@ -185,19 +186,23 @@ const approved = sql.raw(String(status.approved))
 // 0 and 0 mean unknown.
 const located = sql`(a.latitude <> 0 or a.longitude <> 0)`
 
-/** Ids of companies, active or not, in their order, after the last one seen. */
+/**
+ * Ids of the next companies, active or not, after this one. They come in the order in which their
+ * entries lie on shelves, so the last of them is not the one to go on from.
+ */
 export async function companyIdsAfter(
   reader: Reader,
-  last: string | undefined,
+  last: string,
   limit: number,
 ): Promise<string[]> {
-  const rows = await reader
-    .select({ id: companies.id })
-    .from(companies)
-    .where(last === undefined ? undefined : gt(companies.id, last))
-    .orderBy(asc(companies.id))
-    .limit(limit)
-  return rows.map((row) => row.id)
+  const { rows } = await reader.execute<{ id: string }>(sql`
+    select next.id
+    from (
+      select id from ${companies} where id > ${last} order by id limit ${limit}
+    ) next
+    left join ${directoryEntries} entry on entry.company_id = next.id
+    order by ${byList}, next.id`)
+  return rows.map(({ id }) => id)
 }
 
 /** Ids of which the read model tells and that are no company's. */

@@ -80,22 +80,24 @@ const shelves = Array.from({ length: shelfCount }, (_, shelf) => shelf)
  * What matches a question, a part per shelf. Sorted parts can be cut off at their newest; others cost
  * less: what is cut off is not looked at.
  */
-const shelfByShelf = (question: string, inName: boolean, sorted = false) =>
-  shelves.map((shelf) => ({ question, inName, shelf, sorted }))
+const shelfByShelf = (question: string, sorted = false) =>
+  shelves.map((shelf) => ({ question, shelf, sorted }))
 
 /**
  * The page of what these parts find together, and how many. The parts are read one after the other
- * and no further than to the limit.
+ * and no further than to the limit. A thousand rows are kept meanwhile, of no more columns than the
+ * order needs.
  */
 function pageOf(
   parts: ReturnType<typeof shelfByShelf>,
+  columns: string,
   order: string,
   limit: string,
   offset: string,
 ): string {
   const read = parts.map(
-    ({ question, inName, shelf, sorted }, part) =>
-      `(select ${sortColumns}, ${inName} as in_name, ${part} as part
+    ({ question, shelf, sorted }, part) =>
+      `(select ${columns}, ${part} as part
       from directory_search where shelf = ${shelf} and keys @@ ${question}::tsquery
       ${sorted ? 'order by modified_at desc, company_id' : ''})`,
   )
@@ -103,12 +105,13 @@ function pageOf(
   with found as materialized (
     select * from (${read.join(' union all ')}) parts limit ${textTotalMax}
   )
-  select counted.total, counted.part, counted.whole, ${cardColumns}
+  select counted.total, counted.last as part, counted.whole, ${cardColumns}
   from (
-    select count(*)::integer as total, max(part) as part,
-      (case when count(*) < ${textTotalMax} then ${textTotalMax}
-        else count(*) filter (where part < (select max(part) from found)) end)::integer as whole
-    from found
+    select coalesce(sum(sellers), 0)::integer as total, max(part) as last,
+      (case when sum(sellers) >= ${textTotalMax}
+        then sum(sellers) - (array_agg(sellers order by part desc))[1]
+        else ${textTotalMax} end)::integer as whole
+    from (select part, count(*) as sellers from found group by part) counts
   ) counted
   left join (
     select * from ${withCards(`(select * from found order by ${order} limit ${limit} offset ${offset})`)}
@@ -116,10 +119,12 @@ function pageOf(
   order by ${order}`
 }
 
+// The first parts find names.
 const nameFirstOf = (sorted: boolean) =>
   pageOf(
-    [...shelfByShelf('$1', true, sorted), ...shelfByShelf('$2', false, sorted)],
-    'in_name desc, modified_at desc, company_id',
+    [...shelfByShelf('$1', sorted), ...shelfByShelf('$2', sorted)],
+    'company_id, modified_at',
+    `part >= ${shelfCount}, modified_at desc, company_id`,
     '$3',
     '$4',
   )
@@ -129,7 +134,7 @@ const nameFirstSorted = { name: 'directory_name_first_sorted', text: nameFirstOf
 
 const newest = (sortBy: number) => ({
   name: `directory_newest_${sortBy}`,
-  text: pageOf(shelfByShelf('$1', false), orders[sortBy] ?? '', '$2', '$3'),
+  text: pageOf(shelfByShelf('$1'), sortColumns, orders[sortBy] ?? '', '$2', '$3'),
 })
 
 /** Looks at a list's sellers in its order, and at each one's words. */

@@ -1,12 +1,12 @@
 /** How the shelves of `directory_search` are filled, and where they should end. */
 
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { companyTypes } from '#areas/companies/rules.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { directorySearch, directoryWords } from '../tables.ts'
+import { directoryEntries, directorySearch, directoryShelves, directoryWords } from '../tables.ts'
 
 /** Entries that lie on the shelves but the last, which holds the rest. */
-export const shelfSizes = [4096, 16_384, 65_536, 262_144] as const
+export const shelfSizes = [4096, 16_384, 32_768, 65_536, 131_072, 262_144] as const
 
 /** How many shelves there are. */
 export const shelfCount = shelfSizes.length + 1
@@ -39,6 +39,34 @@ export async function wantedShelves(reader: Reader): Promise<string[]> {
   }
   return wanted
 }
+
+/**
+ * Ids of entries that lie on a shelf and belong on another one, so many at most, in the order in
+ * which they should arrive there.
+ */
+export async function strayIds(reader: Reader, shelf: number, limit: number): Promise<string[]> {
+  const { rows } = await reader.execute<{ id: string }>(sql`
+    select stray.company_id as id
+    from (
+      select company_id from ${directorySearch}
+      where shelf = ${shelf} and shelf <> ${shelfOf(sql`modified_at`)}
+      limit ${limit}
+    ) stray
+    left join ${directoryEntries} using (company_id)
+    order by ${byList}`)
+  return rows.map(({ id }) => id)
+}
+
+/** The shelf of a time: as many boundaries are newer. */
+export function shelfOf(time: SQL): SQL {
+  return sql`(select count(*) from ${directoryShelves} where ${time} < since)::smallint`
+}
+
+/**
+ * The order in which entries are laid on shelves where many are: sellers of one list side by side,
+ * the best rated first. What a search for them finds then lies on few pages.
+ */
+export const byList = sql`type_ids, city_keys, rating_average desc nulls last`
 
 const types = sql.raw(companyTypes.map(({ id }) => `(${id})`).join(', '))
 
