@@ -1,4 +1,7 @@
-/** Draws the app's icons into public/icons: `node scripts/icons.ts` after a change of the mark. */
+/**
+ * Draws the app's icons into public/icons, and the picture that a link to the site brings along
+ * (src/ui/page-head.ts): `node scripts/icons.ts` after a change of the mark.
+ */
 import path from 'node:path'
 import sharp from 'sharp'
 
@@ -33,3 +36,16 @@ for (const size of [192, 512]) {
   await draw(`maskable-${size}`, size, drawing(0.54, 0))
 }
 await draw('apple-touch-icon', 180, drawing(0.66, 0))
+
+// A slab, with the mark on a card of paper in its middle; as wide as messengers show it.
+const slab = path.resolve(import.meta.dirname, '../data/pictures/site/slab.webp')
+const card = 260
+const drawn = await sharp(drawing(0.62, 0.04), { density: (72 * card) / 100 })
+  .resize(card, card)
+  .png()
+  .toBuffer()
+await sharp(slab)
+  .resize(1200, 630)
+  .composite([{ input: drawn }])
+  .jpeg({ quality: 78, mozjpeg: true })
+  .toFile(path.join(folder, 'preview.jpg'))

@@ -3,6 +3,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { identify } from '#areas/accounts/server/public.ts'
+import { mountSiteFiles } from '#areas/content/server/handlers/site-files.ts'
 import { mountPictures } from '#areas/media/server/handlers/serve.ts'
 import type { Call } from '#kernel/caller.ts'
 import { provideServerApi, type SiteInfo } from '#kernel/caller.ts'
@@ -61,6 +62,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   mountDocs(app, openApiDocument(endpoints, settings), apiBase)
   mountPictures(app, services)
   mountPlaceholders(app)
+  mountSiteFiles(app, services)
   if (settings.mode === 'development' && !settings.mail.smtpUrl) mountMailbox(app, settings)
   if (options.pages) {
     provideServerApi({

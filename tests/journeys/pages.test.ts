@@ -50,6 +50,21 @@ describe('addresses', () => {
     expect(lighting).toContain(`<link rel="canonical" href="${server.url}/LightSellers/4"/>`)
   })
 
+  test('robots.txt names the sitemap, whose index names files', async () => {
+    const robots = await (await open('/robots.txt')).text()
+    expect(robots).toContain('Disallow: /companyDetail/')
+    expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`)
+    for (const headers of [{ 'accept-encoding': 'gzip' }, { 'accept-encoding': 'identity' }]) {
+      const index = await fetch(`${server.url}/sitemap.xml`, { headers })
+      expect(index.headers.get('content-type')).toContain('application/xml')
+      const [, file = ''] = /<loc>([^<]*sitemap-sellers[^<]*)<\/loc>/.exec(await index.text()) ?? []
+      const sellers = await fetch(file, { headers })
+      expect(sellers.status).toBe(200)
+      expect(await sellers.text()).toContain('<urlset')
+    }
+    expect((await open('/sitemap-sellers-1.xml')).status).toBe(404)
+  })
+
   test('an unknown seller leads home with an error', async () => {
     const response = await open('/Seller/nobody-here')
     expect(response.status).toBe(302)

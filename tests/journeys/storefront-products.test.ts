@@ -62,6 +62,58 @@ test('the storefront opens with its offers by trade, and SeeAll leads to the tra
     expect(complaints).toEqual([])
   }))
 
+/** The things in a page's data block, and what a link to it shows. */
+function headOf(html: string) {
+  const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  const preview = [...html.matchAll(/<meta property="og:(\w+)" content="([^"]*)"/g)]
+  return {
+    block,
+    things: JSON.parse(block)['@graph'],
+    preview: Object.fromEntries(preview.map(([, name, content]) => [name, content])),
+  }
+}
+
+test('search engines and messengers read the shop, its way, and a product with its price', async () => {
+  const shop = headOf(await (await fetch(at(''))).text())
+  expect(shop.things).toMatchObject([
+    { '@type': 'Store', name: yard.name, url: at('') },
+    { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, {}, { item: at('') }] },
+  ])
+  expect(shop.things[0].aggregateRating).toBeUndefined()
+  expect(shop.preview).toMatchObject({ title: `${yard.name} | Neev`, url: at('') })
+  expect(shop.preview.image).toBe(`${server.url}/icons/preview.jpg`)
+  expect((await fetch(shop.preview.image)).headers.get('content-type')).toBe('image/jpeg')
+
+  const address = at(`/ProductSeller/1?product=${albeta}`)
+  // From the offers and from a filtered list it is the same product.
+  for (const from of [address, at(`?product=${albeta}`), `${address}&sort=9`]) {
+    const product = headOf(await (await fetch(from)).text())
+    expect(product.things[0]).toMatchObject({
+      '@type': 'Product',
+      name: 'Albeta White 1',
+      url: address,
+      offers: { price: 160, priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+    })
+    expect(product.preview).toMatchObject({ url: address, title: expect.stringMatching(/^Albeta/) })
+    const picture = await fetch(product.preview.image)
+    expect(picture.headers.get('content-type')).toBe('image/webp')
+  }
+})
+
+test('what a seller writes cannot leave the data block', async () => {
+  const name = 'Slab </script><script>alert(1)</script><!--'
+  const rename = (from: string, to: string) =>
+    server.services.database.query<{ id: string }>(
+      'update products set name = $2 where name = $1 returning id',
+      [from, to],
+    )
+  const { rows } = await rename('Double Charge Ivory', name)
+  const html = await (await fetch(at(`/ProductSeller/2?product=${rows[0]?.id}`))).text()
+  await rename(name, 'Double Charge Ivory')
+  expect(html).not.toContain('<script>alert(1)')
+  expect(headOf(html).things[0].name).toBe(name)
+})
+
 test('filters cascade, words narrow, pages follow, all of it in the address', () =>
   visit(async (context) => {
     const { page, complaints } = await openPage(context)

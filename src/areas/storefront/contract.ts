@@ -27,6 +27,9 @@ const sellerInfo = z.object({
   hasSubscription: z.boolean(),
   workingTypes: z.array(z.int()),
   location: z.string(),
+  /** The average of the approved reviews, unrounded; null without any. */
+  sellerRating: z.nullable(z.number()),
+  ratingCount: z.int(),
 })
 
 /** What the public may know of a seller. */
@@ -147,6 +150,8 @@ export const storefront = {
       hasSubscription: false,
       workingTypes: [1],
       location: 'Kishangarh, Rajasthan',
+      sellerRating: null,
+      ratingCount: 0,
     },
   }),
   reviews: endpoint({

@@ -3,6 +3,8 @@
 import { redirect } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { FormMessage } from '#ui/form-message.tsx'
+import { pageHead } from '#ui/page-head.ts'
+import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/home.page.ts'
 import { Categories } from './home/categories.tsx'
@@ -40,34 +42,36 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { site, address, social } = loaderData
   const home = `${address}/`
   return [
-    { title: m.home_title({ site }) },
-    { name: 'description', content: m.home_description() },
-    { tagName: 'link', rel: 'canonical', href: home },
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@graph': [
-          {
-            '@type': 'WebSite',
-            name: site,
-            url: home,
-            potentialAction: {
-              '@type': 'SearchAction',
-              target: `${home}?what={search_term_string}`,
-              'query-input': 'required name=search_term_string',
+    ...pageHead({
+      site,
+      title: m.home_title({ site }),
+      description: m.home_description(),
+      canonical: home,
+    }),
+    ...(import.meta.env.SSR
+      ? [
+          structuredData(
+            {
+              '@type': 'WebSite',
+              name: site,
+              url: home,
+              potentialAction: {
+                '@type': 'SearchAction',
+                target: `${home}?what={search_term_string}`,
+                'query-input': 'required name=search_term_string',
+              },
             },
-          },
-          {
-            '@type': 'Organization',
-            name: site,
-            url: home,
-            // Search engines take no SVG here.
-            logo: `${address}/icons/icon-512.png`,
-            ...(social.length > 0 ? { sameAs: social } : {}),
-          },
-        ],
-      },
-    },
+            {
+              '@type': 'Organization',
+              name: site,
+              url: home,
+              // Search engines take no SVG here.
+              logo: `${address}/icons/icon-512.png`,
+              sameAs: social.length > 0 ? social : undefined,
+            },
+          ),
+        ]
+      : []),
   ]
 }
 

@@ -2,6 +2,7 @@
 import { Fragment } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
+import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import { getLocale } from '#words/runtime.js'
 import { type Block, fillText, type LongText, plainText, type Span } from '../rules.ts'
@@ -33,11 +34,9 @@ export function loadText(texts: Record<string, LongText>, path: string): TextPag
 /** Title, description and canonical link of a page of text. */
 export function textMeta(page: TextPage | undefined): MetaDescriptor[] {
   if (!page) return []
-  return [
-    { title: `${page.text.title} | ${page.site}` },
-    { name: 'description', content: plainText(page.text.lead) },
-    { tagName: 'link', rel: 'canonical', href: page.canonical },
-  ]
+  const { text, site, canonical } = page
+  const description = plainText(text.lead)
+  return pageHead({ site, title: `${text.title} | ${site}`, description, canonical })
 }
 
 /** Title, date and sections, with a list of the sections beside them on a desk. */

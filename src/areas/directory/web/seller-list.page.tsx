@@ -7,12 +7,14 @@ import { listStart } from '#kernel/list-address.ts'
 import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { Empty } from '#ui/empty.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
+import { pageHead } from '#ui/page-head.ts'
 import { Pager } from '#ui/pager.tsx'
+import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
 import type { Route } from './+types/seller-list.page.ts'
 import { SearchForm } from './search-form.tsx'
-import { readSearch, type SellerSearch, writeSearch } from './search-params.ts'
+import { defaultSearch, readSearch, type SellerSearch, writeSearch } from './search-params.ts'
 import { SellerCardItem } from './seller-card.tsx'
 
 /** Up to here a total with free text is exact (specification, README: "totals of seller lists"). */
@@ -41,7 +43,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     sellerList,
     totalCount,
     site: api.site.name,
-    canonical: `${api.site.publicUrl}${type.listPath}/${type.id}${writeSearch(search)}`,
+    publicUrl: api.site.publicUrl,
   }
 }
 
@@ -55,14 +57,52 @@ function typeIdOf(pathname: string, parameter: string | undefined): number {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { type, search, site, canonical, totalCount } = loaderData
+  const { type, search, site, publicUrl, totalCount, sellerList } = loaderData
+  const list = `${publicUrl}${type.listPath}/${type.id}`
+  const canonical = list + writeSearch(indexedSearch(search))
   return [
-    { title: `${heading(type.name, search)} | ${site}` },
-    { name: 'description', content: m.seller_list_description({ trade: type.name, site }) },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    // A search that found nothing is no page that a search engine should show.
-    ...(totalCount === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...pageHead({
+      site,
+      title: `${heading(type.name, search)} | ${site}`,
+      description: import.meta.env.SSR ? describe(type.name, search, site) : undefined,
+      canonical,
+      // What somebody has typed is no page of ours, and neither is a list without sellers.
+      noindex: search.text !== '' || totalCount === 0,
+    }),
+    ...(import.meta.env.SSR
+      ? [
+          structuredData(
+            breadcrumbs(
+              { name: site, url: `${publicUrl}/` },
+              { name: type.name, url: list },
+              ...(search.location ? [{ name: search.location, url: canonical }] : []),
+            ),
+            {
+              '@type': 'ItemList',
+              itemListElement: sellerList.map(({ name, sellerUrl }, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name,
+                url: `${publicUrl}/Seller/${sellerUrl}`,
+              })),
+            },
+          ),
+        ]
+      : []),
   ]
+}
+
+/** The list that search engines show for this one: in its usual order, and unfiltered by rating. */
+function indexedSearch(search: SellerSearch): SellerSearch {
+  const { sort, rating, size } = defaultSearch
+  const usual = search.sort === sort && search.rating === rating && search.size === size
+  return { ...search, sort, rating, size, page: usual ? search.page : 1 }
+}
+
+function describe(trade: string, { location: place }: SellerSearch, site: string): string {
+  return place
+    ? m.seller_list_description_in({ trade, place, site })
+    : m.seller_list_description({ trade, site })
 }
 
 function heading(trade: string, search: SellerSearch): string {

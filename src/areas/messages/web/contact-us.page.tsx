@@ -6,6 +6,7 @@ import { serverApi } from '#kernel/caller.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { FormPage } from '#ui/form-page.tsx'
+import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/contact-us.page.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -18,11 +19,12 @@ export function loader() {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site, canonical } = loaderData
-  return [
-    { title: `${m.contact_title()} | ${site}` },
-    { name: 'description', content: m.contact_description({ site }) },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  return pageHead({
+    site,
+    title: `${m.contact_title()} | ${site}`,
+    description: m.contact_description({ site }),
+    canonical,
+  })
 }
 
 /** How the operator is reached without the form, as far as the settings name a way. */

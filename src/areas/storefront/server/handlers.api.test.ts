@@ -21,6 +21,8 @@ test('a seller is found by the name of its storefront in any letter case', async
     hasSubscription: false,
     workingTypes: [3],
     location: 'Jodhpur, Rajasthan',
+    sellerRating: null,
+    ratingCount: 0,
   }
   expect(await info('Asha-Stones')).toEqual(expected)
   expect(await info('ASHA-stones')).toEqual(expected)

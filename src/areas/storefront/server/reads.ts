@@ -3,6 +3,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { directoryEntries } from '#areas/directory/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { ContactAddress, SellerInfo } from '../contract.ts'
 
@@ -35,8 +36,12 @@ export async function sellerByUrl(reader: Reader, url: string): Promise<SellerIn
         where a.company_id = ${id} and a.is_active and not a.over_limit
         order by a.id limit 1
       ), '')`,
+      // As the lists say it: one row, where the reviews would have to be counted.
+      sellerRating: directoryEntries.ratingAverage,
+      ratingCount: sql<number>`coalesce(${directoryEntries.ratingCount}, 0)`,
     })
     .from(companies)
+    .leftJoin(directoryEntries, eq(directoryEntries.companyId, companies.id))
     .where(activeByUrl(url))
   return seller
 }

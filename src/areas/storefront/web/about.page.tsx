@@ -19,6 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
       description: description.slice(0, 160) || m.store_about_title({ name }),
       empty: description === '',
     },
+    matches,
   )
 }
 

@@ -18,6 +18,7 @@ import { Empty } from '#ui/empty.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { MailIcon, PhoneIcon, UserIcon } from '#ui/more-icons.tsx'
+import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import type { ContactAddress, SellerContacts, SellerInfo } from '../contract.ts'
 import type { Route } from './+types/contact.page.ts'
@@ -50,12 +51,12 @@ export function meta({ matches }: Route.MetaArgs) {
   const data = matches[1].loaderData
   if (!data) return []
   const { name } = data.seller
-  return [
-    { title: `${m.store_contact_title({ name })} | ${data.site}` },
-    { name: 'description', content: m.store_contact_description({ name }) },
+  return pageHead({
+    site: data.site,
+    title: `${m.store_contact_title({ name })} | ${data.site}`,
     // What stands here is for those who have logged in.
-    { name: 'robots', content: 'noindex' },
-  ]
+    noindex: true,
+  })
 }
 
 export function HydrateFallback() {

@@ -37,11 +37,15 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = matches[1].loaderData?.seller.name
   if (!loaderData || !name) return failedMeta(matches[1])
-  return sectionMeta(loaderData, {
-    title: m.store_gallery_title({ name }),
-    description: m.store_gallery_description({ name }),
-    empty: loaderData.totalCount === 0,
-  })
+  return sectionMeta(
+    loaderData,
+    {
+      title: m.store_gallery_title({ name }),
+      description: m.store_gallery_description({ name }),
+      empty: loaderData.totalCount === 0,
+    },
+    matches,
+  )
 }
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {

@@ -16,14 +16,14 @@ import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/products.page.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductCards } from './product-list.tsx'
+import { type ProductSearch, readProductId, readProducts, writeProducts } from './product-params.ts'
 import {
-  type ProductSearch,
-  readProductId,
-  readProducts,
-  withProduct,
-  writeProducts,
-} from './product-params.ts'
-import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
+  failedMeta,
+  productAddress,
+  productMeta,
+  sectionData,
+  sectionMeta,
+} from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { productsPath } from './sections.tsx'
 
@@ -43,13 +43,15 @@ export function loader({ request, params: { sellerUrl, productType } }: Route.Lo
   const productId = readProductId(params)
   const list = writeProducts(asked)
   const segment = `ProductSeller/${type.id}`
-  const search = productId ? withProduct(list, productId) : list
-  return sectionData({ sellerUrl, segment, search }, async () => {
+  return sectionData({ sellerUrl, segment, search: list }, async () => {
     const call = serverApi().callFor(request)
     const shown = { sellerUrl, companyType: type.id }
     if (productId) {
       const product = await productOf(call, { sellerUrl, productId })
-      if (product?.companyTypeId === type.id) return { type, search: asked, product }
+      if (product?.companyTypeId === type.id) {
+        const address = productAddress(serverApi().site.publicUrl, sellerUrl, product)
+        return { type, search: asked, product, address }
+      }
     }
     return { type, ...(await listOf(call, shown, asked)) }
   })
@@ -103,20 +105,17 @@ async function listOf(
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const name = matches[1].loaderData?.seller.name
   if (!loaderData || !name) return failedMeta(matches[1])
+  if (loaderData.product) return productMeta(loaderData, matches)
   const trade = loaderData.type.name
-  if (loaderData.product) {
-    const { product } = loaderData
-    return sectionMeta(loaderData, {
-      title: m.store_product_title({ product: product.name, name }),
-      description: product.description.slice(0, 160),
-      empty: false,
-    })
-  }
-  return sectionMeta(loaderData, {
-    title: m.store_products_title({ trade, name }),
-    description: m.store_products_description({ trade, name }),
-    empty: loaderData.totalCount === 0,
-  })
+  return sectionMeta(
+    loaderData,
+    {
+      title: m.store_products_title({ trade, name }),
+      description: import.meta.env.SSR ? m.store_products_description({ trade, name }) : undefined,
+      empty: loaderData.totalCount === 0,
+    },
+    matches,
+  )
 }
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {

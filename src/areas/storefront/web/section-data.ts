@@ -1,9 +1,16 @@
 /** What the storefront's sections with a list of their own share. */
 
 import { type MetaDescriptor, redirect } from 'react-router'
-import { serverApi } from '#kernel/caller.ts'
+import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import { type SiteInfo, serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { sectionPath } from './sections.tsx'
+import { pageHead } from '#ui/page-head.ts'
+import { structuredData } from '#ui/structured-data.ts'
+import { m } from '#words/messages.js'
+import type { SellerInfo } from '../contract.ts'
+import { withProduct } from './product-params.ts'
+import { productsPath, sectionPath } from './sections.tsx'
+import { absolutePicture, productData, wayTo } from './structured-data.ts'
 
 /** What a section's page says of itself to search engines. */
 export interface SectionHead {
@@ -32,6 +39,15 @@ export async function sectionData<T>(
   }
 }
 
+/** The one address of a product, wherever its detail is the page. */
+export function productAddress(
+  publicUrl: string,
+  sellerUrl: string,
+  { companyTypeId, productId }: PublicProduct,
+): string {
+  return publicUrl + productsPath(sellerUrl, companyTypeId) + withProduct('', productId)
+}
+
 /** What a section says that could not be loaded: the storefront's title, nothing to search engines. */
 export function failedMeta(storefront: { meta: MetaDescriptor[] }): MetaDescriptor[] {
   return [
@@ -40,15 +56,56 @@ export function failedMeta(storefront: { meta: MetaDescriptor[] }): MetaDescript
   ]
 }
 
-/** Title, description and canonical link of a section; `empty` keeps it out of search engines. */
+/** The pages around a section's: the document, the storefront. */
+type Around = readonly [
+  { loaderData?: SiteInfo | undefined },
+  { loaderData?: { seller: SellerInfo; picture: string } | undefined },
+  ...unknown[],
+]
+
+/** What a section shows, in a few words. */
+interface SectionWords {
+  title: string
+  description: string | undefined
+  /** Keeps it out of search engines. */
+  empty: boolean
+  /** Where the page is the detail of one. */
+  product?: PublicProduct
+}
+
+/** What a section says of itself. */
 export function sectionMeta(
-  head: SectionHead,
-  { title, description, empty }: { title: string; description: string; empty: boolean },
+  { site, canonical }: SectionHead,
+  { title, description, empty, product }: SectionWords,
+  [{ loaderData: settings }, { loaderData: storefront }]: Around,
 ): MetaDescriptor[] {
+  const head = { site, title: `${title} | ${site}`, description, canonical, noindex: empty }
+  if (!import.meta.env.SSR || !settings || !storefront) return pageHead(head)
+  const { seller, picture } = storefront
+  const [first] = product?.productImageList ?? []
+  const here = { name: product?.name ?? title, url: canonical }
   return [
-    { title: `${title} | ${head.site}` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: head.canonical },
-    ...(empty ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...pageHead({
+      ...head,
+      picture: absolutePicture(settings, first?.imagePath ?? '') || picture,
+    }),
+    structuredData(
+      ...(product ? [productData(settings, { product, seller, url: canonical })] : []),
+      wayTo(settings, seller, here),
+    ),
   ]
+}
+
+/** What the detail of a product says of itself. */
+export function productMeta(
+  { site, product, address }: { site: string; product: PublicProduct; address: string },
+  around: Around,
+): MetaDescriptor[] {
+  const title = m.store_product_title({
+    product: product.name,
+    name: around[1].loaderData?.seller.name ?? '',
+  })
+  const description = import.meta.env.SSR ? product.description.slice(0, 160) || title : undefined
+  const head = { site, canonical: address }
+  return sectionMeta(head, { title, description, empty: false, product }, around)
 }

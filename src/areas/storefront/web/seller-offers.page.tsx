@@ -13,7 +13,7 @@ import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/seller-offers.page.ts'
 import { ProductCards } from './product-list.tsx'
 import { readProductId } from './product-params.ts'
-import { sectionData } from './section-data.ts'
+import { productAddress, productMeta, sectionData } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { productsPath, sectionPath } from './sections.tsx'
 
@@ -25,7 +25,6 @@ const ProductView = lazy(
   ),
 )
 
-// No meta of its own: title, description and canonical link are the storefront's.
 export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   const productId = readProductId(new URL(request.url).searchParams)
   return sectionData({ sellerUrl, segment: '', search: '' }, async () => {
@@ -35,8 +34,16 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
     const product = offerProducts
       .flatMap(({ products }) => products)
       .find((one) => one.productId === productId)
-    return product ? { product } : { offerProducts }
+    if (!product) return { offerProducts }
+    const address = productAddress(serverApi().site.publicUrl, sellerUrl, product)
+    return { product, address }
   })
+}
+
+/** Title, description and canonical link are the storefront's, but where a product was asked for. */
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData?.product) return matches[1].meta
+  return productMeta(loaderData, matches)
 }
 
 export default function SellerOffersPage({ loaderData }: Route.ComponentProps) {

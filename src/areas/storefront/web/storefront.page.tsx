@@ -5,12 +5,15 @@ import { companyType } from '#areas/companies/rules.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { MapPinIcon } from '#ui/icons.tsx'
+import { MapPinIcon, StarIcon } from '#ui/icons.tsx'
+import { pageHead } from '#ui/page-head.ts'
 import { Placeholder } from '#ui/placeholder.tsx'
+import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
-import { storefront } from '../contract.ts'
+import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/storefront.page.ts'
 import { ContactBar, SectionBar, sectionPath } from './sections.tsx'
+import { absolutePicture, shopData, wayTo } from './structured-data.ts'
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const api = serverApi()
@@ -31,28 +34,31 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     seller,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
+    picture: absolutePicture(api.site, seller.picture),
+    rated: ratingText(seller),
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { seller, site, publicUrl } = loaderData
-  const description =
-    seller.description.slice(0, 160) ||
-    m.store_description({
-      name: seller.name,
-      trades: tradeNames(seller.workingTypes).join(', '),
-      place: seller.location || 'India',
-    })
+  const { seller, site, publicUrl, picture } = loaderData
+  const [{ loaderData: settings }] = matches
   return [
-    { title: `${seller.name} | ${site}` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${publicUrl}${sectionPath(seller.sellerUrl)}` },
+    ...pageHead({
+      site,
+      title: `${seller.name} | ${site}`,
+      description: import.meta.env.SSR ? describe(seller) : undefined,
+      canonical: publicUrl + sectionPath(seller.sellerUrl),
+      picture,
+    }),
+    ...(import.meta.env.SSR && settings
+      ? [structuredData(shopData(settings, seller), wayTo(settings, seller))]
+      : []),
   ]
 }
 
 export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
-  const { seller } = loaderData
+  const { seller, rated } = loaderData
   return (
     <>
       <div className="relative h-36 overflow-hidden md:h-64 [&>.placeholder]:aspect-auto [&>.placeholder]:h-full">
@@ -70,6 +76,15 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
       <div className="wrap pt-6">
         <p className="text-15 text-muted">{m.store_welcome({ name: seller.name })}</p>
         <h1 className="mt-1 wrap-anywhere">{seller.name}</h1>
+        {rated && (
+          <Link
+            to={sectionPath(seller.sellerUrl, 'Reveiw')}
+            className="flex min-h-11 items-center gap-1 text-seal underline-offset-4 hover:underline"
+          >
+            <StarIcon />
+            {rated}
+          </Link>
+        )}
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
           {seller.location && (
             <span className="inline-flex items-center gap-1">
@@ -102,6 +117,21 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
       <ContactBar seller={seller} />
     </>
   )
+}
+
+/** What buyers think, in the words of lists; '' before the first review. */
+function ratingText({ sellerRating, ratingCount }: SellerInfo): string {
+  if (sellerRating === null) return ''
+  const average = m.store_reviews_average({ average: sellerRating.toFixed(1) })
+  const reviews =
+    ratingCount === 1 ? m.seller_list_sealed_one() : m.seller_list_sealed({ count: ratingCount })
+  return `${average} · ${reviews}`
+}
+
+function describe({ description, name, workingTypes, location }: SellerInfo): string {
+  const trades = tradeNames(workingTypes).join(', ')
+  const place = location || 'India'
+  return description.slice(0, 160) || m.store_description({ name, trades, place })
 }
 
 function tradeNames(typeIds: readonly number[]): string[] {

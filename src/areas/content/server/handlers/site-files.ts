@@ -1,0 +1,51 @@
+/** What search engines ask of the site: robots.txt, and the sitemap that it names. */
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '#kernel/problem.ts'
+import type { Services } from '#platform/http/context.ts'
+import { createSitemap, readRangeName, sitemapLife } from './sitemap.ts'
+
+/** People's own rooms, calls, and what only exists in development. */
+const closed = ['/api/', '/companyDetail/', '/dev/', '/user/']
+
+/** Mounts `/robots.txt`, `/sitemap.xml` and the files that it names. Only public sellers stand there. */
+export function mountSiteFiles(
+  app: FastifyInstance,
+  { database, settings: { publicUrl } }: Pick<Services, 'database' | 'settings'>,
+): void {
+  const robots = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')
+  const sitemap = createSitemap(() => database.replica, { publicUrl })
+
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', cacheable).send(robots),
+  )
+  app.get('/sitemap.xml', async (request, reply) => send(request, reply, await sitemap.index()))
+  app.get('/sitemap-pages.xml', async (request, reply) =>
+    send(request, reply, await sitemap.pages()),
+  )
+  app.get<{ Params: { file: string } }>('/sitemap-sellers-:file', async (request, reply) => {
+    const range = readRangeName(request.params.file.replace(/\.xml$/, ''))
+    if (!range) throw problem(404, 'There is no such sitemap.')
+    return send(request, reply, await sitemap.sellers(range))
+  })
+}
+
+const cacheable = `public, max-age=${sitemapLife}`
+
+async function send(request: FastifyRequest, reply: FastifyReply, packed: Buffer) {
+  reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', cacheable)
+    .header('vary', 'accept-encoding')
+  if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    return reply.header('content-encoding', 'gzip').send(packed)
+  }
+  return reply.send(await promisify(gunzip)(packed))
+}

@@ -1,0 +1,88 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Market, openMarket } from '../../../../../tests/market.ts'
+import { sellerRanges } from '../reads.ts'
+import { createSitemap, rangeName, readRangeName } from './sitemap.ts'
+
+let market: Market
+beforeAll(async () => {
+  market = await openMarket()
+  for (const number of [1, 2, 3, 4, 5]) {
+    const seller = await market.seller({ companyUrl: `yard-${number}`, WorkingTypes: [1] })
+    await market.saveAddresses(seller, { city: 'Jodhpur' })
+    if (number === 5) await market.setCompany(seller.companyId, { isActive: false })
+  }
+  await market.settle()
+})
+afterAll(() => market.close())
+
+const publicUrl = 'https://neev.example'
+const sitemap = () => createSitemap(() => market.database.replica, { publicUrl, perFile: 2 })
+const addresses = (packed: Buffer) =>
+  [
+    ...gunzipSync(packed)
+      .toString()
+      .matchAll(/<loc>(.*?)<\/loc>/g),
+  ].map(([, url = '']) => url)
+
+/** The files of storefronts that an index names. */
+async function ranges(index: Buffer) {
+  return addresses(index).flatMap((url) => {
+    const [, name = ''] = /\/sitemap-sellers-(.*)\.xml$/.exec(url) ?? []
+    return readRangeName(name) ?? []
+  })
+}
+
+test('every public seller stands in exactly one file, none that is closed', async () => {
+  const map = sitemap()
+  const files = await ranges(await map.index())
+  expect(files.length).toBe(3)
+  const urls: string[] = []
+  for (const range of files) {
+    const own = addresses(await map.sellers(range))
+    expect(own.length).toBeLessThanOrEqual(2)
+    urls.push(...own)
+  }
+  expect(urls.sort()).toEqual([1, 2, 3, 4].map((n) => `${publicUrl}/Seller/yard-${n}`))
+})
+
+test('a file says when each storefront changed, and stays the same for an hour', async () => {
+  const map = sitemap()
+  const [range] = await ranges(await map.index())
+  if (!range) throw new Error('There is no file.')
+  const file = await map.sellers(range)
+  expect(gunzipSync(file).toString()).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<url><loc>[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod><\/url>/,
+  )
+  expect(await map.sellers(range)).toBe(file)
+})
+
+test('lists stand there by trade, and by city where it has sellers', async () => {
+  const urls = addresses(await sitemap().pages())
+  expect(urls).toContain(`${publicUrl}/`)
+  expect(urls).toContain(`${publicUrl}/Brick/7`)
+  expect(urls.filter((url) => url.includes('location='))).toEqual([
+    `${publicUrl}/MarbleSellers/1?location=Jodhpur`,
+  ])
+})
+
+test('a file is read along the primary key alone', async () => {
+  const [range] = await sellerRanges(market.database.reader, 2)
+  const { rows } = await market.database.query<{ 'QUERY PLAN': string }>(
+    `explain select seller_url from directory_entries
+     where company_id > '${range?.after}' and company_id <= '${range?.through}'
+     order by company_id limit 2000`,
+  )
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('directory_entries_pkey')
+})
+
+test('other texts name no range', () => {
+  const range = {
+    after: '00000000-0000-0000-0000-000000000000',
+    through: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  }
+  expect(readRangeName(rangeName(range))).toEqual(range)
+  for (const text of ['', '1', `${range.after}`, `${rangeName(range)}'`, `x${rangeName(range)}`]) {
+    expect(readRangeName(text)).toBeUndefined()
+  }
+})

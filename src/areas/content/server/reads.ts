@@ -1,0 +1,68 @@
+/** What of the market stands in the sitemap, read from the directory's read model. */
+import { and, asc, gt, lte, ne, sql } from 'drizzle-orm'
+import { directoryEntries, directoryTotals } from '#areas/directory/server/tables.ts'
+import type { Reader } from '#platform/database/database.ts'
+
+/** A storefront and when it last changed. */
+export interface ListedSeller {
+  companyId: string
+  sellerUrl: string
+  modifiedAt: Date
+}
+
+/** Sellers whose ids lie above `after` and not above `through`. */
+export interface SellerRange {
+  after: string
+  through: string
+}
+
+const lowestId = '00000000-0000-0000-0000-000000000000'
+const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/**
+ * All sellers in ranges of at most `size`, by one walk along the primary key. The last range has no
+ * end: who registers before the next walk stands in some range.
+ */
+export async function sellerRanges(reader: Reader, size: number): Promise<SellerRange[]> {
+  const { rows } = await reader.execute<{ through: string }>(sql`
+    with recursive ends(through) as (
+      select ${lowestId}::uuid
+      union all
+      select next.company_id from ends, lateral (
+        select company_id from ${directoryEntries} where company_id > ends.through
+        order by company_id offset ${size - 1} limit 1
+      ) next
+    )
+    select through from ends order by through`)
+  return rows.map(({ through }, index) => ({
+    after: through,
+    through: rows[index + 1]?.through ?? highestId,
+  }))
+}
+
+/** The first sellers of a range by their ids: for the next ones, ask behind the last of them. */
+export function sellersIn(
+  reader: Reader,
+  { after, through }: SellerRange,
+  limit: number,
+): Promise<ListedSeller[]> {
+  const { companyId, sellerUrl, modifiedAt } = directoryEntries
+  return reader
+    .select({ companyId, sellerUrl, modifiedAt })
+    .from(directoryEntries)
+    .where(and(gt(companyId, after), lte(companyId, through)))
+    .orderBy(asc(companyId))
+    .limit(limit)
+}
+
+/** The lists by city that have sellers; the city as lists compare it. */
+export async function listsWithSellers(
+  reader: Reader,
+): Promise<{ typeId: number; cityKey: string }[]> {
+  const { typeId, cityKey, sellers } = directoryTotals
+  return reader
+    .selectDistinct({ typeId, cityKey })
+    .from(directoryTotals)
+    .where(and(ne(cityKey, ''), gt(sellers, 0)))
+    .orderBy(asc(typeId), asc(cityKey))
+}

@@ -1,0 +1,125 @@
+/** A storefront as search engines read it: the shop, its products, the way to them. */
+import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import { hasOffer } from '#areas/catalogue/web/public.tsx'
+import { companyType } from '#areas/companies/rules.ts'
+import { pictureUrl } from '#areas/media/rules.ts'
+import type { SiteInfo } from '#kernel/caller.ts'
+import { breadcrumbs, type Thing } from '#ui/structured-data.ts'
+import type { SellerInfo } from '../contract.ts'
+import { sectionPath } from './sections.tsx'
+
+/** Trades that schema.org has a name for. */
+const shopTypes: Readonly<Record<number, string>> = {
+  3: 'FurnitureStore',
+  5: 'HardwareStore',
+  6: 'HardwareStore',
+  7: 'HardwareStore',
+}
+
+/** How wide pictures are offered: search engines want much, messengers take up to this. */
+export const pictureWidth = 1280
+
+/** A picture's absolute address; '' for none. */
+export function absolutePicture({ publicUrl, imageBase }: SiteInfo, name: string): string {
+  const url = pictureUrl(imageBase, name, pictureWidth)
+  return url && new URL(url, publicUrl).href
+}
+
+/** The shop: what the storefront's head shows anybody. Its contacts are for who logs in. */
+export function shopData(site: SiteInfo, seller: SellerInfo): Thing {
+  const url = site.publicUrl + sectionPath(seller.sellerUrl)
+  const [city, state] = seller.location.split(', ')
+  return {
+    '@type': shopTypes[seller.workingTypes[0] ?? 0] ?? 'Store',
+    '@id': url,
+    name: seller.name,
+    url,
+    image: absolutePicture(site, seller.picture) || undefined,
+    description: seller.description || undefined,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: city || undefined,
+      addressRegion: state,
+      addressCountry: 'IN',
+    },
+    aggregateRating:
+      seller.sellerRating === null
+        ? undefined
+        : {
+            '@type': 'AggregateRating',
+            ratingValue: Math.round(seller.sellerRating * 10) / 10,
+            bestRating: 5,
+            worstRating: 1,
+            reviewCount: seller.ratingCount,
+          },
+  }
+}
+
+/** A product with its price; `url` is its own address. */
+export function productData(
+  site: SiteInfo,
+  { product, seller, url }: { product: PublicProduct; seller: SellerInfo; url: string },
+): Thing {
+  const price = hasOffer(product) ? product.offerPrice : product.price
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name: product.name,
+    url,
+    sku: product.productId,
+    description: product.description || undefined,
+    image: product.productImageList
+      .map(({ imagePath }) => absolutePicture(site, imagePath))
+      .filter(Boolean),
+    category: product.itemTypeIdText || undefined,
+    material: product.materialType || undefined,
+    size: product.size || undefined,
+    brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price,
+      priceCurrency: 'INR',
+      // The price is for one of these: a square foot, a bag, a thousand bricks.
+      priceSpecification: product.unit
+        ? {
+            '@type': 'UnitPriceSpecification',
+            price,
+            priceCurrency: 'INR',
+            referenceQuantity: quantityOf(product.unit),
+          }
+        : undefined,
+      availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
+      seller: {
+        '@type': 'Organization',
+        '@id': site.publicUrl + sectionPath(seller.sellerUrl),
+        name: seller.name,
+      },
+    },
+  }
+}
+
+/** "sq ft" is one of it; where sellers write a number, the price is for so many. */
+function quantityOf(unit: string): Thing {
+  const counted = /^\d+$/.test(unit)
+  return {
+    '@type': 'QuantitativeValue',
+    value: counted ? Number(unit) : 1,
+    unitText: counted ? undefined : unit,
+  }
+}
+
+/** Home, the list of the seller's first trade, the seller, then what stands below it. */
+export function wayTo(
+  site: SiteInfo,
+  seller: SellerInfo,
+  ...below: readonly { name: string; url: string }[]
+): Thing {
+  const trade = companyType(seller.workingTypes[0] ?? Number.NaN)
+  return breadcrumbs(
+    { name: site.name, url: `${site.publicUrl}/` },
+    ...(trade ? [{ name: trade.name, url: `${site.publicUrl}${trade.listPath}/${trade.id}` }] : []),
+    { name: seller.name, url: site.publicUrl + sectionPath(seller.sellerUrl) },
+    ...below,
+  )
+}

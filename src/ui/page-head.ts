@@ -1,0 +1,62 @@
+/** What a public page says of itself to search engines, and to whoever is sent its link. */
+import type { MetaDescriptor } from 'react-router'
+
+/** A page's own words about itself. */
+export interface PageHead {
+  /** The site's name. */
+  site: string
+  title: string
+  /** Nobody reads it in a browser: left out there, its words are not loaded. */
+  description?: string | undefined
+  /** The page's one address, absolute; none for a page that search engines are to leave out. */
+  canonical?: string
+  /** What a message that links here shows, absolute; the site's own picture where it is empty. */
+  picture?: string
+  /** Keeps the page out of search engines; its links are followed. */
+  noindex?: boolean
+}
+
+/** Wide as messages show it; a JPEG, which every messenger takes. */
+const sitePicture = { path: '/icons/preview.jpg', width: 1200, height: 630 }
+
+/**
+ * Title and canonical link, which browsers share; from the server also what only search engines and
+ * link previews read: it costs pages no JavaScript.
+ */
+export function pageHead(head: PageHead): MetaDescriptor[] {
+  const { title, canonical } = head
+  return [
+    { title },
+    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical } as const] : []),
+    ...(import.meta.env.SSR ? [...forSearch(head), ...linkPreview(head)] : []),
+  ]
+}
+
+function forSearch({ description, noindex }: PageHead): MetaDescriptor[] {
+  return [
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+/** Open Graph, which messengers and social sites read. */
+function linkPreview({ site, title, description, canonical, picture }: PageHead): MetaDescriptor[] {
+  if (!canonical) return []
+  const own = { url: new URL(sitePicture.path, canonical).href, ...sitePicture }
+  return [
+    { property: 'og:site_name', content: site },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
+    { property: 'og:url', content: canonical },
+    { property: 'og:image', content: picture || own.url },
+    ...(picture
+      ? []
+      : [
+          { property: 'og:image:width', content: String(own.width) },
+          { property: 'og:image:height', content: String(own.height) },
+        ]),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
