@@ -79,7 +79,10 @@ const together = [
     'src/areas/catalogue/web/product-(price|words)',
     'words-web/messages/(product_item_|store_products_(all|show|text))',
   ]),
-  filesOf('storefront', ['src/areas/storefront/web/section', 'words-web/messages/store_contact']),
+  filesOf('storefront', [
+    'src/areas/storefront/web/section',
+    'words-web/messages/store_contact\\.',
+  ]),
 ]
 
 function filesOf(name: string, paths: string[]) {

@@ -19,6 +19,8 @@ export interface PageHead {
 /** Wide as messages show it; a JPEG, which every messenger takes. */
 const sitePicture = { path: '/icons/preview.jpg', width: 1200, height: 630 }
 
+const descriptionMax = 160
+
 /**
  * Title and canonical link, which browsers share; from the server also what only search engines and
  * link previews read: it costs pages no JavaScript.
@@ -28,15 +30,24 @@ export function pageHead(head: PageHead): MetaDescriptor[] {
   return [
     { title },
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical } as const] : []),
-    ...(import.meta.env.SSR ? [...forSearch(head), ...linkPreview(head)] : []),
+    ...(import.meta.env.SSR ? forMachines(head) : []),
   ]
 }
 
-function forSearch({ description, noindex }: PageHead): MetaDescriptor[] {
+function forMachines(head: PageHead): MetaDescriptor[] {
+  const description = shortened(head.description ?? '')
   return [
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...linkPreview({ ...head, description }),
   ]
+}
+
+/** As much as search engines show, up to the end of a word. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= descriptionMax) return line
+  return `${line.slice(0, descriptionMax).replace(/\s+\S*$/, '')} …`
 }
 
 /** Open Graph, which messengers and social sites read. */

@@ -185,6 +185,18 @@ test('in the list, a card says what buyers with bills think', () =>
     await expectAccessible(page)
   }))
 
+test('a search in Hindi, or for what is near, leads to the words that find somebody', async () => {
+  const list = `${server.url}/MarbleSellers/1`
+  const hindi = await fetch(`${list}?text=${encodeURIComponent('संगमरमर मेरे पास')}`)
+  expect(hindi.redirected).toBe(true)
+  expect(hindi.url).toBe(`${list}?text=marble`)
+  const nobody = await fetch(`${list}?text=zzzqqq+near+me`, { redirect: 'manual' })
+  expect(nobody.status).toBe(200)
+  const html = await nobody.text()
+  expect(html).toContain(m.seller_list_empty())
+  expect(html).toContain('content="noindex"')
+})
+
 test('each page names itself to search engines, and an unknown seller leads home', async () => {
   const html = await (await fetch(at('/Reveiw?sort=8&page=2&utm=x'))).text()
   expect(html).toContain(`<title>${m.store_reviews_title({ name: seller.name })}`)

@@ -1,8 +1,9 @@
 /** The seller list of a trade (document 1, section 2, "Seller list screen"); eight routes lead here. */
 
-import { data, Link, useLocation } from 'react-router'
+import { data, Link, redirect, useLocation } from 'react-router'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
-import { serverApi } from '#kernel/caller.ts'
+import { places } from '#areas/places/contract.ts'
+import { type Call, serverApi } from '#kernel/caller.ts'
 import { listStart } from '#kernel/list-address.ts'
 import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -13,6 +14,7 @@ import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
 import type { Route } from './+types/seller-list.page.ts'
+import { type FindPincode, otherReadings } from './other-readings.ts'
 import { SearchForm } from './search-form.tsx'
 import { defaultSearch, readSearch, type SellerSearch, writeSearch } from './search-params.ts'
 import { SellerCardItem } from './seller-card.tsx'
@@ -28,15 +30,15 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   if (!type) throw data(null, { status: 404 })
   const search = readSearch(url.searchParams)
   const api = serverApi()
-  const { sellerList, totalCount } = await api.callFor(request)(directory.sellerList, {
-    sellerType: type.id,
-    location: search.location,
-    filterSellerText: search.text,
-    sortBy: search.sort,
-    rating: search.rating,
-    pageSize: search.size,
-    pageNumber: search.page,
-  })
+  const call = api.callFor(request)
+  const sellers = (asked: SellerSearch) => call(directory.sellerList, queryOf(type.id, asked))
+  const { sellerList, totalCount } = await sellers(search)
+  if (totalCount === 0) {
+    for (const other of await otherReadings(search, placeOfPincode(call))) {
+      const found = await sellers(other)
+      if (found.totalCount > 0) throw redirect(url.pathname + writeSearch(other))
+    }
+  }
   return {
     type,
     search,
@@ -45,6 +47,23 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     site: api.site.name,
     publicUrl: api.site.publicUrl,
   }
+}
+
+function queryOf(sellerType: number, search: SellerSearch) {
+  return {
+    sellerType,
+    location: search.location,
+    filterSellerText: search.text,
+    sortBy: search.sort,
+    rating: search.rating,
+    pageSize: search.size,
+    pageNumber: search.page,
+  }
+}
+
+/** What is not known of a place, or cannot be asked, does not keep the list from being shown. */
+function placeOfPincode(call: Call): FindPincode {
+  return (pincode) => call(places.pincode, { pincode }).catch(() => undefined)
 }
 
 /** The parameter's trade, or the path's own where it is left out; NaN for no trade at all. */

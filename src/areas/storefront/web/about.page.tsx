@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
     { site, canonical: `${publicUrl}${sectionPath(sellerUrl, 'AboutSeller')}` },
     {
       title: m.store_about_title({ name }),
-      description: description.slice(0, 160) || m.store_about_title({ name }),
+      description: description || m.store_about_title({ name }),
       empty: description === '',
     },
     matches,

@@ -105,7 +105,7 @@ export function productMeta(
     product: product.name,
     name: around[1].loaderData?.seller.name ?? '',
   })
-  const description = import.meta.env.SSR ? product.description.slice(0, 160) || title : undefined
+  const description = import.meta.env.SSR ? product.description || title : undefined
   const head = { site, canonical: address }
   return sectionMeta(head, { title, description, empty: false, product }, around)
 }

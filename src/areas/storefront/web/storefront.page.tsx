@@ -131,7 +131,7 @@ function ratingText({ sellerRating, ratingCount }: SellerInfo): string {
 function describe({ description, name, workingTypes, location }: SellerInfo): string {
   const trades = tradeNames(workingTypes).join(', ')
   const place = location || 'India'
-  return description.slice(0, 160) || m.store_description({ name, trades, place })
+  return description || m.store_description({ name, trades, place })
 }
 
 function tradeNames(typeIds: readonly number[]): string[] {
