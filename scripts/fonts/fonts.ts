@@ -1,0 +1,84 @@
+/**
+ * The typeface as pages load it, made from the npm packages of Anek Latin and Anek Devanagari: the
+ * letters, weights and widths that the product shows and no others.
+ */
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import subsetFont from 'subset-font'
+import { root } from '../lib/paths.mjs'
+import { addGlyph, codeOf, glyphCount } from './add-glyph.ts'
+import { readTables, tableOf, writeTables } from './sfnt.ts'
+
+const rupee = 0x20b9
+const latinLetters = [
+  ...span(0x20, 0x7e),
+  ...[0xa0, 0xa9, 0xae, 0xb0, 0xb2, 0xb3, 0xb7, 0xbc, 0xbd, 0xbe, 0xc9, 0xd7, 0xe9],
+  ...[0x2009, 0x2011, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026],
+  ...[0x2032, 0x2033, 0x2122, 0x2191, 0x2193, 0x2212, rupee],
+]
+/** Devanagari, the joiners, the dotted circle, and the rupee sign. */
+const devanagariLetters = [...span(0x900, 0x97f), 0x200c, 0x200d, 0x25cc, rupee]
+
+/** Tables that fit together only where all of their glyphs stand in the same order. */
+const kerning = ['GPOS', 'GDEF']
+
+const latinOptions = {
+  targetFormat: 'truetype' as const,
+  keepFeatures: ['kern', 'tnum', 'rvrn'],
+  preserveNameIds: [0, 1, 2, 3, 4, 5, 6, 13, 14],
+  // What it tells of widths is in gvar as well, and its kilobyte would have to learn the rupee.
+  dropTables: ['HVAR'],
+  noHinting: true,
+}
+
+/**
+ * `anek-latin.woff2`: weight 400 to 650, width 100 to 110, tabular figures. The packaged file of
+ * 104 KB lacks the rupee sign, which is taken over from the package's second file; both are cut
+ * from one design space. Kerning is fixed at one middle design, since variable kerning alone would
+ * cost 9 KB.
+ */
+export async function anekLatin(): Promise<Buffer> {
+  const [latin, donor] = await Promise.all([
+    subsetFont(await packaged('latin', 'latin-wdth'), text(latinLetters), latinOptions),
+    subsetFont(await packaged('latin', 'latin-ext-wdth'), text([rupee]), latinOptions),
+  ])
+  const whole = addGlyph(latin, donor, rupee)
+  // Every glyph by a code of its own: the middle design alone would lose those that it never shows.
+  const glyphs = Array.from({ length: glyphCount(readTables(whole)) }, (_, index) => codeOf(index))
+  const cut = (variationAxes: Parameters<typeof subsetFont>[2]['variationAxes']) =>
+    subsetFont(whole, text([...latinLetters, ...glyphs]), { ...latinOptions, variationAxes })
+  const narrowed = await cut({
+    wght: { min: 400, max: 650, default: 400 },
+    wdth: { min: 100, max: 110, default: 100 },
+  })
+  const middle = readTables(await cut({ wght: 500, wdth: 103 }))
+  const tables = readTables(narrowed)
+  for (const tag of kerning) tables.set(tag, tableOf(middle, tag))
+  const options = { ...latinOptions, targetFormat: 'woff2' as const }
+  return subsetFont(writeTables(tables), text(latinLetters), options)
+}
+
+/**
+ * `anek-devanagari-400.woff2` and `-650.woff2`: the letters of Hindi, Marathi and Nepali with their
+ * conjuncts. One file per weight: a variable one weighed 228 KB, each of these 90.
+ */
+export async function anekDevanagari(wght: 400 | 650): Promise<Buffer> {
+  return subsetFont(await packaged('devanagari', 'devanagari-wght'), text(devanagariLetters), {
+    targetFormat: 'woff2',
+    variationAxes: { wght },
+  })
+}
+
+function packaged(script: 'latin' | 'devanagari', part: string): Promise<Buffer> {
+  const name = `anek-${script}`
+  const folder = path.join(root, 'node_modules/@fontsource-variable', name, 'files')
+  return readFile(path.join(folder, `${name}-${part}-normal.woff2`))
+}
+
+function span(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+}
+
+function text(codes: readonly number[]): string {
+  return String.fromCodePoint(...codes)
+}
