@@ -128,21 +128,57 @@ function drawProduct(
     name,
     description: [
       sub.description || type?.description || '',
-      ...random.some(words.descriptions.product[trade] ?? [], random.whole(1, 2)),
+      ...random.some(remarksOn(words, trade, [line.itemTypeId, subTypeId]), random.whole(1, 2)),
     ]
       .filter(Boolean)
       .join(' '),
     price: toPaise(rounded(usual.rupees * level * random.around(1, 0.13))),
     unit: usual.unit ?? line.unit,
     size,
-    tagIds: random.some(line.tagIds, random.whole(1, 4)).sort((a, b) => a - b),
-    materialType: usual.looks && mixedTrades.includes(trade) ? '' : line.materialType,
+    tagIds: random
+      .some(fitting(usual.tagIds ?? line.tagIds, name), random.whole(1, 4))
+      .sort((a, b) => a - b),
+    materialType:
+      usual.material ?? (usual.looks && mixedTrades.includes(trade) ? '' : line.materialType),
     moreInfo: random.some(facts, random.whole(1, facts.length)),
   }
 }
 
+/** What is said of some kinds of a trade's products alone is not said of the others. */
+function remarksOn(words: Words, trade: number, ids: number[]): string[] {
+  const fits = ({ only = ids, not = [] }: { only?: number[]; not?: number[] }) =>
+    ids.some((id) => only.includes(id)) && !ids.some((id) => not.includes(id))
+  return (words.descriptions.product[trade] ?? []).flatMap((remark) => {
+    if (typeof remark === 'string') return remark
+    return fits(remark) ? remark.text : []
+  })
+}
+
+/** Tags of finishes, and how a name says them. */
+const finishes: readonly (readonly [tagId: number, said: RegExp])[] = [
+  [1, /\bpolish|\bpolished/i],
+  [2, /honed/i],
+  [3, /leather/i],
+  [4, /flamed/i],
+  [5, /sandblast/i],
+  [6, /hand cut|natural split|natural cleft/i],
+  [7, /gloss/i],
+  [8, /matt/i],
+  [9, /satin/i],
+]
+// Finishes without a tag.
+const otherFinish = /unpolished|machine cut|lapotra|river finish|calibrated|anti-skid|lapato/i
+
+/** Tags without those of another finish than the name says; of a name that says none, one at most. */
+function fitting(tagIds: readonly number[], name: string): number[] {
+  const said = finishes.filter(([, pattern]) => pattern.test(name)).map(([id]) => id)
+  const [first] = finishes.map(([id]) => id).filter((id) => tagIds.includes(id))
+  const kept = said.length > 0 ? said : otherFinish.test(name) ? [] : [first]
+  return tagIds.filter((id) => kept.includes(id) || !finishes.some(([finish]) => finish === id))
+}
+
 /** Trades in which such sub types are of another material, too. */
-const mixedTrades = [3, 4, 7]
+const mixedTrades = [1, 3, 4, 7]
 
 function pickOr(random: Random, list: readonly string[]): string {
   return list.length > 0 ? random.pick(list) : ''

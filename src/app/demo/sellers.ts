@@ -34,7 +34,7 @@ const workLimits = { silver: 2, gold: 4, platinum: 7 } as const
 
 /** Trades that go together under one roof. */
 const related: Record<number, readonly number[]> = {
-  1: [2, 7, 3],
+  1: [2, 7, 5],
   2: [5, 1, 6],
   3: [4, 7],
   4: [5, 3],
@@ -153,7 +153,8 @@ function itemTypesOf(
 export function sellerWords(words: Words, seller: DemoSeller, market: string) {
   const items = [...(seller.itemTypes.get(seller.trade) ?? [])]
     .slice(0, 3)
-    .map((id) => inSentence(words, id))
+    // "Sandstone, slate & quartzite and carved stone": one "and" is the list's own.
+    .map((id) => inSentence(words, id).replaceAll(' and ', ' & '))
   const last = items.pop() ?? ''
   return {
     firm: seller.name,

@@ -58,7 +58,15 @@ export interface Line {
   tagIds: number[]
   facts: Record<string, string[]>
   /** The usual price of each sub type. */
-  prices: { subTypeId: number; rupees: number; unit?: string; looks?: string[] }[]
+  prices: {
+    subTypeId: number
+    rupees: number
+    /** Where it differs from its line's. */
+    unit?: string
+    looks?: string[]
+    tagIds?: number[]
+    material?: string
+  }[]
 }
 
 /** A product of the default catalogue, as data/reference has it. */
@@ -81,13 +89,16 @@ export interface SharedProduct {
   drawings: string[]
 }
 
+/** A sentence on a product; of some item types or sub types alone, or of all but some. */
+export type Remark = string | { text: string; only?: number[]; not?: number[] }
+
 /** Descriptions of firms and products. */
 export interface Descriptions {
   opening: string[]
   trade: Record<string, string[]>
   service: string[]
   closed: string[]
-  product: Record<string, string[]>
+  product: Record<string, Remark[]>
   rejected: string[]
 }
 

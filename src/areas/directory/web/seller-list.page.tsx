@@ -138,6 +138,14 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
       <h1>{heading(type.name, search)}</h1>
       <p className="mt-2 text-muted max-md:hidden">{m.seller_list_intro()}</p>
       <SearchForm path={pathname} search={search} />
+      {/* Always there: what is put in later, no screen reader tells of. */}
+      <p
+        id={listStart}
+        className={sellerList.length === 0 ? 'sr-only' : 'mt-6 text-15 text-muted'}
+        role="status"
+      >
+        {countText(totalCount, search)}
+      </p>
       {sellerList.length === 0 ? (
         <Empty
           icon={<SearchIcon />}
@@ -148,9 +156,6 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         </Empty>
       ) : (
         <>
-          <p id={listStart} className="mt-6 text-15 text-muted" role="status">
-            {countText(totalCount, search)}
-          </p>
           {search.size === pageSizeAll && totalCount > allRows && (
             <p className="mt-1 text-15">{m.seller_list_all_bounded()}</p>
           )}

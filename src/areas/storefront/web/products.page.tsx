@@ -133,6 +133,15 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       {(totalCount > 0 || filtered) && (
         <ProductForm path={path} search={search} types={types} subTypes={subTypes} />
       )}
+      <p
+        id={listStart}
+        className={products.length === 0 ? 'sr-only' : 'my-4 text-15 text-muted'}
+        role="status"
+      >
+        {totalCount === 1
+          ? m.store_products_count_one()
+          : m.store_products_count({ count: totalCount.toLocaleString('en-IN') })}
+      </p>
       {products.length === 0 ? (
         <Empty
           icon={<SearchIcon />}
@@ -143,11 +152,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         </Empty>
       ) : (
         <>
-          <p id={listStart} className="my-4 text-15 text-muted" role="status">
-            {totalCount === 1
-              ? m.store_products_count_one()
-              : m.store_products_count({ count: totalCount.toLocaleString('en-IN') })}
-          </p>
           {search.size === pageSizeAll && totalCount > allRows && (
             <p className="mb-4 text-15">{m.store_products_bounded()}</p>
           )}
