@@ -184,3 +184,23 @@ test('a named picture is made as it was promised', async () => {
   }
   expect(await makePicture(`${'0'.repeat(32)}-640x480-aabbcc`)).toBe(null)
 })
+
+test('what is said of a product does not contradict its name', async () => {
+  const tagged = (name: string, tag: string) =>
+    count(`products p join product_tags pt on pt.product_id = p.id
+      join item_tags t on t.id = pt.tag_id where p.default_product_id is null
+      and p.name ~* '${name}' and t.name = '${tag}'`)
+  expect(await tagged('polished', 'Polished')).toBeGreaterThan(0)
+  expect(await tagged('polished', 'Leather Finish')).toBe(0)
+  expect(await tagged('unpolished|flamed|leather', 'Polished')).toBe(0)
+  expect(await tagged('solid concrete', 'Lightweight')).toBe(0)
+  expect(
+    await count("products where name ~ 'Towel Rod' and description ~ 'Full length and cut'"),
+  ).toBe(0)
+  // Marble dealers may sell tiles, building materials and bath fittings, never sofas.
+  const [marble, furniture] = [1, 3].map(
+    (type) => `select company_id from company_working_types where type_id = ${type}`,
+  )
+  const firsts = `companies where url ~ '(marbles|granites)$' and id in (${marble})`
+  expect(await count(`${firsts} and id in (${furniture})`)).toBe(0)
+})
