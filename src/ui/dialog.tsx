@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { m } from '#words/messages.js'
 import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
@@ -15,6 +15,7 @@ export function Dialog({
   title,
   footer,
   wide,
+  first,
   children,
 }: {
   open: boolean
@@ -23,6 +24,8 @@ export function Dialog({
   /** The deeds, in a bar that stays in sight. */
   footer?: ReactNode
   wide?: boolean
+  /** What has the focus once it opens, in place of the close button. */
+  first?: RefObject<HTMLElement | null>
   children: ReactNode
 }) {
   const node = useRef<HTMLDialogElement>(null)
@@ -31,9 +34,10 @@ export function Dialog({
   useEffect(() => {
     const dialog = node.current
     if (!dialog || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
-  }, [open])
+    if (!open) return dialog.close()
+    dialog.showModal()
+    first?.current?.focus()
+  }, [open, first])
   // An owner may take the whole dialog away: one that is not closed before gives no focus back.
   useLayoutEffect(() => {
     const dialog = node.current

@@ -4,6 +4,7 @@ import { Button, type ButtonKind, IconButton, linkButton } from './button.tsx'
 import { Card, MediaCard } from './card.tsx'
 import { Carousel } from './carousel.tsx'
 import { CheckboxField, CheckboxGroup, RadioGroup } from './choice-field.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Empty } from './empty.tsx'
 import { SelectField, TextField } from './field.tsx'
@@ -83,6 +84,7 @@ function Forms() {
 
 function Deeds() {
   const [open, setOpen] = useState(false)
+  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   return (
     <>
@@ -105,6 +107,9 @@ function Deeds() {
         <Button kind="secondary" onClick={() => setOpen(true)} id="open-dialog">
           Open a dialog
         </Button>
+        <Button kind="danger" onClick={() => setAsking(true)}>
+          Delete address
+        </Button>
         <Button kind="secondary" busy={busy} onClick={() => setBusy(true)}>
           Stay busy
         </Button>
@@ -121,21 +126,35 @@ function Deeds() {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Delete this address?"
-        footer={
-          <>
-            <Button kind="secondary" onClick={() => setOpen(false)}>
-              Keep it
-            </Button>
-            <Button kind="danger" onClick={() => setOpen(false)}>
-              Delete address
-            </Button>
-          </>
-        }
+        title="Makrana White"
+        footer={<Button onClick={() => setOpen(false)}>Ask for the price</Button>}
       >
-        <p>Orders keep the address that they were made with.</p>
+        <p>Polished slab, 18 mm, book-matched.</p>
       </Dialog>
+      {asking && <Asking onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+/** The first try fails, the second deletes. */
+function Asking({ onClose }: { onClose: () => void }) {
+  const [sending, setSending] = useState({ busy: false, failure: '' })
+  function remove() {
+    if (sending.failure) return onClose()
+    setSending({ busy: true, failure: '' })
+    setTimeout(() => setSending({ busy: false, failure: 'Server error: try once more.' }), 1200)
+  }
+  return (
+    <ConfirmDialog
+      title="Delete this address?"
+      keep="Keep it"
+      confirm="Delete address"
+      sending={sending}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>Orders keep the address that they were made with.</p>
+    </ConfirmDialog>
   )
 }
 

@@ -185,6 +185,24 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => deed.evaluate(focused)).toBe(true)
   await deed.click()
+  const keep = dialog.getByRole('button', { name: m.my_gallery_delete_keep() })
+  await expect.poll(() => keep.evaluate(focused)).toBe(true)
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe(`${myCompany}/companyGallery`)
+  await expect.poll(() => deed.evaluate(focused)).toBe(true)
+  // A call that fails says so in the dialog; a double click has sent it once.
+  let sent = 0
+  await page.route(save, (route) => {
+    sent += 1
+    return route.abort()
+  })
+  await deed.click()
+  await dialog.getByRole('button', { name: m.my_gallery_delete_confirm() }).dblclick()
+  await dialog.getByRole('alert').waitFor()
+  expect(sent).toBe(1)
+  await expectAccessible(page)
+  await page.unroute(save)
   await dialog.getByRole('button', { name: m.my_gallery_delete_confirm() }).click()
   await page.getByText(m.my_gallery_deleted()).waitFor()
   await expect.poll(() => cards().count()).toBe(4)

@@ -1,8 +1,6 @@
 /** Asks before an address is deleted. */
 import { useSending } from '#areas/accounts/web/public.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { AddressDialog } from './address-list.tsx'
@@ -19,27 +17,17 @@ export default function DeleteAddress({ address, save, onClose, onDone }: Addres
       onDone()
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={m.address_delete_title()}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {m.address_delete_cancel()}
-          </Button>
-          <Button kind="danger" busy={sending.busy} onClick={remove}>
-            {m.address_delete_confirm()}
-          </Button>
-        </>
-      }
+      keep={m.address_delete_cancel()}
+      confirm={m.address_delete_confirm()}
+      sending={sending}
+      onConfirm={remove}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="wrap-anywhere">
-          {m.address_delete_text({ address: `${address.firstLine}, ${address.city}` })}
-        </p>
-        <FormMessage>{sending.failure}</FormMessage>
-      </div>
-    </Dialog>
+      <p className="wrap-anywhere">
+        {m.address_delete_text({ address: `${address.firstLine}, ${address.city}` })}
+      </p>
+    </ConfirmDialog>
   )
 }

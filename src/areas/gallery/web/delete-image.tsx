@@ -1,9 +1,7 @@
 /** Asks before a picture leaves the gallery (document 3, section 5). */
 import { call, readSession, useSending } from '#areas/accounts/web/public.tsx'
 import { saveResult } from '#kernel/codes.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { gallery, type OwnImage } from '../contract.ts'
@@ -32,25 +30,15 @@ export default function DeleteImage({
       onDeleted()
     })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={m.my_gallery_delete_title()}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {m.my_gallery_delete_keep()}
-          </Button>
-          <Button kind="danger" busy={sending.busy} onClick={remove}>
-            {m.my_gallery_delete_confirm()}
-          </Button>
-        </>
-      }
+      keep={m.my_gallery_delete_keep()}
+      confirm={m.my_gallery_delete_confirm()}
+      sending={sending}
+      onConfirm={remove}
+      onClose={onClose}
     >
-      <div className="grid gap-4">
-        <p className="wrap-anywhere">{m.my_gallery_delete_text({ name: image.name })}</p>
-        <FormMessage>{sending.failure}</FormMessage>
-      </div>
-    </Dialog>
+      <p className="wrap-anywhere">{m.my_gallery_delete_text({ name: image.name })}</p>
+    </ConfirmDialog>
   )
 }

@@ -16,7 +16,7 @@ import {
 import { UserScreen } from '#areas/profile/web/public.tsx'
 import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
@@ -102,8 +102,6 @@ function DownloadForm({ loginId, onTaken }: { loginId: string; onTaken: () => vo
   )
 }
 
-const eraseFormId = 'erase-account'
-
 function EraseDialog({ loginId, onClose }: { loginId: string; onClose: () => void }) {
   const form = useSchemaForm(confirmation)
   const sending = useSending()
@@ -121,32 +119,22 @@ function EraseDialog({ loginId, onClose }: { loginId: string; onClose: () => voi
     }),
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       title={m.my_data_erase_sure()}
-      footer={
-        <>
-          <Button kind="secondary" onClick={onClose}>
-            {m.my_data_erase_cancel()}
-          </Button>
-          <Button kind="danger" type="submit" form={eraseFormId} busy={sending.busy}>
-            {m.my_data_erase()}
-          </Button>
-        </>
-      }
+      keep={m.my_data_erase_cancel()}
+      confirm={m.my_data_erase()}
+      sending={sending}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <form id={eraseFormId} method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <p>{m.my_data_erase_warning()}</p>
-        <PasswordField
-          label={m.my_data_password()}
-          autoComplete="current-password"
-          error={form.errors.password}
-          {...form.register('password')}
-        />
-        <FormMessage>{sending.failure}</FormMessage>
-      </form>
-    </Dialog>
+      <p>{m.my_data_erase_warning()}</p>
+      <PasswordField
+        label={m.my_data_password()}
+        autoComplete="current-password"
+        error={form.errors.password}
+        {...form.register('password')}
+      />
+    </ConfirmDialog>
   )
 }
 
