@@ -20,10 +20,10 @@ const together = [
     'node_modules/(react|react-dom|react-router|scheduler|cookie|set-cookie-parser)/',
   ]),
   filesOf('shell', [
-    'src/app/shell/(account|error-page|footer|header|install|scroll|shell\\.tsx|stale|start|trades|uncaught)',
+    'src/app/shell/(account|error-page|footer|header|install|shell\\.tsx|stale|start|trades|uncaught)',
     'src/ui/(button|cx|disclosure|icon-line|icons|kept-input|late\\.tsx|loading|page-head|toast\\.ts|toaster)',
     'src/areas/(accounts/web/session|companies/rules)\\.',
-    'words-web/(runtime|messages/(error_(page_|server|internal)|(footer|trade)_|nav_(about|contact|feedback|install|login|main|menu|register_company|search|sign|skip|top)))',
+    'words-web/(runtime|messages/(error_(page_|server|internal)|(footer|trade)_|nav_(about|contact|feedback|install|login|main|menu|register_company|search|sign|skip)))',
     'preload-helper',
   ]),
   // Small things that two pages of three need.

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import {
+  expectAccessible,
   expectAccessibleInBothColours,
   hydrated,
   openBrowser,
@@ -192,6 +193,53 @@ describe('around every page', () => {
     await page.getByRole('link', { name: m.nav_feedback() }).waitFor({ state: 'detached' })
     await context.close()
   })
+
+  test.each([320, 430])(
+    'nothing floats over a page %i pixels wide until it is wanted',
+    async (width) => {
+      const viewport = { width, height: 640 }
+      const { context, page } = await open({ viewport })
+      await page.goto(`${server.url}/termsCondition`)
+      await hydrated(page)
+      const feedback = page.getByRole('link', { name: m.nav_feedback() })
+      const up = page.getByRole('button', { name: m.nav_top() })
+      const isInSight = (node: Element) => {
+        const { top, bottom } = node.getBoundingClientRect()
+        return top < innerHeight && bottom > 0
+      }
+      expect(await feedback.evaluate(isInSight)).toBe(false)
+      await page.evaluate(() => scrollTo(0, 900))
+      await up.waitFor()
+      expect(await up.evaluate(isInSight)).toBe(false)
+      await page.evaluate(() => scrollTo(0, 800))
+      await expect.poll(() => up.evaluate(isInSight)).toBe(true)
+      await expectAccessible(page)
+      // It steps aside for what gets the focus, and for who reads on.
+      const link = page.locator('main a').first()
+      await link.evaluate(
+        (node) => node instanceof HTMLElement && node.focus({ preventScroll: true }),
+      )
+      await expect.poll(() => up.evaluate(isInSight)).toBe(false)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const links = page.getByRole('contentinfo').getByRole('link')
+      const boxes = await Promise.all(
+        [feedback, up, links.last()].map((one) =>
+          one.evaluate((node) => node.getBoundingClientRect().toJSON()),
+        ),
+      )
+      const [atFeedback, atUp, lastLink] = boxes
+      expect(atFeedback.bottom).toBeLessThanOrEqual(640)
+      expect(atFeedback.top).toBeGreaterThanOrEqual(lastLink.bottom)
+      expect(atUp.left).toBeGreaterThan(atFeedback.right)
+      await context.close()
+
+      const plain = await open({ viewport, javaScriptEnabled: false })
+      await plain.page.goto(server.url)
+      await plain.page.getByRole('link', { name: m.nav_feedback() }).click()
+      await plain.page.waitForURL('**/ContactUs')
+      await plain.context.close()
+    },
+  )
 
   test('the footer, and the contact form without JavaScript, show what the settings name of support', async () => {
     const { context, page } = await open({ javaScriptEnabled: false })

@@ -1,22 +1,34 @@
 /** What surrounds every page: skip link, header, footer, what floats, the overlay while something loads. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { useSessionEnd } from '#areas/accounts/web/session-end.ts'
 import { FeedbackIcon } from '#ui/icons.tsx'
+import { late } from '#ui/late.tsx'
 import { useLoading } from '#ui/loading.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { m } from '#words/messages.js'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { ScrollTop } from './scroll-top.tsx'
+
+// Nobody needs it before the page is scrolled.
+const ScrollTop = late(
+  () => import('./scroll-top.tsx'),
+  () => null,
+)
 
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()
   const calling = useLoading()
   const { pathname } = useLocation()
   useSessionEnd()
+  const [scrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const note = () => setScrolled(true)
+    window.addEventListener('scroll', note, { once: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [])
   return (
     <>
       <a
@@ -31,16 +43,16 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
           {children}
         </main>
         <Footer siteName={siteName} />
+        <aside className="floats" aria-label={m.nav_feedback()}>
+          {scrolled && <ScrollTop />}
+          {pathname !== '/ContactUs' && (
+            <Link to="/ContactUs" className="floating feedback">
+              <FeedbackIcon />
+              {m.nav_feedback()}
+            </Link>
+          )}
+        </aside>
       </div>
-      <aside className="floats" aria-label={m.nav_feedback()}>
-        <ScrollTop />
-        {pathname !== '/ContactUs' && (
-          <Link to="/ContactUs" className="floating feedback">
-            <FeedbackIcon />
-            <span className="max-md:sr-only">{m.nav_feedback()}</span>
-          </Link>
-        )}
-      </aside>
       <LoadingOverlay active={calling || navigation.state !== 'idle'} />
       <Toaster />
     </>
