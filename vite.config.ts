@@ -76,8 +76,8 @@ const together = [
   // Rooms fetch it only where a picture is missing.
   filesOf('placeholder', ['src/ui/placeholder']),
   filesOf('products', [
-    'src/areas/catalogue/web/product-(price|words)',
-    'words-web/messages/(product_item_|store_products_(all|show|text))',
+    'src/areas/catalogue/(rules|web/product-(price|words))',
+    'words-web/messages/(product_(item_|price|size|unit)|store_products_(all|bounded|count|show|text))',
   ]),
   filesOf('storefront', [
     'src/areas/storefront/web/section',

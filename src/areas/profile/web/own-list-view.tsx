@@ -124,7 +124,7 @@ function ListControls({
   const id = useId()
   const search = readOwnList(params, name)
   const { status, sort, text } = search
-  const form = useFollowing({ status, sort, text })
+  const form = useFollowing({ status, sort, text }, name)
   function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
