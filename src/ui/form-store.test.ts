@@ -172,6 +172,15 @@ test('a value that is set stands in the field and is checked', () => {
   expect(form.check('name')).toBe(false)
 })
 
+test('a tick that was taken back is no value, though a change had been told', () => {
+  const form = newForm()
+  const { fake } = field(form, 'trades', control({ type: 'checkbox', value: '1' }))
+  fake.checked = true
+  form.register('trades').onChange({ currentTarget: fake } as unknown as FormEvent<Control>)
+  fake.checked = false
+  expect(form.value('trades')).toEqual([])
+})
+
 test('whoever shows the form hears of each change', () => {
   const form = newForm()
   const listener = vi.fn()

@@ -152,7 +152,10 @@ export function createForm<I extends object, O>(
     get errors() {
       return errors as Messages<I>
     },
-    value: (name) => values.get(name) as never,
+    value: (name) => {
+      read(name)
+      return values.get(name) as never
+    },
     setValue: (name, value) => {
       set(name, value)
       announce()

@@ -151,6 +151,26 @@ test('another device that logged in before knows the company as soon as it is ne
   await laptop.close()
 })
 
+test('a plan that begins or ends while the form is open is known once it matters', async () => {
+  await open(basicDetail)
+  const plan = '**/api/Company/GetCompanySubscriptionPlanAsync?**'
+  const main = page.locator('main')
+  await main.getByText(m.company_deals_in_limit_one()).waitFor()
+  await page.route(plan, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), workLimit: 2 } })
+  })
+  // The tick is refused by what the page knows; then it knows better.
+  const second = page.getByLabel('Lighting', { exact: true })
+  await second.click()
+  await main.getByText(m.company_deals_in_limit({ count: 2 })).waitFor()
+  await second.check()
+  await page.unroute(plan)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await main.getByText(m.company_deals_in_limit_one()).waitFor()
+  expect(await second.isChecked()).toBe(true)
+})
+
 test('the menus know of the company without a new login, and after a reload', async () => {
   for (const again of [false, true]) {
     if (again) await open(basicDetail)

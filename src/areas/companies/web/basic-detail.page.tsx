@@ -18,6 +18,7 @@ import {
   useSession,
 } from '#areas/accounts/web/public.tsx'
 import { billing } from '#areas/billing/contract.ts'
+import { useFreshPlan } from '#areas/billing/web/public.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { linkButton } from '#ui/button.tsx'
@@ -31,7 +32,7 @@ import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireOwner(request)
-  if (!user.hasSellerAccount) return { user, company: null, workLimit: defaultLimits.workLimit }
+  if (!user.hasSellerAccount) return { user, company: null, plan: null }
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
   const [company, plan] = await Promise.allSettled([
@@ -40,7 +41,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   ])
   if (company.status === 'rejected') return failed(m.company_load_failed(), company.reason)
   if (plan.status === 'rejected') return failed(m.company_plan_load_failed(), plan.reason)
-  return { user, company: company.value, workLimit: plan.value.workLimit }
+  return { user, company: company.value, plan: plan.value }
 }
 clientLoader.hydrate = true as const
 
@@ -74,14 +75,15 @@ export default function BasicDetailPage() {
   )
 }
 
-type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { workLimit: number }>
+type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { user: LoggedInUser }>
 
-function Detail({ user: loaded, company, workLimit }: Loaded) {
+function Detail({ user: loaded, company, plan }: Loaded) {
   const user = useSession() ?? loaded
   const site = useRouteLoaderData<SiteInfo>('root')
   const [newName, setNewName] = useState('')
   const [found, setFound] = useState(false)
   const { revalidate } = useRevalidator()
+  const askPlan = useFreshPlan(plan)
   return (
     <div className="grid content-start gap-6">
       <CompanyForm
@@ -90,8 +92,9 @@ function Detail({ user: loaded, company, workLimit }: Loaded) {
         user={user}
         values={startValues(user, company)}
         company={company}
-        workLimit={workLimit}
+        workLimit={plan?.workLimit ?? defaultLimits.workLimit}
         storefronts={`${site?.publicUrl ?? ''}/Seller/`}
+        onLimit={askPlan}
         onSaved={(code, name) => {
           if (code === saveResult.created) setNewName(name)
           // Statuses and the picture's name are the server's to say.

@@ -42,6 +42,7 @@ const BackgroundField = late(
  * @param company as it is kept; null before the registration.
  * @param workLimit how many trades its plan allows.
  * @param storefronts what stands before a company's name in the address of its page.
+ * @param onLimit told when more trades are wanted than the plan allows, as far as it is known.
  * @param onSaved told after each save with its code, when the session knows of the company.
  * @param onFound told when the account has a company already: another browser has registered it, or
  *   the answer to this one's registration was lost.
@@ -52,6 +53,7 @@ export function CompanyForm({
   company,
   workLimit,
   storefronts,
+  onLimit,
   onSaved,
   onFound,
 }: {
@@ -60,6 +62,7 @@ export function CompanyForm({
   company: OwnCompany | null
   workLimit: number
   storefronts: string
+  onLimit: () => void
   onSaved: (code: number, name: string) => void
   onFound: () => void
 }) {
@@ -122,6 +125,7 @@ export function CompanyForm({
     const { result, companyId } = answer
     const refusal = saveRefusal(result)
     if (refusal) {
+      if (result === saveResult.limitExceed) onLimit()
       if (refusal.field === 'companyUrl') unique.note(fields.companyUrl, false)
       if (refusal.field === 'referredBy') referral.note(fields.referredBy, false)
       sending.refuse(refusal.text)
@@ -155,6 +159,7 @@ export function CompanyForm({
         held={company?.workingTypes ?? []}
         hidden={company?.hiddenWorkingTypes ?? []}
         workLimit={workLimit}
+        onLimit={onLimit}
       />
       <TextField
         label={m.company_contact_no()}

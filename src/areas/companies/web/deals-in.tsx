@@ -12,6 +12,7 @@ const options = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
  * Going over the limit is blocked with a warning: the tick does not appear.
  *
  * @param held what the company deals in already; more than the limit where a plan has ended.
+ * @param onLimit told of it: a plan may have begun meanwhile
  * @param hidden those of them that buyers do not see then
  */
 export function DealsIn({
@@ -19,11 +20,13 @@ export function DealsIn({
   held,
   hidden,
   workLimit,
+  onLimit,
 }: {
   form: SchemaForm<CompanyFormInput, CompanyFields>
   held: readonly number[]
   hidden: readonly number[]
   workLimit: number
+  onLimit: () => void
 }) {
   const { register, value, errors } = form
   return (
@@ -47,10 +50,11 @@ export function DealsIn({
       {...register('WorkingTypes')}
       onClick={(event) => {
         const { checked, value: id } = event.currentTarget
-        const wanted = [...value('WorkingTypes'), id].map(Number)
-        if (!checked || workingTypesAllowed(wanted, held, workLimit)) return
+        const wanted = new Set([...value('WorkingTypes'), id].map(Number))
+        if (!checked || workingTypesAllowed([...wanted], held, workLimit)) return
         event.preventDefault()
         toast.warning(m.company_work_types_limit())
+        onLimit()
       }}
     />
   )

@@ -1,6 +1,7 @@
 /** Pictures on their way into the gallery (document 3, section 2, "Gallery": Add New Images). */
 import { useRef, useState } from 'react'
 import { call, readSession } from '#areas/accounts/web/public.tsx'
+import type { CurrentPlan } from '#areas/billing/contract.ts'
 import {
   type ChosenPicture,
   type PictureChange,
@@ -31,33 +32,40 @@ interface Chosen {
  * when a later one fails, and is not sent again.
  *
  * @param used how many pictures the company has
- * @param limit how many its plan allows
+ * @param plan says how many it may have; may have changed since the page read it
+ * @param askPlan gives it as it is now
  * @param onSaved told once all are kept, and where only some are
  */
 export default function AddImages({
   used,
-  limit,
+  plan,
+  askPlan,
   onSaved,
 }: {
   used: number
-  limit: number
+  plan: CurrentPlan
+  askPlan: () => Promise<CurrentPlan | null>
   onSaved: (all: boolean) => void
 }) {
   const [list, setList] = useState<readonly Chosen[]>([])
   // What a second try sends is what is left by then.
   const latest = useRef<readonly Chosen[]>([])
   const upload = useUpload()
-  const full = used + list.length >= limit
+  const isFull = (of: CurrentPlan) => used + latest.current.length >= of.galleryImageLimit
 
   function change(next: readonly Chosen[]) {
     latest.current = next
     setList(next)
   }
-  function choose(picture: PictureChange) {
+  async function choose(picture: PictureChange) {
     if (!picture) return
-    if (full) return toast.warning(m.my_gallery_limit())
+    if (isFull(plan) && isFull((await askPlan()) ?? plan))
+      return toast.warning(m.my_gallery_limit())
     upload.clear()
-    change([...list, { sendingId: newGuid(), name: nameOfFile(picture.fileName), picture }])
+    change([
+      ...latest.current,
+      { sendingId: newGuid(), name: nameOfFile(picture.fileName), picture },
+    ])
   }
   function rename(id: string, name: string) {
     change(list.map((one) => (one.sendingId === id ? { ...one, name } : one)))
@@ -76,7 +84,10 @@ export default function AddImages({
           const image = { id: 0, sendingId, name, picPath: picture.fileName, pic: picture.dataUrl }
           const input = { loginId, companyId, galleryImagesList: [image] }
           const code = await call(gallery.saveImages, input, options)
-          if (code === saveResult.limitExceed) return upload.refuse(m.my_gallery_limit())
+          if (code === saveResult.limitExceed) {
+            askPlan()
+            return upload.refuse(m.my_gallery_limit())
+          }
           if (code !== saveResult.created) return upload.refuse(m.my_gallery_save_failed())
           kept += 1
           change(latest.current.slice(1))
@@ -91,7 +102,7 @@ export default function AddImages({
     <div className="grid max-w-form gap-5">
       <PictureField
         label={m.my_gallery_choose()}
-        hint={`${m.my_gallery_used({ count: used, limit })} ${m.picture_hint()}`}
+        hint={`${m.my_gallery_used({ count: used, limit: plan.galleryImageLimit })} ${m.picture_hint()}`}
         value={undefined}
         onChange={choose}
         fallback={<p className="text-center text-15 text-muted">{m.my_gallery_drop()}</p>}

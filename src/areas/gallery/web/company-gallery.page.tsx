@@ -15,6 +15,7 @@ import {
   requireOwner,
 } from '#areas/accounts/web/public.tsx'
 import { billing } from '#areas/billing/contract.ts'
+import { useFreshPlan } from '#areas/billing/web/public.tsx'
 import {
   OwnListForm,
   OwnListPager,
@@ -60,7 +61,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
       call(billing.currentPlan, own, options),
     ])
     const used = (all ?? page).totalCount
-    return { kind: 'loaded', search, used, limit: plan.galleryImageLimit, ...page } as const
+    return { kind: 'loaded', search, used, plan, ...page } as const
   } catch (error) {
     return { kind: 'failed', failure: failureTexts(error) } as const
   }
@@ -92,8 +93,9 @@ function isNarrowed({ text, status }: OwnListSearch): boolean {
 }
 
 function Gallery(data: Loaded) {
-  const { used, limit } = data
+  const { used, plan } = data
   const { revalidate } = useRevalidator()
+  const askPlan = useFreshPlan(plan)
   const accordion = useRef<HTMLDivElement>(null)
   const { head, moveFocus } = useListFocus(data.images)
   function readAnew(moved: boolean) {
@@ -120,7 +122,7 @@ function Gallery(data: Loaded) {
         <Accordion>
           <AccordionItem title={m.my_gallery_add()} open={used === 0} wide>
             <Near fallback={<Skeleton shape="control" />}>
-              <AddImages used={used} limit={limit} onSaved={readAnew} />
+              <AddImages used={used} plan={plan} askPlan={askPlan} onSaved={readAnew} />
             </Near>
           </AccordionItem>
           <AccordionItem title={m.my_gallery_saved()} open wide head={head}>
