@@ -4,7 +4,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProducts } from '#areas/catalogue/server/public.ts'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import {
+  expectAccessible,
+  expectChoicesReadable,
+  hydrated,
+  openBrowser,
+  openPage,
+} from '../support/browser.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -86,6 +92,7 @@ test('the room opens with the products, whichever of its three addresses is aske
   await main()
     .getByText(m.store_products_count({ count: 13 }))
     .waitFor()
+  await expectChoicesReadable(page)
   await expectAccessible(page)
 })
 
@@ -130,6 +137,7 @@ test('the gallery shows every picture with its status', async () => {
   await page.waitForURL(`**${myCompany}/companyGallery`)
   await expect.poll(() => cards().count()).toBe(3)
   expect(await cards().getByText(m.status_approved()).count()).toBe(3)
+  await expectChoicesReadable(page)
   await expectAccessible(page)
   await main().getByLabel(m.my_list_status()).selectOption({ label: m.status_rejected() })
   await main().getByText(m.store_gallery_empty()).waitFor()
@@ -266,6 +274,8 @@ test('bills of reviews that nobody has decided on stand under Validate Bills', a
   await page.waitForURL(`**${myCompany}/billValidation`)
   await cards().getByText('KS-12').waitFor()
   expect(await cards().count()).toBe(1)
+  const bill = cards().getByRole('link', { name: m.reviews_bill_open({ number: 'KS-12' }) })
+  expect(await bill.getAttribute('href')).toContain('/1280.')
   await expectAccessible(page)
 })
 

@@ -67,6 +67,27 @@ export async function expectAccessibleInBothColours(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** No choice of the page's lists is wider than its field: on a phone nobody could tell two apart. */
+export async function expectChoicesReadable(page: Page): Promise<void> {
+  const cut = await page
+    .getByRole('main')
+    .locator('select')
+    .evaluateAll((selects) => {
+      const pen = document.createElement('canvas').getContext('2d')
+      return selects.flatMap((select) => {
+        if (!(select instanceof HTMLSelectElement) || !pen) return ['no select']
+        if (!select.checkVisibility()) return []
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+        pen.font = font
+        const room =
+          select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+        const texts = [...select.options].map(({ text }) => text)
+        return texts.filter((text) => pen.measureText(text).width > room)
+      })
+    })
+  expect(cut).toEqual([])
+}
+
 function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   return page.evaluate(async (rules) => {
     const axe: {

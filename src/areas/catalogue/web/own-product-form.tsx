@@ -64,6 +64,7 @@ export function OwnProductForm({
         }
       />
       <SelectField
+        className="max-md:col-span-2"
         label={m.product_item_type()}
         value={chosen.type}
         options={[
@@ -73,6 +74,7 @@ export function OwnProductForm({
         onChange={({ currentTarget }) => set({ type: Number(currentTarget.value), sub: 0 })}
       />
       <SelectField
+        className={subTypes.length === 0 ? 'max-md:hidden' : 'max-md:col-span-2'}
         label={m.product_item_sub_type()}
         value={chosen.sub}
         disabled={subTypes.length === 0}
@@ -80,16 +82,17 @@ export function OwnProductForm({
         onChange={({ currentTarget }) => set({ sub: Number(currentTarget.value) })}
       />
       <SelectField
-        label={m.my_list_status()}
-        value={chosen.status}
-        options={verificationOptions()}
-        onChange={({ currentTarget }) => set({ status: Number(currentTarget.value) })}
-      />
-      <SelectField
+        className="max-md:col-span-2"
         label={m.seller_list_sort()}
         value={chosen.sort}
         options={sortOptions(ownProductSorts)}
         onChange={({ currentTarget }) => set({ sort: Number(currentTarget.value) })}
+      />
+      <SelectField
+        label={m.my_list_status()}
+        value={chosen.status}
+        options={verificationOptions()}
+        onChange={({ currentTarget }) => set({ status: Number(currentTarget.value) })}
       />
       <SelectField
         label={m.seller_list_page_size()}

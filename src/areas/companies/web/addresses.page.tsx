@@ -129,7 +129,10 @@ function Addresses({ user, addresses, addressLimit }: Loaded) {
     <div ref={accordion}>
       <Head>{addresses.length > 0 && <Button onClick={openForm}>{m.address_new()}</Button>}</Head>
       <p className="mt-6 mb-4 text-15 text-muted tabular-nums">
-        {m.address_used({ count: addresses.length, limit: addressLimit })}
+        {(addresses.length < addressLimit ? m.address_used : m.address_used_all)({
+          count: addresses.length,
+          limit: addressLimit,
+        })}
       </p>
       <Accordion>
         <AccordionItem title={m.address_new()} open={kept || addresses.length === 0}>

@@ -109,7 +109,11 @@ function Facts(props: { title: string; email: string; contactNo: string; childre
 function Addresses({ list }: { list: CompanyAddress[] }) {
   if (list.length === 0) {
     return (
-      <Empty icon={<MapPinIcon />} title={m.company_address_none()}>
+      <Empty
+        icon={<MapPinIcon />}
+        title={m.company_address_none()}
+        action={<Link to="/companyDetail/companyAddress">{m.address_new()}</Link>}
+      >
         {m.address_intro()}
       </Empty>
     )

@@ -55,7 +55,16 @@ export function OwnListForm({
           {m.my_list_search()}
         </Button>
       </div>
-      <div className="col-span-2 grid grid-cols-2 gap-3 md:col-span-1 md:flex">
+      {/* On a phone a sort order is cut where it has half a row. */}
+      <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_6rem] gap-3 md:col-span-1 md:flex">
+        <SelectField
+          className={withStatus ? 'max-md:col-span-2 md:w-52' : 'md:w-52'}
+          label={m.seller_list_sort()}
+          name="sort"
+          defaultValue={search.sort}
+          options={sortOptions(commonSortOrders)}
+          onChange={submitNow}
+        />
         {withStatus && (
           <SelectField
             className="md:w-36"
@@ -66,14 +75,6 @@ export function OwnListForm({
             onChange={submitNow}
           />
         )}
-        <SelectField
-          className="md:w-52"
-          label={m.seller_list_sort()}
-          name="sort"
-          defaultValue={search.sort}
-          options={sortOptions(commonSortOrders)}
-          onChange={submitNow}
-        />
         <SelectField
           className="md:w-24"
           label={m.seller_list_page_size()}

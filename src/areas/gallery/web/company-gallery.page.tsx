@@ -126,7 +126,7 @@ function Gallery(data: Loaded) {
             </Near>
           </AccordionItem>
           <AccordionItem title={m.my_gallery_saved()} open wide head={head}>
-            <SavedImages {...data} onDeleted={() => readAnew(true)} />
+            <SavedImages {...data} add={openForm} onDeleted={() => readAnew(true)} />
           </AccordionItem>
         </Accordion>
       </div>
@@ -138,8 +138,9 @@ function SavedImages({
   search,
   images,
   totalCount,
+  add,
   onDeleted,
-}: Pick<Loaded, 'search' | 'images' | 'totalCount'> & { onDeleted: () => void }) {
+}: Pick<Loaded, 'search' | 'images' | 'totalCount'> & { add: () => void; onDeleted: () => void }) {
   const narrowed = isNarrowed(search)
   const [deleting, setDeleting] = useState<OwnImage | null>(null)
   return (
@@ -149,7 +150,15 @@ function SavedImages({
         <Empty
           icon={<CameraIcon />}
           title={m.store_gallery_empty()}
-          action={narrowed && <Link to={path}>{m.my_list_clear()}</Link>}
+          action={
+            narrowed ? (
+              <Link to={path}>{m.my_list_clear()}</Link>
+            ) : (
+              <Button kind="secondary" onClick={add}>
+                {m.my_gallery_add()}
+              </Button>
+            )
+          }
         >
           {!narrowed && m.my_gallery_empty_hint()}
         </Empty>

@@ -142,7 +142,7 @@ function ListControls({
       <form
         ref={form}
         onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_13rem_auto]"
+        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_10rem_auto]"
       >
         <TextField
           label={searchLabel}
@@ -154,20 +154,21 @@ function ListControls({
           className="col-span-2 sm:col-span-1"
         />
         <SelectField
-          label={m.own_list_status()}
-          id={`${id}-status`}
-          name="status"
-          defaultValue={search.status}
-          options={statuses}
-        />
-        <SelectField
+          className="max-sm:col-span-2"
           label={m.own_list_sort()}
           id={`${id}-sort`}
           name="sort"
           defaultValue={search.sort}
           options={sortOptions(commonSortOrders)}
         />
-        <Button type="submit" kind="secondary" busy={busy} className="col-span-2 sm:col-span-1">
+        <SelectField
+          label={m.own_list_status()}
+          id={`${id}-status`}
+          name="status"
+          defaultValue={search.status}
+          options={statuses}
+        />
+        <Button type="submit" kind="secondary" busy={busy}>
           {m.own_list_search()}
         </Button>
       </form>

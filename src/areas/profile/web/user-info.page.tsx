@@ -121,7 +121,11 @@ export default function UserInfoPage() {
               statuses={statusOptions(messageStatuses)}
               searchLabel={m.own_messages_search_label()}
               pagesLabel={m.own_messages_pages()}
-              empty={{ icon: <MailIcon />, text: m.own_messages_empty_hint() }}
+              empty={{
+                icon: <MailIcon />,
+                text: m.own_messages_empty_hint(),
+                action: <Link to="/ContactUs">{m.own_messages_write()}</Link>,
+              }}
             >
               {(message) => (
                 <MessageCard key={`${message.createdDate} ${message.title}`} message={message} />

@@ -7,7 +7,8 @@ import {
   pageTitle,
   requireOwner,
 } from '#areas/accounts/web/public.tsx'
-import { Picture } from '#areas/media/web/public.tsx'
+import { pictureUrl } from '#areas/media/rules.ts'
+import { Picture, useImageBase } from '#areas/media/web/public.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -75,18 +76,25 @@ function Bills({ list }: { list: BillToVerify[] }) {
 }
 
 function BillCard({ bill }: { bill: BillToVerify }) {
+  const base = useImageBase()
   return (
     <article className="card overflow-clip">
-      <div className="relative aspect-4/3 bg-sunken">
+      <a
+        className="relative block aspect-4/3 bg-sunken"
+        href={pictureUrl(base, bill.invoicePath, 1600)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={m.reviews_bill_open({ number: bill.invoiceNumber })}
+      >
         <Picture
           name={bill.invoicePath}
           sizes="(width >= 80rem) 17rem, (width >= 40rem) 50vw, 100vw"
           alt={m.my_bills_picture({ number: bill.invoiceNumber })}
           fill
           className="[&_img]:object-contain"
-          fallback={<p className="p-3 text-15 text-muted">{m.my_bills_no_picture()}</p>}
+          fallback={<span className="block p-3 text-15">{m.my_bills_no_picture()}</span>}
         />
-      </div>
+      </a>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-4 text-15">
         <dt className="text-muted">{m.my_bills_number()}</dt>
         <dd className="wrap-anywhere">{bill.invoiceNumber}</dd>

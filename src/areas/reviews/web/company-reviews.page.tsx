@@ -77,7 +77,13 @@ function Reviews({ search, page }: Loaded) {
         <Empty
           icon={<StarIcon />}
           title={m.store_reviews_empty()}
-          action={search.text && <Link to={path}>{m.store_reviews_clear()}</Link>}
+          action={
+            search.text ? (
+              <Link to={path}>{m.store_reviews_clear()}</Link>
+            ) : (
+              <Link to="/companyDetail/myCompany/companyContactInfo">{m.my_reviews_invite()}</Link>
+            )
+          }
         >
           {search.text ? m.store_reviews_fewer_words() : m.my_reviews_empty_hint()}
         </Empty>
