@@ -1,5 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { inRoot, quickImports } from './scripts/lib/paths.mjs'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 const journeys = ['tests/journeys/**/*.test.ts']
@@ -16,9 +17,8 @@ const elsewhere = onPostgres
 /** What takes minutes: `npm run faults`. */
 const long = process.env.NEEV_FAULTS === 'long' ? [] : ['tests/faults/**/*.long.test.ts']
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 // Every test file is a process of its own: what Node has compiled for one serves the others.
-process.env.NODE_COMPILE_CACHE ??= here('build/compile-cache')
+process.env.NODE_COMPILE_CACHE ??= inRoot('build/compile-cache')
 
 /** Fails a file whose servers have logged a token, a code or a password. */
 const searchLogs = ['tests/support/log-search.setup.ts']
@@ -31,9 +31,10 @@ const searchLogs = ['tests/support/log-search.setup.ts']
 export default defineConfig({
   test: {
     pool: 'forks',
-    execArgv: ['--import', new URL('scripts/lib/quick-imports.mjs', import.meta.url).href],
+    execArgv: quickImports,
     // One more than cores, on two: a third of the time tests wait for clocks, processes and pages.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // The second that is the default is nothing to a browser on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [

@@ -1,11 +1,11 @@
-import { inRoot, pinnedNode } from './lib/paths.mjs'
+import { inRoot, pinnedNode, quickImports } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { run, runMain } from './lib/process.mjs'
 
 /** `npm start`: installs and builds what is missing, then becomes the server. */
 await runMain(async () => {
   await prepare()
-  const { code } = await run(pinnedNode, [inRoot('src/main.ts')], {
+  const { code } = await run(pinnedNode, [...quickImports, inRoot('src/main.ts')], {
     env: {
       ...demoByDefault(),
       // What Node has compiled once, TypeScript included, it need not compile at the next start.

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /** The repository's root, whatever folder the command was called from. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -18,3 +18,9 @@ export function inRoot(...parts) {
  * has; everything after the install runs on this one.
  */
 export const pinnedNode = inRoot('node_modules', 'node', 'bin', 'node')
+
+/** Node's options for whatever imports the server: half the work of that (quick-imports.mjs). */
+export const quickImports = [
+  '--import',
+  pathToFileURL(inRoot('scripts', 'lib', 'quick-imports.mjs')).href,
+]

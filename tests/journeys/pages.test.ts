@@ -114,7 +114,7 @@ describe('every page', () => {
     ['light', [360, 768, 1280]],
     ['dark', [360, 1280]],
   ] as const)('is accessible in the %s', async (scheme, widths) => {
-    for (const width of widths) {
+    const visit = async (width: number) => {
       const context = await browser.newContext({
         viewport: { width, height: 800 },
         colorScheme: scheme,
@@ -127,6 +127,7 @@ describe('every page', () => {
       expect(complaints.filter((text) => !text.includes('404'))).toEqual([])
       await context.close()
     }
+    await Promise.all(widths.map(visit))
   })
 })
 

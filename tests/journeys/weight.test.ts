@@ -99,19 +99,23 @@ test('every page is weighed', () => {
   }
 })
 
-test.each(publicPages)(`%s loads at most ${publicLimit} KB of JavaScript`, async (path) => {
-  await weigh(path, publicLimit)
-})
+// Each waits for its page to come to rest, in a context of its own: several may at once.
+test.concurrent.each(publicPages)(
+  `%s loads at most ${publicLimit} KB of JavaScript`,
+  async (path) => {
+    await weigh(path, publicLimit)
+  },
+)
 
-test.each(publicForms)(`the form %s loads at most ${formLimit} KB`, async (path) => {
+test.concurrent.each(publicForms)(`the form %s loads at most ${formLimit} KB`, async (path) => {
   await weigh(path, formLimit)
 })
 
-test.each(rooms)(`the room %s loads at most ${formLimit} KB`, async (path) => {
+test.concurrent.each(rooms)(`the room %s loads at most ${formLimit} KB`, async (path) => {
   await weigh(path, formLimit, { storageState: signedIn })
 })
 
-test(`the form of a company's first address loads at most ${formLimit} KB`, async () => {
+test.concurrent(`the form of a company's first address loads at most ${formLimit} KB`, async () => {
   const context = await browser.newContext({ storageState: signedIn })
   await context.route('**/GetCompanyAddressAsync/**', (route) => route.fulfill({ json: [] }))
   await expectLight(context, `${server.url}/companyDetail/companyAddress`, formLimit)
