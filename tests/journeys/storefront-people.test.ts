@@ -41,7 +41,9 @@ test('reviews: the summary counts them, search and pages narrow them, in the add
     await page.getByRole('link', { name: m.store_reviews(), exact: true }).click()
     await page.waitForURL('**/Reveiw')
     await hydrated(page)
-    await page.getByText(m.store_reviews_average({ average: '4.3' })).waitFor({ state: 'attached' })
+    await page
+      .getByText(m.store_reviews_average({ average: '4.3' }), { exact: true })
+      .waitFor({ state: 'attached' })
     await page
       .getByText(m.store_reviews_count({ count: 12 }), { exact: true })
       .first()
