@@ -41,9 +41,9 @@ export function OwnListForm({
       action={path}
       role="search"
       preventScrollReset
-      className="mt-4 grid grid-cols-2 items-end gap-3 border-y border-line py-4 md:grid-cols-[minmax(0,1fr)_auto]"
+      className="mt-4 grid grid-cols-2 items-end gap-3 border-y border-line py-4 xl:grid-cols-[minmax(0,1fr)_auto]"
     >
-      <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:col-span-1">
+      <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 xl:col-span-1">
         <TextField
           label={textLabel}
           name="text"
@@ -56,7 +56,7 @@ export function OwnListForm({
         </Button>
       </div>
       {/* On a phone a sort order is cut where it has half a row. */}
-      <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_6rem] gap-3 md:col-span-1 md:flex">
+      <div className="col-span-2 grid grid-cols-[minmax(0,1fr)_6rem] gap-3 md:flex xl:col-span-1">
         <SelectField
           className={withStatus ? 'max-md:col-span-2 md:w-52' : 'md:w-52'}
           label={m.seller_list_sort()}
