@@ -106,8 +106,9 @@ export const directoryTotals = pgTable(
 
 /**
  * What a text is looked for in: one row per entry, partitioned by shelf. The newest sellers lie on
- * shelf 0, each shelf is four times as large as the one before, the last has no end. A search reads
- * shelf after shelf and stops once it has enough, so a common word costs as little as a rare one.
+ * shelf 0, each later shelf is two to four times as large as the one before, the last has no end. A
+ * search reads shelf after shelf and stops once it has enough, so a common word costs as little as a
+ * rare one.
  */
 export const directorySearch = pgTable(
   'directory_search',
