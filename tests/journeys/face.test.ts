@@ -1,5 +1,5 @@
 /** What surrounds every page and what greets a visitor: home, menus, static pages (document 1, section 2). */
-import type { Browser } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import {
@@ -195,7 +195,7 @@ describe('around every page', () => {
   })
 
   test.each([320, 430])(
-    'nothing floats over a page %i pixels wide until it is wanted',
+    'what floats %i pixels wide hides nothing that one needs',
     async (width) => {
       const viewport = { width, height: 640 }
       const { context, page } = await open({ viewport })
@@ -203,34 +203,29 @@ describe('around every page', () => {
       await hydrated(page)
       const feedback = page.getByRole('link', { name: m.nav_feedback() })
       const up = page.getByRole('button', { name: m.nav_top() })
-      const isInSight = (node: Element) => {
-        const { top, bottom } = node.getBoundingClientRect()
-        return top < innerHeight && bottom > 0
+      const boxOf = async (one: Locator) => {
+        const box = await one.boundingBox()
+        if (!box) throw new Error('It is not shown.')
+        return { ...box, right: box.x + box.width, bottom: box.y + box.height }
       }
-      expect(await feedback.evaluate(isInSight)).toBe(false)
-      await page.evaluate(() => scrollTo(0, 900))
+      const resting = await boxOf(feedback)
+      expect(resting.bottom).toBeLessThanOrEqual(640)
+      await page.evaluate(() => scrollTo(0, 101))
       await up.waitFor()
-      expect(await up.evaluate(isInSight)).toBe(false)
-      await page.evaluate(() => scrollTo(0, 800))
-      await expect.poll(() => up.evaluate(isInSight)).toBe(true)
       await expectAccessible(page)
-      // It steps aside for what gets the focus, and for who reads on.
-      const link = page.locator('main a').first()
-      await link.evaluate(
-        (node) => node instanceof HTMLElement && node.focus({ preventScroll: true }),
-      )
-      await expect.poll(() => up.evaluate(isInSight)).toBe(false)
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      // One row, and room for it where the page ends.
       const links = page.getByRole('contentinfo').getByRole('link')
-      const boxes = await Promise.all(
-        [feedback, up, links.last()].map((one) =>
-          one.evaluate((node) => node.getBoundingClientRect().toJSON()),
-        ),
-      )
-      const [atFeedback, atUp, lastLink] = boxes
-      expect(atFeedback.bottom).toBeLessThanOrEqual(640)
-      expect(atFeedback.top).toBeGreaterThanOrEqual(lastLink.bottom)
-      expect(atUp.left).toBeGreaterThan(atFeedback.right)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const [atFeedback, atUp, last] = await Promise.all([feedback, up, links.last()].map(boxOf))
+      expect(atUp?.y).toBe(atFeedback?.y)
+      expect(atUp?.bottom).toBeLessThanOrEqual(640)
+      expect(atUp?.right).toBeLessThanOrEqual(width)
+      expect(last?.bottom).toBeLessThanOrEqual(resting.y)
+      // What the keyboard reaches comes to lie above it.
+      await page.evaluate(() => scrollTo(0, 101))
+      const reached = page.getByRole('contentinfo').getByRole('link').first()
+      await reached.focus()
+      expect((await boxOf(reached)).bottom).toBeLessThanOrEqual(resting.y)
       await context.close()
 
       const plain = await open({ viewport, javaScriptEnabled: false })

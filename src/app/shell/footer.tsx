@@ -11,7 +11,7 @@ export function Footer({ siteName }: { siteName: string }) {
   const site = useRouteLoaderData<SiteInfo>('root')
   const user = useSession()
   return (
-    <footer className="mt-10 border-t border-line bg-sunken md:mt-16">
+    <footer className="footer mt-10 border-t border-line bg-sunken md:mt-16">
       <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <Column title={m.footer_sellers()} columns>
           {[...mainTrades(), ...otherTrades()].map(({ path, label }) => (

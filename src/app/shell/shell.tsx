@@ -26,6 +26,8 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
     const note = () => setScrolled(true)
+    // A reload may have scrolled the page before it came to life.
+    if (window.scrollY > 0) return note()
     window.addEventListener('scroll', note, { once: true })
     return () => window.removeEventListener('scroll', note)
   }, [])
@@ -48,7 +50,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
           {pathname !== '/ContactUs' && (
             <Link to="/ContactUs" className="floating feedback">
               <FeedbackIcon />
-              {m.nav_feedback()}
+              <span className="max-md:sr-only">{m.nav_feedback()}</span>
             </Link>
           )}
         </aside>
