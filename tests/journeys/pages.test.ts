@@ -68,7 +68,7 @@ describe('addresses', () => {
       expect(sellers.status).toBe(200)
       expect(await sellers.text()).toContain('<urlset')
     }
-    expect((await open('/sitemap-sellers-1.xml')).status).toBe(404)
+    expect((await open('/sitemap-sellers-2.xml')).status).toBe(404)
   })
 
   test('an unknown seller leads home with an error', async () => {

@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#kernel/problem.ts'
 import type { Services } from '#platform/http/context.ts'
-import { createSitemap, readRangeName, sitemapLife } from './sitemap.ts'
+import { createSitemap, sitemapLife } from './sitemap.ts'
 
 /** People's own rooms, calls, and what only exists in development. */
 const closed = ['/api/', '/companyDetail/', '/dev/', '/user/']
@@ -31,9 +31,10 @@ export function mountSiteFiles(
     send(request, reply, await sitemap.pages()),
   )
   app.get<{ Params: { file: string } }>('/sitemap-sellers-:file', async (request, reply) => {
-    const range = readRangeName(request.params.file.replace(/\.xml$/, ''))
-    if (!range) throw problem(404, 'There is no such sitemap.')
-    return send(request, reply, await sitemap.sellers(range))
+    const [, number] = /^([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
+    const file = number && (await sitemap.sellers(Number(number)))
+    if (!file) throw problem(404, 'There is no such sitemap.')
+    return send(request, reply, file)
   })
 }
 

@@ -28,7 +28,8 @@ export interface Sitemap {
   index(): Promise<Buffer>
   /** Pages of the site's own and lists of sellers, everywhere and by city. */
   pages(): Promise<Buffer>
-  sellers(range: SellerRange): Promise<Buffer>
+  /** A file of storefronts, numbered from 1; undefined past the last. */
+  sellers(number: number): Promise<Buffer | undefined>
 }
 
 /**
@@ -41,32 +42,28 @@ export function createSitemap(
   reader: () => Reader,
   { publicUrl, perFile = sellersPerFile }: { publicUrl: string; perFile?: number },
 ): Sitemap {
-  const kept = createShelf()
+  const keptRanges = createShelf<SellerRange[]>()
+  const kept = createShelf<Buffer>()
+  // Files go by numbers, so that nobody can ask for more of them than there are.
+  const ranges = () => keptRanges('', () => sellerRanges(reader(), perFile))
   return {
-    index: () => kept('index', () => indexOf(reader(), publicUrl, perFile)),
-    pages: () => kept('pages', () => pagesOf(reader(), publicUrl)),
-    sellers: (range) => kept(rangeName(range), () => sellersOf(reader(), publicUrl, range)),
+    index: async () => {
+      const { length } = await ranges()
+      return kept('index', () => packed(indexOf(publicUrl, length)))
+    },
+    pages: () => kept('pages', () => packed(pagesOf(reader(), publicUrl))),
+    sellers: async (number) => {
+      const range = (await ranges())[number - 1]
+      return range && kept(`${number}`, () => packed(sellersOf(reader(), publicUrl, range)))
+    },
   }
 }
 
-/** What a range is called in its file's address. */
-export function rangeName({ after, through }: SellerRange): string {
-  return `${after}-${through}`
-}
-
-/** The range that an address names; undefined for a text that is none. */
-export function readRangeName(text: string): SellerRange | undefined {
-  const guid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-  const [, after, through] = new RegExp(`^(${guid})-(${guid})$`).exec(text) ?? []
-  return after && through ? { after, through } : undefined
-}
-
-async function* indexOf(reader: Reader, publicUrl: string, perFile: number) {
-  const ranges = await sellerRanges(reader, perFile)
+function* indexOf(publicUrl: string, files: number) {
   yield '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
   yield `<sitemap>${location(`${publicUrl}/sitemap-pages.xml`)}</sitemap>\n`
-  for (const range of ranges) {
-    yield `<sitemap>${location(`${publicUrl}/sitemap-sellers-${rangeName(range)}.xml`)}</sitemap>\n`
+  for (let number = 1; number <= files; number += 1) {
+    yield `<sitemap>${location(`${publicUrl}/sitemap-sellers-${number}.xml`)}</sitemap>\n`
   }
   yield '</sitemapindex>\n'
 }
@@ -112,27 +109,27 @@ function location(url: string): string {
   return `<loc>${new URL(url).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')}</loc>`
 }
 
-/** Keeps the last files for an hour; makes one at a time, so that many askers take one connection. */
-function createShelf() {
-  const files = new Map<string, { made: Promise<Buffer>; until: number }>()
+/** Keeps what was made last for an hour; makes one at a time, so that many askers take one connection. */
+function createShelf<T>() {
+  const things = new Map<string, { made: Promise<T>; until: number }>()
   let before: Promise<unknown> = Promise.resolve()
-  return (name: string, write: () => AsyncIterable<string>): Promise<Buffer> => {
-    const known = files.get(name)
+  return (name: string, make: () => Promise<T>): Promise<T> => {
+    const known = things.get(name)
     if (known && known.until > Date.now()) return known.made
-    const made = before.then(() => packed(write()))
+    const made = before.then(make)
     before = made.catch(() => {})
-    files.delete(name)
-    files.set(name, { made, until: Date.now() + sitemapLife * 1000 })
-    made.catch(() => files.delete(name))
-    for (const oldest of files.keys()) {
-      if (files.size <= filesKept) break
-      files.delete(oldest)
+    things.delete(name)
+    things.set(name, { made, until: Date.now() + sitemapLife * 1000 })
+    made.catch(() => things.delete(name))
+    for (const oldest of things.keys()) {
+      if (things.size <= filesKept) break
+      things.delete(oldest)
     }
     return made
   }
 }
 
-function packed(parts: AsyncIterable<string>): Promise<Buffer> {
+function packed(parts: AsyncIterable<string> | Iterable<string>): Promise<Buffer> {
   const declared = async function* () {
     yield '<?xml version="1.0" encoding="UTF-8"?>\n'
     yield* parts
