@@ -49,7 +49,9 @@ export async function createHttp(
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     retryAfter: 5,
-    pressureHandler: async (request, reply) => {
+    pressureHandler: async (request, reply, _type, delay) => {
+      // A second in which nothing could be measured, as at the start: it says nothing of the next.
+      if (delay === Number.POSITIVE_INFINITY) return
       const path = request.url.split('?')[0] ?? ''
       if (['/healthz', '/readyz', '/metrics'].includes(path)) return
       const busy = Object.assign(new Error('under pressure'), { code: 'FST_BUSY', statusCode: 503 })
