@@ -5,6 +5,8 @@ import { addTestProducts } from '../../../../tests/products.ts'
 import { grant, monthly } from '../../../../tests/subscriptions.ts'
 import { directory } from '../contract.ts'
 import { fillShelves, rebuildDirectory } from './jobs.ts'
+import { matches } from './reads/matches.ts'
+import { textSearch } from './reads/text.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -299,7 +301,7 @@ test('with text the total ends at 1000, and so do the pages', async () => {
   expect(await by(11)).toEqual({ totalCount: 1000, sellerList: [] })
 })
 
-test('a search reads the same from one shelf or many, in every order', async () => {
+test('a search reads the same from one shelf or many, from a short list or a long one, in every order', async () => {
   await entries(
     `select case when n % 10 = 5 then 'Board ' else 'Marine Ply ' end || n, 3,
        case when n % 3 > 0 then 1 + n % 5 end,
@@ -330,6 +332,21 @@ test('a search reads the same from one shelf or many, in every order', async () 
   )
   expect(rows.map(({ shelf }) => shelf)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(await all()).toEqual(before)
+  const { reader } = market.database
+  for (const typed of texts) {
+    for (const sortBy of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      for (const offset of [0, 60, 250]) {
+        const wanted = { typeId: 3, city: '', rating: 2, sortBy, limit: 10, offset }
+        const text = await textSearch(reader, wanted, typed)
+        if (text === 'nothing') throw new Error(`Nobody has '${typed}'.`)
+        const read = async (short?: number) => {
+          const { totalCount, sellerList } = await matches(reader, wanted, text, short)
+          return { totalCount, urls: sellerList.map(({ sellerUrl }) => sellerUrl) }
+        }
+        expect(await read()).toEqual(await read(0))
+      }
+    }
+  }
   // Every order by text is the order without it, of those that match.
   for (const sortBy of [2, 3, 4, 5, 6, 7, 8]) {
     const plain = await list({ sellerType: 3, sortBy, pageSize: 1 })

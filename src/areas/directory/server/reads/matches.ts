@@ -17,32 +17,45 @@ import {
 import { shelfCount } from './shelves.ts'
 import type { TextSearch } from './text.ts'
 
-// Where a thousand were found on the newest shelves (84,000 sellers), so many match that those of a
+// Of a list with no more sellers than are counted the words of each are looked at: for the index to
+// find those that match takes longer.
+const shortList = textTotalMax
+// Where a thousand were found on the newest shelves (119,000 sellers), so many match that those of a
 // page are met soon in any order; else so few that all of them can be sorted.
-const lastCommonShelf = 2
+const lastCommonShelf = 3
 // Pages up to this row mostly lie on shelves that are read whole before the thousandth match.
 const near = 250
 
-/** A page of what matches a text, and the total, which ends at {@link textTotalMax}. */
+/**
+ * A page of what matches a text, and the total, which ends at {@link textTotalMax}.
+ *
+ * @param short up to how many sellers a list counts as a short one; it changes no answer
+ */
 export async function matches(
   reader: PreparedReader,
   wanted: Wanted,
   text: TextSearch,
+  short = shortList,
 ): Promise<StoredPage> {
   const { sortBy, offset } = wanted
   const limit = Math.max(0, Math.min(wanted.limit, textTotalMax - offset))
+  const list = listKey(wanted)
+  if (list && text.sellers <= short) {
+    const values = [list, text.anywhere, text.inName, limit, offset]
+    return pageOfFound(await reader.prepared<FoundRow>(ofShortList(sortBy), values))
+  }
   const byAge = sortBy === sortOrder.latestModification
   const anywhere = filtered(wanted, text.anywhere)
   if (byAge) {
     const inName = filtered(wanted, text.inName)
     const page = [inName, `${anywhere} & !(${text.inName})`, limit, offset]
     if (offset + limit <= near) {
-      const found = await reader.prepared<FoundRow>(nameFirst, page)
+      const found = await reader.prepared<ShelfRow>(nameFirst, page)
       if (offset + limit <= (found[0]?.whole ?? 0)) return pageOfFound(found)
     }
     return pageOfFound(await reader.prepared<FoundRow>(nameFirstSorted, page))
   }
-  const found = await reader.prepared<FoundRow>(newest(sortBy), [anywhere, limit, offset])
+  const found = await reader.prepared<ShelfRow>(newest(sortBy), [anywhere, limit, offset])
   const { total: totalCount, part: shelf } = found[0] ?? { total: 0, part: 0 }
   if (totalCount < textTotalMax) return pageOfFound(found)
   // The newest thousand are not the first thousand of another order.
@@ -61,17 +74,24 @@ export async function matches(
  * `part` is the last that was needed; so many rows of the order as `whole` lie before what may have
  * been left out of it.
  */
-type FoundRow = RowWith<{ total: number; part: number; whole: number }>
+type ShelfRow = RowWith<{ total: number; part: number; whole: number }>
+type FoundRow = RowWith<{ total: number }>
 
 function pageOfFound(found: FoundRow[]) {
   return { sellerList: found.filter(hasCard), totalCount: found[0]?.total ?? 0 }
 }
 
-/** A question with what the other filters ask of an entry's keys. */
-function filtered({ typeId, city, rating }: Wanted, question: string): string {
-  if (city === '' && rating === 0) return question
+/** What all entries of a list hold, as a part of a question; '' where the list is the whole trade. */
+function listKey({ typeId, city, rating }: Wanted): string {
+  if (city === '' && rating === 0) return ''
   const key = `${typeId}@${city}*${rating}`
-  return `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}' & ${question}`
+  return `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
+
+/** A question with what the other filters ask of an entry's keys. */
+function filtered(wanted: Wanted, question: string): string {
+  const list = listKey(wanted)
+  return list ? `${list} & ${question}` : question
 }
 
 const shelves = Array.from({ length: shelfCount }, (_, shelf) => shelf)
@@ -136,6 +156,27 @@ const newest = (sortBy: number) => ({
   name: `directory_newest_${sortBy}`,
   text: pageOf(shelfByShelf('$1'), sortColumns, orders[sortBy] ?? '', '$2', '$3'),
 })
+
+/** Looks at each seller of a list; what is behind `offset 0` keeps the index to the list's key. */
+function ofShortList(sortBy: number) {
+  const nameFirst = sortBy === sortOrder.latestModification ? 'in_name desc, ' : ''
+  const order = nameFirst + orders[sortBy]
+  return {
+    name: `directory_short_list_${sortBy}`,
+    text: `
+  with found as materialized (
+    select ${sortColumns}, keys @@ $3::tsquery as in_name
+    from (select ${sortColumns}, keys from directory_search where keys @@ $1::tsquery offset 0) list
+    where keys @@ $2::tsquery
+  )
+  select counted.total, ${cardColumns}
+  from (select least(count(*), ${textTotalMax})::integer as total from found) counted
+  left join (
+    select * from ${withCards(`(select * from found order by ${order} limit $4 offset $5)`)}
+  ) cards on true
+  order by ${order}`,
+  }
+}
 
 /** Looks at a list's sellers in its order, and at each one's words. */
 const walkMatching = (sortBy: number) => ({

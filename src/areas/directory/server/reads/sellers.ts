@@ -37,7 +37,7 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
 
 async function find(reader: PreparedReader, wanted: Wanted, typed: string): Promise<StoredPage> {
   if (typed === '') return browse(reader, wanted)
-  const text = await textSearch(reader, { typeId: wanted.typeId, text: typed })
+  const text = await textSearch(reader, wanted, typed)
   if (text === 'nothing') return { sellerList: [], totalCount: 0 }
   return matches(reader, wanted, text)
 }

@@ -3,11 +3,14 @@
 import { renamedCity } from '#areas/places/rules.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import { searchWords } from '../../rules.ts'
+import type { Wanted } from './lists.ts'
 
 /** The same question twice, as texts of type `tsquery`: to all of an entry, to its name alone. */
 export interface TextSearch {
   anywhere: string
   inName: string
+  /** How many sellers the other filters leave. */
+  sellers: number
 }
 
 // Shorter words have too few trigrams to tell a typo from another word.
@@ -26,6 +29,7 @@ interface Meaning {
   begun: string[]
   /** Words that resemble it, best first, and how much. */
   near: { word: string; share: number }[]
+  sellers: number
 }
 
 /**
@@ -34,7 +38,8 @@ interface Meaning {
  */
 export async function textSearch(
   reader: PreparedReader,
-  { typeId, text }: { typeId: number; text: string },
+  { typeId, city, rating }: Pick<Wanted, 'typeId' | 'city' | 'rating'>,
+  text: string,
 ): Promise<TextSearch | 'nothing'> {
   const words = searchWords(text)
   if (words.length === 0) return 'nothing'
@@ -42,6 +47,7 @@ export async function textSearch(
     words,
     words.map((word) => word.length >= typoMin),
     words.map((word) => renamedCity(word)?.toLowerCase() ?? word),
+    ...[typeId, city, rating],
   ])
   const choices = meanings.map(choicesOf)
   if (choices.some((words) => words.length === 0)) return 'nothing'
@@ -49,7 +55,7 @@ export async function textSearch(
     choices
       .map((words) => `(${words.map((word) => `'${typeId}${mark}${word}`).join(' | ')})`)
       .join(' & ')
-  return { anywhere: ask(''), inName: ask('=') }
+  return { anywhere: ask(''), inName: ask('='), sellers: meanings[0]?.sellers ?? 0 }
 }
 
 /** The rest of each lexeme after trade and mark: `marble'`, or `mar':*` for all that begins so. */
@@ -85,6 +91,10 @@ const meaningsOf = {
           order by share desc, d.word
           limit 6
         ) n
-      ), '[]') else '[]' end as near
+      ), '[]') else '[]' end as near,
+      (
+        select coalesce(sum(sellers), 0)::integer from directory_totals
+        where type_id = $4 and city_key = $5 and rating_floor >= $6
+      ) as sellers
     from unnest($1::text[], $2::boolean[], $3::text[]) asked (word, forgiving, today)`,
 }
