@@ -228,24 +228,17 @@ test('a gallery that is full takes no more, and says so before anything is sent'
   await main()
     .getByText(m.my_gallery_used({ count: 4, limit: 4 }))
     .waitFor()
-  await main()
-    .getByLabel(m.picture_choose())
-    .setInputFiles({
-      name: 'one more.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await drawn(300, 200, 50).jpeg().toBuffer(),
-    })
+  const buffer = await drawn(300, 200, 50).jpeg().toBuffer()
+  const choose = () =>
+    main()
+      .getByLabel(m.picture_choose())
+      .setInputFiles({ name: 'one more.jpg', mimeType: 'image/jpeg', buffer })
+  await choose()
   await page.getByText(m.my_gallery_limit()).waitFor()
   expect(await main().getByAltText(m.picture_preview()).count()).toBe(0)
   // A plan is granted meanwhile: the page knows it once it has to refuse, or is looked at again.
   await page.unroute(plan)
-  await main()
-    .getByLabel(m.picture_choose())
-    .setInputFiles({
-      name: 'one more.jpg',
-      mimeType: 'image/jpeg',
-      buffer: await drawn(300, 200, 50).jpeg().toBuffer(),
-    })
+  await choose()
   await main().getByAltText(m.picture_preview()).waitFor()
   await main()
     .getByText(m.my_gallery_used({ count: 4, limit: 100 }))

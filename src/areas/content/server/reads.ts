@@ -1,6 +1,7 @@
 /** What of the market stands in the sitemap, read from the directory's read model. */
 import { and, asc, gt, lte, ne, sql } from 'drizzle-orm'
 import { directoryEntries, directoryTotals } from '#areas/directory/server/tables.ts'
+import { emptyGuid } from '#kernel/ids.ts'
 import type { Reader } from '#platform/database/database.ts'
 
 /** A storefront and when it last changed. */
@@ -16,7 +17,6 @@ export interface SellerRange {
   through: string
 }
 
-const lowestId = '00000000-0000-0000-0000-000000000000'
 const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
@@ -26,7 +26,7 @@ const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export async function sellerRanges(reader: Reader, size: number): Promise<SellerRange[]> {
   const { rows } = await reader.execute<{ through: string }>(sql`
     with recursive ends(through) as (
-      select ${lowestId}::uuid
+      select ${emptyGuid}::uuid
       union all
       select next.company_id from ends, lateral (
         select company_id from ${directoryEntries} where company_id > ends.through
