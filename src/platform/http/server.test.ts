@@ -1,8 +1,9 @@
+import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings/settings.ts'
-import { createHttp } from './server.ts'
+import { createHttp, drain } from './server.ts'
 
 /** Keeps the process from doing anything else, as compiling the pages does. */
 function block(milliseconds: number): void {
@@ -25,4 +26,24 @@ test('work that blocks the start turns no visitor away, work without end does', 
   expect(await status()).toBe(503)
   expect(await app.inject('/healthz').then(({ statusCode }) => statusCode)).toBe(404)
   await app.close()
+})
+
+test('whoever loses an idle connection to a server that ends can no longer open another', async () => {
+  const app = await createHttp(readSettings({}), pino({ enabled: false }))
+  app.get('/', () => 'here')
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const idle = connect(Number(new URL(url).port), '127.0.0.1')
+  idle.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n')
+  await new Promise((resolve) => idle.once('data', resolve))
+  const closed = new Promise((resolve) => idle.once('close', resolve))
+
+  const endIdle = app.server.closeIdleConnections.bind(app.server)
+  const listenedWhenEnding: boolean[] = []
+  app.server.closeIdleConnections = () => {
+    listenedWhenEnding.push(app.server.listening)
+    endIdle()
+  }
+  await Promise.all([drain(app), closed])
+  expect(listenedWhenEnding).not.toEqual([])
+  expect(listenedWhenEnding).not.toContain(true)
 })

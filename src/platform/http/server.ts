@@ -1,5 +1,6 @@
 /** The web server: one port for API, pages, pictures and service files, with its limits set. */
 import { randomUUID } from 'node:crypto'
+import { Server as NetServer } from 'node:net'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
@@ -71,6 +72,8 @@ export async function createHttp(
  * whatever is open after {@link drainLimit}, and resolves when the last one is closed.
  */
 export async function drain(app: FastifyInstance): Promise<void> {
+  // Node's own close ends idle sockets first, and who lost one could still connect and be cut off.
+  if (app.server.listening) NetServer.prototype.close.call(app.server)
   const force = setTimeout(() => app.server.closeAllConnections(), drainLimit)
   // Node ends only those that are idle at the moment of closing.
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepPause)
