@@ -134,9 +134,12 @@ describe('every page', () => {
 test('a list tells where it ends: all at once at 500, found by text at 1,000', async () => {
   await server.services.database.query(`
     create temporary table many as select gen_random_uuid() as id, n from generate_series(1, 1001) n;
-    insert into directory_entries (company_id, seller_url, name, name_key, description, picture,
-        type_ids, city_keys, created_at, modified_at)
-      select id, 'mill-' || n, 'Mill ' || n, 'mill ' || n, '', '', '{6}', '{}', now(), now()
+    insert into directory_entries (company_id, seller_url, card, name_key, type_ids, city_keys,
+        created_at, modified_at)
+      select id, 'mill-' || n, json_build_object('picture', '', 'name', 'Mill ' || n,
+          'sellerRating', null, 'ratingCount', 0, 'description', '', 'locations', '{}'::text[],
+          'sellerUrl', 'mill-' || n, 'workingTypes', '{6}'::int[], 'itemTypes', '{}'::text[]),
+        'mill ' || n, '{6}', '{}', now(), now()
       from many;
     insert into directory_listings
         (company_id, type_id, city_key, modified_at, name_key, rating_floor)

@@ -147,9 +147,9 @@ test('after random changes the read model equals a fresh rebuild', async () => {
 
 test('a rebuild removes entries of companies that are no more and words that nobody uses', async () => {
   await market.database.query(
-    `insert into directory_entries (company_id, seller_url, name, name_key, description, picture,
-       type_ids, city_keys, created_at, modified_at)
-     values (gen_random_uuid(), 'gone', 'Gone', 'gone', '', '', '{1}', '{}', now(), now());
+    `insert into directory_entries (company_id, seller_url, card, name_key, type_ids, city_keys,
+       created_at, modified_at)
+     values (gen_random_uuid(), 'gone', '{}', 'gone', '{1}', '{}', now(), now());
      insert into directory_listings (company_id, type_id, city_key, modified_at, name_key, rating_floor)
      select company_id, 1, '', modified_at, name_key, 0 from directory_entries
      where seller_url = 'gone';

@@ -8,7 +8,7 @@ import {
   doublePrecision,
   index,
   integer,
-  jsonb,
+  json,
   numeric,
   pgTable,
   primaryKey,
@@ -17,26 +17,22 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { time } from '#platform/database/columns.ts'
-import type { SoldType } from '../contract.ts'
+import type { SellerCard } from '../contract.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A card as it is stored: with all places of the firm, "Kishangarh, Rajasthan", the first address first. */
+export type StoredCard = Omit<SellerCard, 'location'> & { locations: string[] }
 
 /** A seller as lists show it: one row per public company. */
 export const directoryEntries = pgTable('directory_entries', {
   companyId: uuid('company_id').primaryKey(),
   sellerUrl: text('seller_url').notNull(),
-  name: text('name').notNull(),
+  /** Whole, since a page of lists is asked for more often than all else: one value is read and sent. */
+  card: json('card').$type<StoredCard>().notNull(),
   /** Lower case, for A to Z. */
   nameKey: text('name_key').notNull(),
-  /** Approved description. */
-  description: text('description').notNull(),
-  /** Approved banner's name; empty when there is none. */
-  picture: text('picture').notNull(),
   typeIds: smallint('type_ids').array().notNull(),
-  /** What its public products mostly are: up to three item types of each trade, the most frequent first. */
-  itemTypes: jsonb('item_types').$type<SoldType[]>().notNull().default([]),
-  /** "Kishangarh, Rajasthan" of each active address, the first address first. */
-  locations: text('locations').array().notNull().default([]),
   /** The cities of all active addresses as the location filter compares them (`cityKey`). */
   cityKeys: text('city_keys').array().notNull(),
   ratingCount: integer('rating_count').notNull().default(0),

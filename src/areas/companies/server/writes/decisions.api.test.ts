@@ -184,7 +184,7 @@ test('an approved picture takes the place of the old one, which is kept no longe
   expect(await usedBy(one)).toEqual([second])
   expect(await detailOf(one)).toMatchObject({ isBackgroundImageValid: 4, adminComment: 'Lovely.' })
   const { rows } = await market.database.query(
-    'select picture from directory_entries where company_id = $1',
+    `select card ->> 'picture' as picture from directory_entries where company_id = $1`,
     [one.companyId],
   )
   expect(rows).toEqual([{ picture: second }])

@@ -2,18 +2,16 @@
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import {
-  cardColumns,
-  hasCard,
+  cardOfRow,
+  cardsOf,
+  columnsOf,
   list,
   orders,
   type RowWith,
-  type StoredCard,
   type StoredPage,
-  sortColumns,
   type Wanted,
   walk,
   walkAndCount,
-  withCards,
 } from './lists.ts'
 
 // What it takes to fetch and sort a listing, as a multiple of stepping over one in an index.
@@ -31,7 +29,7 @@ export async function browse(reader: PreparedReader, wanted: Wanted): Promise<St
       { name: `directory_page_${sortBy}`, text: walkAndCount(sortBy) },
       [typeId, city, rating, limit, offset],
     )
-    return { sellerList: rows.filter(hasCard), totalCount: rows[0]?.total ?? 0 }
+    return { sellerList: cardsOf(rows), totalCount: rows[0]?.total ?? 0 }
   }
   const [counted] = await reader.prepared<{ all: number; rated: number }>(totals, [
     typeId,
@@ -41,10 +39,8 @@ export async function browse(reader: PreparedReader, wanted: Wanted): Promise<St
   const totalCount = counted?.rated ?? 0
   const limit = Math.min(wanted.limit, totalCount - wanted.offset)
   if (limit <= 0) return { sellerList: [], totalCount }
-  return {
-    sellerList: await pageOf(reader, { ...wanted, limit }, totalCount, counted?.all ?? 0),
-    totalCount,
-  }
+  const rows = await pageOf(reader, { ...wanted, limit }, totalCount, counted?.all ?? 0)
+  return { sellerList: cardsOf(rows), totalCount }
 }
 
 async function pageOf(
@@ -52,22 +48,22 @@ async function pageOf(
   { typeId, city, rating, sortBy, limit, offset }: Wanted,
   total: number,
   all: number,
-): Promise<StoredCard[]> {
+): Promise<RowWith<unknown>[]> {
   const values = [typeId, city, rating]
   const steps = ((offset + limit) * all) / total
   if (rating > 0 && steps > total * fetchCost) {
-    return reader.prepared<StoredCard>(few(sortBy), [...values, limit, offset])
+    return reader.prepared<RowWith<unknown>>(few(sortBy), [...values, limit, offset])
   }
   const mirror = mirrors[sortBy]
   if (mirror && offset > deep && offset > total / 2) {
-    const rows = await reader.prepared<StoredCard>(walking(mirror), [
+    const rows = await reader.prepared<RowWith<unknown>>(walking(mirror), [
       ...values,
       limit,
       total - offset - limit,
     ])
     return rows.reverse()
   }
-  return reader.prepared<StoredCard>(walking(sortBy), [...values, limit, offset])
+  return reader.prepared<RowWith<unknown>>(walking(sortBy), [...values, limit, offset])
 }
 
 const totals = {
@@ -95,9 +91,9 @@ function few(sortBy: number) {
   const order = orders[sortBy]
   return {
     name: `directory_few_${sortBy}`,
-    text: `with few as materialized (select ${sortColumns} ${list} and rating_average >= $3)
-      select ${cardColumns}
-      from ${withCards(`(select * from few order by ${order} limit $4 offset $5)`)}
+    text: `with few as materialized (select ${columnsOf(sortBy)} ${list} and rating_average >= $3)
+      select ${cardOfRow}
+      from (select * from few order by ${order} limit $4 offset $5) page
       order by ${order}`,
   }
 }

@@ -62,13 +62,9 @@ export function entriesOf(companyIds: readonly string[]): SQL {
     select
       c.id as company_id,
       c.url as seller_url,
-      c.name as name,
+      to_json(card) as card,
       lower(c.name) as name_key,
-      c.description as description,
-      c.background_picture as picture,
       types.ids as type_ids,
-      sold.types as item_types,
-      place.locations as locations,
       place.keys as city_keys,
       ratings.count as rating_count,
       ratings.average as rating_average,
@@ -121,6 +117,12 @@ export function entriesOf(companyIds: readonly string[]): SQL {
       where r.company_id = c.id and r.is_active and r.admin_status = ${approved}
     ) ratings
     cross join lateral (${soldBy}) sold
+    cross join lateral (
+      select c.background_picture as "picture", c.name as "name",
+        ratings.average::float8 as "sellerRating", ratings.count as "ratingCount",
+        c.description as "description", place.locations as "locations", c.url as "sellerUrl",
+        types.ids as "workingTypes", sold.types as "itemTypes"
+    ) card
     where c.id = any(${sql.param(companyIds)}::uuid[]) and c.is_active
   `
 }

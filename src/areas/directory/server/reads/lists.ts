@@ -2,6 +2,7 @@
 import { sortOrder } from '#kernel/codes.ts'
 import type { SellerCard } from '../../contract.ts'
 import { cityKey } from '../../rules.ts'
+import type { StoredCard } from '../tables.ts'
 
 /** What is asked of the directory, text apart. */
 export interface Wanted {
@@ -27,23 +28,27 @@ export const orders: Readonly<Record<number, string>> = {
   [sortOrder.lowRating]: 'rating_average nulls last, company_id desc',
 }
 
-/** The columns that the orders need. */
-export const sortColumns = 'company_id, modified_at, validated_at, name_key, rating_average'
+const orderColumns: Readonly<Record<number, string>> = {
+  [sortOrder.latestModification]: 'modified_at',
+  [sortOrder.oldestModification]: 'modified_at',
+  [sortOrder.latestValidate]: 'validated_at',
+  [sortOrder.oldestValidate]: 'validated_at',
+  [sortOrder.aToZ]: 'name_key',
+  [sortOrder.zToA]: 'name_key',
+  [sortOrder.highRating]: 'rating_average',
+  [sortOrder.lowRating]: 'rating_average',
+}
+
+/** The columns that an order needs, and no more: they stand in its index. */
+export const columnsOf = (sortBy: number) => `company_id, ${orderColumns[sortBy]}`
 
 /**
- * Joins the cards to the rows of `page`, one by one: asked to join tables, the planner may read all
+ * The card of a row of `page`, looked up row by row: asked to join tables, the planner may read all
  * of the directory for ten cards.
  */
-export const withCards = (page: string) => `
-  ${page} page cross join lateral (
-    select picture, name, rating_average::float8 as "sellerRating", rating_count as "ratingCount",
-      description, locations, seller_url as "sellerUrl", type_ids as "workingTypes",
-      item_types as "itemTypes"
-    from directory_entries entry where entry.company_id = page.company_id offset 0
-  ) card`
-
-/** A card as it is stored: with all places of the firm. */
-export type StoredCard = Omit<SellerCard, 'location'> & { locations: string[] }
+export const cardOfRow = `(
+    select card from directory_entries entry where entry.company_id = page.company_id
+  ) as card`
 
 /** A page as it is read, and how many there are in all. */
 export interface StoredPage {
@@ -51,11 +56,13 @@ export interface StoredPage {
   totalCount: number
 }
 
-/** A row that tells of the whole beside a card; without a card where the page is empty. */
-export type RowWith<Whole> = (StoredCard | { [Name in keyof StoredCard]: null }) & Whole
+/** A row of a page, with or without something that is told of the whole; an empty page has one without a card. */
+export type RowWith<Whole> = { card: StoredCard | null } & Whole
 
-/** Whether there is a card in a row. */
-export const hasCard = <Whole>(row: RowWith<Whole>): row is StoredCard & Whole => row.name !== null
+/** The cards of these rows. */
+export function cardsOf(rows: readonly RowWith<unknown>[]): StoredCard[] {
+  return rows.flatMap(({ card }) => card ?? [])
+}
 
 /**
  * A card as the list of a city shows it: with the firm's place there, whatever its first one is.
@@ -66,10 +73,6 @@ export function cardIn(city: string, { locations, ...card }: StoredCard): Seller
   const here = city === '' ? undefined : locations.find((place) => cityKey(place) === city)
   return { ...card, location: here ?? locations[0] ?? '' }
 }
-
-/** The columns of `withCards`. */
-export const cardColumns = `picture, name, "sellerRating", "ratingCount", description, locations,
-  "sellerUrl", "workingTypes", "itemTypes"`
 
 /** The rows of a list: $1 the trade, $2 the city, $3 stars at least. */
 export const list = `from directory_listings listing
@@ -82,33 +85,34 @@ export const list = `from directory_listings listing
  */
 export function walk(sortBy: number, condition = 'true'): string {
   const page = pageOf(sortBy, condition)
-  return `select ${cardColumns} from ${page} order by ${orders[sortBy]}`
+  return `select ${cardOfRow} from ${page} order by ${orders[sortBy]}`
 }
 
 /** The same with the list's total in each row; one row without a card where the page is empty. */
 export function walkAndCount(sortBy: number): string {
-  return `select counted.total, ${cardColumns}
+  return `select counted.total, ${cardOfRow}
     from (
       select coalesce(sum(sellers), 0)::integer as total from directory_totals
       where type_id = $1 and city_key = $2 and rating_floor >= $3
     ) counted
-    left join (select * from ${pageOf(sortBy, 'true')}) page on true
+    left join ${pageOf(sortBy, 'true')} on true
     order by ${orders[sortBy]}`
 }
 
 function pageOf(sortBy: number, condition: string): string {
   const order = orders[sortBy]
   const nullable = nullableColumn[sortBy]
-  const rows = (which: string) => `select ${sortColumns} ${list} and ${condition} and ${which}`
+  const rows = (which: string) =>
+    `select ${columnsOf(sortBy)} ${list} and ${condition} and ${which}`
   // An index has what is null at one end, these orders want it at the other: two ranges of it.
   const both = (column: string) => `((${rows(`${column} is not null`)}
       order by ${column} nulls first, company_id desc limit $4::integer + $5::integer)
     union all (${rows(`${column} is null`)}
       order by company_id desc limit $4::integer + $5::integer)) ranges`
-  return withCards(`(
+  return `(
     select * from ${nullable ? both(nullable) : `(${rows('true')}) rows`}
     order by ${order} limit $4 offset $5
-  )`)
+  ) page`
 }
 
 const nullableColumn: Readonly<Record<number, string>> = {

@@ -3,16 +3,14 @@ import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import { textTotalMax } from '../../rules.ts'
 import {
-  cardColumns,
-  hasCard,
+  cardOfRow,
+  cardsOf,
+  columnsOf,
   orders,
   type RowWith,
-  type StoredCard,
   type StoredPage,
-  sortColumns,
   type Wanted,
   walk,
-  withCards,
 } from './lists.ts'
 import { shelfCount } from './shelves.ts'
 import type { TextSearch } from './text.ts'
@@ -60,14 +58,14 @@ export async function matches(
   if (totalCount < textTotalMax) return pageOfFound(found)
   // The newest thousand are not the first thousand of another order.
   const { typeId, city, rating } = wanted
-  const sellerList =
+  const rows =
     shelf <= lastCommonShelf
-      ? await reader.prepared<StoredCard>(walkMatching(sortBy), [
+      ? await reader.prepared<RowWith<unknown>>(walkMatching(sortBy), [
           ...[typeId, city, rating, limit, offset],
           text.anywhere,
         ])
-      : await reader.prepared<StoredCard>(sortMatching(sortBy), [anywhere, limit, offset])
-  return { sellerList, totalCount }
+      : await reader.prepared<RowWith<unknown>>(sortMatching(sortBy), [anywhere, limit, offset])
+  return { sellerList: cardsOf(rows), totalCount }
 }
 
 /**
@@ -78,7 +76,7 @@ type ShelfRow = RowWith<{ total: number; part: number; whole: number }>
 type FoundRow = RowWith<{ total: number }>
 
 function pageOfFound(found: FoundRow[]) {
-  return { sellerList: found.filter(hasCard), totalCount: found[0]?.total ?? 0 }
+  return { sellerList: cardsOf(found), totalCount: found[0]?.total ?? 0 }
 }
 
 /** What all entries of a list hold, as a part of a question; '' where the list is the whole trade. */
@@ -125,7 +123,7 @@ function pageOf(
   with found as materialized (
     select * from (${read.join(' union all ')}) parts limit ${textTotalMax}
   )
-  select counted.total, counted.last as part, counted.whole, ${cardColumns}
+  select counted.total, counted.last as part, counted.whole, ${cardOfRow}
   from (
     select coalesce(sum(sellers), 0)::integer as total, max(part) as last,
       (case when sum(sellers) >= ${textTotalMax}
@@ -134,8 +132,8 @@ function pageOf(
     from (select part, count(*) as sellers from found group by part) counts
   ) counted
   left join (
-    select * from ${withCards(`(select * from found order by ${order} limit ${limit} offset ${offset})`)}
-  ) cards on true
+    select * from found order by ${order} limit ${limit} offset ${offset}
+  ) page on true
   order by ${order}`
 }
 
@@ -154,7 +152,7 @@ const nameFirstSorted = { name: 'directory_name_first_sorted', text: nameFirstOf
 
 const newest = (sortBy: number) => ({
   name: `directory_newest_${sortBy}`,
-  text: pageOf(shelfByShelf('$1'), sortColumns, orders[sortBy] ?? '', '$2', '$3'),
+  text: pageOf(shelfByShelf('$1'), columnsOf(sortBy), orders[sortBy] ?? '', '$2', '$3'),
 })
 
 /** Looks at each seller of a list; what is behind `offset 0` keeps the index to the list's key. */
@@ -165,15 +163,13 @@ function ofShortList(sortBy: number) {
     name: `directory_short_list_${sortBy}`,
     text: `
   with found as materialized (
-    select ${sortColumns}, keys @@ $3::tsquery as in_name
-    from (select ${sortColumns}, keys from directory_search where keys @@ $1::tsquery offset 0) list
+    select ${columnsOf(sortBy)}, keys @@ $3::tsquery as in_name
+    from (select ${columnsOf(sortBy)}, keys from directory_search where keys @@ $1::tsquery offset 0) list
     where keys @@ $2::tsquery
   )
-  select counted.total, ${cardColumns}
+  select counted.total, ${cardOfRow}
   from (select least(count(*), ${textTotalMax})::integer as total from found) counted
-  left join (
-    select * from ${withCards(`(select * from found order by ${order} limit $4 offset $5)`)}
-  ) cards on true
+  left join (select * from found order by ${order} limit $4 offset $5) page on true
   order by ${order}`,
   }
 }
@@ -189,10 +185,10 @@ const walkMatching = (sortBy: number) => ({
 
 const sortMatching = (sortBy: number) => ({
   name: `directory_sort_matching_${sortBy}`,
-  text: `select ${cardColumns}
-    from ${withCards(`(
-      select ${sortColumns} from directory_search where keys @@ $1::tsquery
+  text: `select ${cardOfRow}
+    from (
+      select ${columnsOf(sortBy)} from directory_search where keys @@ $1::tsquery
       order by ${orders[sortBy]} limit $2 offset $3
-    )`)}
+    ) page
     order by ${orders[sortBy]}`,
 })
