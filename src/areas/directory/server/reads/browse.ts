@@ -7,6 +7,7 @@ import {
   columnsOf,
   list,
   orders,
+  perOrder,
   type RowWith,
   type StoredPage,
   type Wanted,
@@ -25,10 +26,13 @@ export async function browse(reader: PreparedReader, wanted: Wanted): Promise<St
   // With all stars and near the beginning there is one way to read: page and total together.
   if (rating === 0 && wanted.offset <= deep) {
     const { sortBy, limit, offset } = wanted
-    const rows = await reader.prepared<RowWith<{ total: number }>>(
-      { name: `directory_page_${sortBy}`, text: walkAndCount(sortBy) },
-      [typeId, city, rating, limit, offset],
-    )
+    const rows = await reader.prepared<RowWith<{ total: number }>>(counting(sortBy), [
+      typeId,
+      city,
+      rating,
+      limit,
+      offset,
+    ])
     return { sellerList: cardsOf(rows), totalCount: rows[0]?.total ?? 0 }
   }
   const [counted] = await reader.prepared<{ all: number; rated: number }>(totals, [
@@ -84,10 +88,16 @@ const mirrors: Readonly<Record<number, number>> = {
 }
 
 /** Reads on in the order's index until the page is full. */
-const walking = (sortBy: number) => ({ name: `directory_walk_${sortBy}`, text: walk(sortBy) })
+const walking = perOrder((sortBy) => ({ name: `directory_walk_${sortBy}`, text: walk(sortBy) }))
+
+/** The same, and counts the list. */
+const counting = perOrder((sortBy) => ({
+  name: `directory_page_${sortBy}`,
+  text: walkAndCount(sortBy),
+}))
 
 /** Fetches the few sellers of so many stars and sorts them. */
-function few(sortBy: number) {
+const few = perOrder((sortBy) => {
   const order = orders[sortBy]
   return {
     name: `directory_few_${sortBy}`,
@@ -96,4 +106,4 @@ function few(sortBy: number) {
       from (select * from few order by ${order} limit $4 offset $5) page
       order by ${order}`,
   }
-}
+})

@@ -1,5 +1,6 @@
 /** What both ways through the directory share: the question, the orders, the cards. */
 import { sortOrder } from '#kernel/codes.ts'
+import type { PreparedStatement } from '#platform/database/database.ts'
 import type { SellerCard } from '../../contract.ts'
 import { cityKey } from '../../rules.ts'
 import type { StoredCard } from '../tables.ts'
@@ -26,6 +27,17 @@ export const orders: Readonly<Record<number, string>> = {
   [sortOrder.zToA]: 'name_key desc, company_id desc',
   [sortOrder.highRating]: 'rating_average desc nulls last, company_id',
   [sortOrder.lowRating]: 'rating_average nulls last, company_id desc',
+}
+
+/** A statement for each order, put together when it is first asked for. */
+export function perOrder(
+  statement: (sortBy: number) => PreparedStatement,
+): (sortBy: number) => PreparedStatement {
+  const known: PreparedStatement[] = []
+  return (sortBy) => {
+    known[sortBy] ??= statement(sortBy)
+    return known[sortBy]
+  }
 }
 
 const orderColumns: Readonly<Record<number, string>> = {

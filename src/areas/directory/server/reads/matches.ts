@@ -7,6 +7,7 @@ import {
   cardsOf,
   columnsOf,
   orders,
+  perOrder,
   type RowWith,
   type StoredPage,
   type Wanted,
@@ -150,13 +151,13 @@ const nameFirstOf = (sorted: boolean) =>
 const nameFirst = { name: 'directory_name_first', text: nameFirstOf(false) }
 const nameFirstSorted = { name: 'directory_name_first_sorted', text: nameFirstOf(true) }
 
-const newest = (sortBy: number) => ({
+const newest = perOrder((sortBy) => ({
   name: `directory_newest_${sortBy}`,
   text: pageOf(shelfByShelf('$1'), columnsOf(sortBy), orders[sortBy] ?? '', '$2', '$3'),
-})
+}))
 
 /** Looks at each seller of a list; what is behind `offset 0` keeps the index to the list's key. */
-function ofShortList(sortBy: number) {
+const ofShortList = perOrder((sortBy) => {
   const nameFirst = sortBy === sortOrder.latestModification ? 'in_name desc, ' : ''
   const order = nameFirst + orders[sortBy]
   return {
@@ -172,18 +173,18 @@ function ofShortList(sortBy: number) {
   left join (select * from found order by ${order} limit $4 offset $5) page on true
   order by ${order}`,
   }
-}
+})
 
 /** Looks at a list's sellers in its order, and at each one's words. */
-const walkMatching = (sortBy: number) => ({
+const walkMatching = perOrder((sortBy) => ({
   name: `directory_walk_matching_${sortBy}`,
   text: walk(
     sortBy,
     `(select keys from directory_search words where words.company_id = listing.company_id) @@ $6::tsquery`,
   ),
-})
+}))
 
-const sortMatching = (sortBy: number) => ({
+const sortMatching = perOrder((sortBy) => ({
   name: `directory_sort_matching_${sortBy}`,
   text: `select ${cardOfRow}
     from (
@@ -191,4 +192,4 @@ const sortMatching = (sortBy: number) => ({
       order by ${orders[sortBy]} limit $2 offset $3
     ) page
     order by ${orders[sortBy]}`,
-})
+}))
