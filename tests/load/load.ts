@@ -1,5 +1,5 @@
 /** Load over HTTP: at a rate, as visitors come, or as much as some connections can bear. */
-import { Agent, get } from 'node:http'
+import { Pool } from 'undici'
 
 /** Milliseconds that calls took, sorted. */
 export type Times = number[]
@@ -17,7 +17,7 @@ export async function askAtRate(
   urls: readonly string[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<Times> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const pool = poolOf(urls, 64)
   const times: Times = []
   const running: Promise<void>[] = []
   const begin = performance.now()
@@ -28,13 +28,13 @@ export async function askAtRate(
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
     const from = due
     running.push(
-      ask(agent, urls[turn % urls.length] ?? '').then(() => {
+      ask(pool, urls[turn % urls.length] ?? '').then(() => {
         times.push(performance.now() - from)
       }),
     )
   }
   await Promise.all(running)
-  agent.destroy()
+  await pool.close()
   return times.sort((a, b) => a - b)
 }
 
@@ -48,17 +48,17 @@ export async function askAlways(
   load: { connections: number; seconds: number; encoding?: string | undefined },
 ): Promise<number> {
   const { connections, seconds, encoding } = load
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const pool = poolOf(urls, connections)
   const end = performance.now() + seconds * 1000
   let answered = 0
   const one = async () => {
     while (performance.now() < end) {
-      await ask(agent, urls[answered % urls.length] ?? '', encoding)
+      await ask(pool, urls[answered % urls.length] ?? '', encoding)
       answered += 1
     }
   }
   await Promise.all(Array.from({ length: connections }, one))
-  agent.destroy()
+  await pool.close()
   return answered
 }
 
@@ -67,21 +67,36 @@ export async function askAll(
   urls: readonly string[],
   { connections }: { connections: number },
 ): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  await Promise.all(urls.map((url) => ask(agent, url)))
-  agent.destroy()
+  const pool = poolOf(urls, connections)
+  await Promise.all(urls.map((url) => ask(pool, url)))
+  await pool.close()
 }
 
-function ask(agent: Agent, url: string, encoding?: string): Promise<void> {
+/** Asks once over a connection of the pool, and reads the answer to its end. @throws Error unless it is 200. */
+function ask(pool: Pool, address: string, encoding?: string): Promise<void> {
+  const { pathname, search } = new URL(address)
   const headers = encoding ? { 'accept-encoding': encoding } : {}
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
-      answer.resume()
-      answer.on('error', reject)
-      answer.on('end', () => {
-        if (answer.statusCode === 200) resolve()
-        else reject(new Error(`${url} answered ${answer.statusCode}`))
-      })
-    }).on('error', reject)
+    let status = 0
+    pool.dispatch(
+      { method: 'GET', path: pathname + search, headers },
+      {
+        onRequestStart() {},
+        onResponseStart(_, code) {
+          status = code
+        },
+        onResponseData() {},
+        onResponseEnd() {
+          if (status === 200) resolve()
+          else reject(new Error(`${address} answered ${status}`))
+        },
+        onResponseError(_, error) {
+          reject(error)
+        },
+      },
+    )
   })
 }
+
+const poolOf = (urls: readonly string[], connections: number) =>
+  new Pool(new URL(urls[0] ?? '').origin, { connections })
