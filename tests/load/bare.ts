@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { sellerListQuery } from '#areas/directory/contract.ts'
 import { sellersOf } from '#areas/directory/server/reads/sellers.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
+import { pause } from '../faults/support/main.ts'
 import type { Question } from './cases.ts'
 import type { Times } from './load.ts'
 
@@ -75,8 +76,7 @@ export interface BareLoad {
   perSecond?: number
 }
 
-// As the server's connections are, and planned once: pgbench prepares each question by itself, and
-// planning them all would count as their cost.
+// As the server's connections are, and planned once.
 const asPrepared = [
   'jit=off',
   'max_parallel_workers_per_gather=0',
@@ -85,11 +85,44 @@ const asPrepared = [
   .map((setting) => `-c ${setting}`)
   .join(' ')
 
+/** A run of a script: what it took, and when it ended, in milliseconds. */
+interface Run {
+  took: number
+  ended: number
+}
+
 /** Runs the scripts; answers what each run of one took, sorted. */
-export async function askBare(
+export async function askBare(scripts: Scripts, load: BareLoad): Promise<Times> {
+  return (await runsOf(scripts, load)).map(({ took }) => took).sort((a, b) => a - b)
+}
+
+// Until then each connection prepares and plans each question, which is no run's own cost.
+const planning = 2
+
+/**
+ * Runs the scripts without rest; answers milliseconds of a counter (`spent`: CPU of the database)
+ * per run.
+ */
+export async function costBare(
+  scripts: Scripts,
+  load: BareLoad,
+  spent: () => number,
+): Promise<number> {
+  const running = runsOf(scripts, { ...load, seconds: load.seconds + planning + 1 })
+  await pause(planning * 1000)
+  const from = Date.now()
+  const before = spent()
+  await pause(load.seconds * 1000)
+  const cost = spent() - before
+  const until = Date.now()
+  const counted = (await running).filter(({ ended }) => ended > from && ended <= until)
+  return cost / counted.length
+}
+
+async function runsOf(
   { folder, variables }: Scripts,
   { program, url, connections, seconds, perSecond }: BareLoad,
-): Promise<Times> {
+): Promise<Run[]> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const log = join(folder, 'log')
   const words = [
@@ -102,10 +135,13 @@ export async function askBare(
   ]
   await promisify(execFile)(program, words, { env: { ...process.env, PGOPTIONS: asPrepared } })
   const logs = readdirSync(folder).filter((name) => name.startsWith('log.'))
-  const times = logs.flatMap((name) => {
+  const runs = logs.flatMap((name) => {
     const lines = readFileSync(join(folder, name), 'utf8').trim().split('\n')
-    return lines.map((line) => Number(line.split(' ')[2]) / 1000)
+    return lines.map((line) => {
+      const [, , took = 0, , second = 0, micros = 0] = line.split(' ').map(Number)
+      return { took: took / 1000, ended: second * 1000 + micros / 1000 }
+    })
   })
   for (const name of logs) rmSync(join(folder, name))
-  return times.sort((a, b) => a - b)
+  return runs
 }

@@ -7,7 +7,7 @@ import { directory } from '#areas/directory/contract.ts'
 import { urlOf } from '#kernel/caller.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { type Ground, killAll, type MainProcess, pause, startMain } from '../faults/support/main.ts'
-import { askBare, type Scripts, writeScripts } from './bare.ts'
+import { askBare, costBare, type Scripts, writeScripts } from './bare.ts'
 import { type Case, cases, type Question } from './cases.ts'
 import { cpuOf } from './cpu.ts'
 import { fill, filledDatabase, postmasterOf, removeDatabase } from './ground.ts'
@@ -156,11 +156,8 @@ async function measure(
   const bare = await askBare(from.scripts, { ...load, perSecond })
   // Connections that have just ended are counted once the server has noticed.
   await pause(300)
-  const bareBefore = cpuOf(postmaster)
-  // A few connections keep the cores as busy, and plan less.
-  const runs = (await askBare(from.scripts, { ...load, connections: 4 })).length
-  await pause(300)
-  return { ...result, bare, bareDatabase: (cpuOf(postmaster) - bareBefore) / runs }
+  const bareDatabase = await costBare(from.scripts, load, () => cpuOf(postmaster))
+  return { ...result, bare, bareDatabase }
 }
 
 function urlsOf(questions: readonly Question[], server: string): string[] {
