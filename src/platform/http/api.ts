@@ -1,7 +1,7 @@
 /** Mounts the contract on Fastify, below `/api`, in any letter case and with or without a slash. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Endpoint, pathParameters } from '#kernel/endpoint.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Bound, Caller, Services } from './context.ts'
 import { checkCsrf, sendCsrfCookie } from './csrf.ts'
@@ -99,19 +99,14 @@ function inputOf(request: FastifyRequest, endpoint: Endpoint): Record<string, un
   if (source === null || typeof source !== 'object' || Array.isArray(source)) {
     throw problem(400, 'A JSON object is expected.')
   }
-  const names = new Set(pathParameters(endpoint.path))
-  const fields: Record<string, unknown> = { ...source }
-  if (names.size > 0 && request.params && typeof request.params === 'object') {
-    Object.assign(fields, request.params)
-  }
-  return fields
+  return { ...source, ...(request.params as object) }
 }
 
 /** `AddressTypeList[0]=1&AddressTypeList[1]=2` and a repeated name both make a list. */
 function foldLists(query: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(query ?? {})) {
-    const name = /^(\w+)\[\d{0,3}\]$/.exec(key)?.[1]
+    const name = key.endsWith(']') ? /^(\w+)\[\d{0,3}\]$/.exec(key)?.[1] : undefined
     if (!name) fields[key] = value
     else {
       const known = fields[name]
