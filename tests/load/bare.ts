@@ -1,5 +1,5 @@
 /** The same statements without us: pgbench, with prepared statements. */
-import { execFile } from 'node:child_process'
+import { type ChildProcess, execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -93,36 +93,49 @@ interface Run {
 
 /** Runs the scripts; answers what each run of one took, sorted. */
 export async function askBare(scripts: Scripts, load: BareLoad): Promise<Times> {
-  return (await runsOf(scripts, load)).map(({ took }) => took).sort((a, b) => a - b)
+  const runs = await startPgbench(scripts, load).runs()
+  return runs.map(({ took }) => took).sort((a, b) => a - b)
 }
 
-// Until then each connection prepares and plans each question, which is no run's own cost.
-const planning = 2
+/** pgbench under way. */
+export interface Bare {
+  /** Lets it work for so many milliseconds. */
+  work(milliseconds: number): Promise<void>
+  /** Ends it; answers when each run ended, in milliseconds since 1970. */
+  end(): Promise<number[]>
+}
 
-/**
- * Runs the scripts without rest; answers milliseconds of a counter (`spent`: CPU of the database)
- * per run.
- */
-export async function costBare(
+// Longer than any case is measured: it is told when to end.
+const longest = 3600
+
+/** Starts pgbench; it rests until it is told to work. */
+export async function startBare(
   scripts: Scripts,
-  load: BareLoad,
-  spent: () => number,
-): Promise<number> {
-  const running = runsOf(scripts, { ...load, seconds: load.seconds + planning + 1 })
-  await pause(planning * 1000)
-  const from = Date.now()
-  const before = spent()
-  await pause(load.seconds * 1000)
-  const cost = spent() - before
-  const until = Date.now()
-  const counted = (await running).filter(({ ended }) => ended > from && ended <= until)
-  return cost / counted.length
+  load: Omit<BareLoad, 'seconds' | 'perSecond'>,
+): Promise<Bare> {
+  const { child, runs } = startPgbench(scripts, { ...load, seconds: longest })
+  // Each connection prepares and plans each question first, which is no run's own cost.
+  await pause(2_000)
+  child.kill('SIGSTOP')
+  return {
+    async work(milliseconds) {
+      child.kill('SIGCONT')
+      await pause(milliseconds)
+      child.kill('SIGSTOP')
+    },
+    async end() {
+      child.kill('SIGCONT')
+      // As its own alarm, after which it writes down what it has.
+      child.kill('SIGALRM')
+      return (await runs()).map(({ ended }) => ended)
+    },
+  }
 }
 
-async function runsOf(
+function startPgbench(
   { folder, variables }: Scripts,
   { program, url, connections, seconds, perSecond }: BareLoad,
-): Promise<Run[]> {
+): { child: ChildProcess; runs: () => Promise<Run[]> } {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const log = join(folder, 'log')
   const words = [
@@ -133,7 +146,17 @@ async function runsOf(
     ...files.flatMap((name) => ['-f', join(folder, name)]),
     url,
   ]
-  await promisify(execFile)(program, words, { env: { ...process.env, PGOPTIONS: asPrepared } })
+  const running = promisify(execFile)(program, words, {
+    env: { ...process.env, PGOPTIONS: asPrepared },
+  })
+  const runs = async () => {
+    await running
+    return runsIn(folder)
+  }
+  return { child: running.child, runs }
+}
+
+function runsIn(folder: string): Run[] {
   const logs = readdirSync(folder).filter((name) => name.startsWith('log.'))
   const runs = logs.flatMap((name) => {
     const lines = readFileSync(join(folder, name), 'utf8').trim().split('\n')

@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util'
 import { directory } from '#areas/directory/contract.ts'
 import { urlOf } from '#kernel/caller.ts'
 import { openDatabase } from '#platform/database/database.ts'
-import { type Ground, killAll, type MainProcess, pause, startMain } from '../faults/support/main.ts'
-import { askBare, costBare, type Scripts, writeScripts } from './bare.ts'
+import { type Ground, killAll, type MainProcess, startMain } from '../faults/support/main.ts'
+import { askBare, type Scripts, writeScripts } from './bare.ts'
 import { type Case, cases, type Question } from './cases.ts'
+import { type Cost, costsOf } from './costs.ts'
 import { cpuOf } from './cpu.ts'
 import { fill, filledDatabase, postmasterOf, removeDatabase } from './ground.ts'
 import { askAlways, askAtRate, quantile, type Times } from './load.ts'
@@ -18,7 +19,7 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
     embedded: { type: 'string', default: '100000' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '6' },
     rate: { type: 'string', default: '40' },
     only: { type: 'string', default: '' },
     keep: { type: 'boolean', default: false },
@@ -35,14 +36,12 @@ const pageCase = 'page of a list'
 const seconds = Number(options.seconds)
 const perSecond = Number(options.rate)
 
-/** What one case cost: milliseconds, of a call. */
+/** What one case took: milliseconds, of a call. */
 interface Result {
   name: string
   http: Times
   bare: Times | undefined
-  app: number
-  database: number
-  bareDatabase: number
+  cost: Cost
 }
 
 // The server under test must not outlive a bench that is stopped.
@@ -139,25 +138,13 @@ async function measure(
   await askAlways(urls, { connections, seconds: Math.max(2, seconds / 3) })
   const http = await askAtRate(urls, { perSecond, seconds })
   const postmaster = from.databaseUrl ? await postmasterOf(from.databaseUrl) : undefined
-  const spent = () => ({ app: cpuOf(from.app), database: postmaster ? cpuOf(postmaster) : 0 })
-  const before = spent()
-  const answered = await askAlways(urls, { connections, seconds })
-  const after = spent()
-  const result = {
-    name,
-    http,
-    app: (after.app - before.app) / answered,
-    database: (after.database - before.database) / answered,
-  }
-  if (!from.databaseUrl || !from.scripts || !postmaster) {
-    return { ...result, bare: undefined, bareDatabase: Number.NaN }
-  }
-  const load = { program: options.pgbench, url: from.databaseUrl, connections, seconds }
-  const bare = await askBare(from.scripts, { ...load, perSecond })
-  // Connections that have just ended are counted once the server has noticed.
-  await pause(300)
-  const bareDatabase = await costBare(from.scripts, load, () => cpuOf(postmaster))
-  return { ...result, bare, bareDatabase }
+  const load = { program: options.pgbench, url: from.databaseUrl ?? '', connections, seconds }
+  const cost = await costsOf(urls, from.scripts, load, () => ({
+    app: cpuOf(from.app),
+    database: postmaster ? cpuOf(postmaster) : 0,
+  }))
+  const bare = from.scripts && (await askBare(from.scripts, { ...load, perSecond }))
+  return { name, http, bare, cost }
 }
 
 function urlsOf(questions: readonly Question[], server: string): string[] {
@@ -169,17 +156,17 @@ function allowed(bare: number): number {
   return bare * 1.3 + 0.3
 }
 
-function lineOf({ name, http, bare, app, database, bareDatabase }: Result): string {
-  const whole = app + database
+function lineOf({ name, http, bare, cost }: Result): string {
+  const whole = cost.app + cost.database
   const cells = [
     name,
     ...[http, bare].flatMap((times) =>
       [0.5, 0.95].map((share) => (times ? quantile(times, share).toFixed(1) : '')),
     ),
-    app.toFixed(2),
-    bare ? database.toFixed(2) : '',
-    bare ? bareDatabase.toFixed(2) : '',
-    bare ? `${whole.toFixed(2)} of ${allowed(bareDatabase).toFixed(2)}` : '',
+    cost.app.toFixed(2),
+    bare ? cost.database.toFixed(2) : '',
+    bare ? cost.bare.toFixed(2) : '',
+    bare ? `${whole.toFixed(2)} of ${allowed(cost.bare).toFixed(2)}` : '',
   ]
   return `| ${cells.join(' | ')} |`
 }
@@ -189,7 +176,7 @@ function sumOf(results: readonly Result[]): string {
     quantile(result.http, 0.95) > quantile(slowest.http, 0.95) ? result : slowest,
   )
   const late = results.filter(
-    ({ bare, app, database, bareDatabase }) => bare && app + database > allowed(bareDatabase),
+    ({ bare, cost }) => bare && cost.app + cost.database > allowed(cost.bare),
   )
   return [
     `\nSlowest p95: ${quantile(worst.http, 0.95).toFixed(1)} ms (${worst.name}).`,
