@@ -64,6 +64,13 @@ export function cases(): Case[] {
         sortBy,
       })),
     ],
+    [
+      'type + city + rating, orders 2 to 8',
+      [2, 3, 4, 5, 6, 7, 8].flatMap((sortBy, index) => {
+        const { type = 1, cities = [] } = trades[index % trades.length] ?? {}
+        return [3, 5].map((rating) => ({ sellerType: type, location: cities[1], rating, sortBy }))
+      }),
+    ],
   ]
   return lines.flatMap(([name, questions]) =>
     [1, 20].map((pageNumber) => ({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { approveProducts } from '#areas/catalogue/server/public.ts'
 import { type CompanyInput, type Market, openMarket, refusal } from '../../../../tests/market.ts'
 import { addTestProducts } from '../../../../tests/products.ts'
+import { addSellers } from '../../../../tests/sellers.ts'
 import { grant, monthly } from '../../../../tests/subscriptions.ts'
 import { directory } from '../contract.ts'
 import { fillShelves, rebuildDirectory } from './jobs.ts'
@@ -28,25 +29,8 @@ async function seller(fields: Partial<CompanyInput>, city?: string) {
   return made
 }
 
-/** Sellers made by hand, for what takes long to bring about by calls: ratings, times, thousands. */
-async function entries(sql: string, description = ''): Promise<void> {
-  const owner = await market.person()
-  await market.database.query(`
-    create temporary table made as
-      select gen_random_uuid() as id, gen_random_uuid() as owner_id, * from (${sql})
-        made (name, type_id, rating, modified, validated);
-    insert into users (id, email, phone, phone_key, password_hash, referral_code)
-      select owner_id, id || '@example.com', id, id, '-', id from made;
-    insert into companies (id, owner_id, name, url, contact_no, email, description,
-        created_at, modified_at, validated_at)
-      select id, owner_id, name, 'url-' || id, '', '', '${description}', now(), modified, validated
-      from made;
-    insert into company_working_types (company_id, type_id) select id, type_id from made;
-    insert into reviews (company_id, user_id, rating, message, company_status, admin_status)
-      select id, '${owner.userId}', floor(rating) + (n <= 100 * (rating - floor(rating)))::int, '', 4, 4
-      from made, generate_series(1, 100) n
-      where rating is not null and (n = 1 or rating <> floor(rating));
-    drop table made`)
+async function entries(sql: string, description?: string): Promise<void> {
+  await addSellers(market, sql, description)
   await rebuildDirectory(market.database)
 }
 

@@ -5,10 +5,12 @@ import {
   cardOfRow,
   cardsOf,
   columnsOf,
+  isByRating,
   list,
   orders,
   perOrder,
   type RowWith,
+  rowsOf,
   type StoredPage,
   type Wanted,
   walk,
@@ -23,10 +25,11 @@ const deep = 1000
 /** A page of a list and its exact total. */
 export async function browse(reader: PreparedReader, wanted: Wanted): Promise<StoredPage> {
   const { typeId, city, rating } = wanted
-  // With all stars and near the beginning there is one way to read: page and total together.
-  if (rating === 0 && wanted.offset <= deep) {
+  // Near the beginning: page and total together.
+  if (wanted.offset <= deep) {
     const { sortBy, limit, offset } = wanted
-    const rows = await reader.prepared<RowWith<{ total: number }>>(counting(sortBy), [
+    const statement = rating === 0 ? counting(sortBy) : countingRated(sortBy)
+    const rows = await reader.prepared<RowWith<{ total: number }>>(statement, [
       typeId,
       city,
       rating,
@@ -35,7 +38,7 @@ export async function browse(reader: PreparedReader, wanted: Wanted): Promise<St
     ])
     return { sellerList: cardsOf(rows), totalCount: rows[0]?.total ?? 0 }
   }
-  const [counted] = await reader.prepared<{ all: number; rated: number }>(totals, [
+  const [counted] = await reader.prepared<{ listed: number; rated: number }>(totals, [
     typeId,
     city,
     rating,
@@ -43,7 +46,7 @@ export async function browse(reader: PreparedReader, wanted: Wanted): Promise<St
   const totalCount = counted?.rated ?? 0
   const limit = Math.min(wanted.limit, totalCount - wanted.offset)
   if (limit <= 0) return { sellerList: [], totalCount }
-  const rows = await pageOf(reader, { ...wanted, limit }, totalCount, counted?.all ?? 0)
+  const rows = await pageOf(reader, { ...wanted, limit }, totalCount, counted?.listed ?? 0)
   return { sellerList: cardsOf(rows), totalCount }
 }
 
@@ -51,15 +54,15 @@ async function pageOf(
   reader: PreparedReader,
   { typeId, city, rating, sortBy, limit, offset }: Wanted,
   total: number,
-  all: number,
+  listed: number,
 ): Promise<RowWith<unknown>[]> {
   const values = [typeId, city, rating]
-  const steps = ((offset + limit) * all) / total
-  if (rating > 0 && steps > total * fetchCost) {
+  const steps = ((offset + limit) * listed) / total
+  if (rating > 0 && !isByRating(sortBy) && steps > total * fetchCost) {
     return reader.prepared<RowWith<unknown>>(few(sortBy), [...values, limit, offset])
   }
   const mirror = mirrors[sortBy]
-  if (mirror && offset > deep && offset > total / 2) {
+  if (mirror && offset > total / 2) {
     const rows = await reader.prepared<RowWith<unknown>>(walking(mirror), [
       ...values,
       limit,
@@ -67,16 +70,17 @@ async function pageOf(
     ])
     return rows.reverse()
   }
-  return reader.prepared<RowWith<unknown>>(walking(sortBy), [...values, limit, offset])
+  const walk = rating > 0 ? walkingRated : walking
+  return reader.prepared<RowWith<unknown>>(walk(sortBy), [...values, limit, offset])
 }
 
-const totals = {
-  name: 'directory_totals',
-  text: `select coalesce(sum(sellers), 0)::integer as all,
+/** How many sellers a list has with all stars, and with so many. */
+const allAndRated = `select coalesce(sum(sellers), 0)::integer as listed,
       coalesce(sum(sellers) filter (where rating_floor >= $3), 0)::integer as rated
     from directory_totals
-    where type_id = $1 and city_key = $2`,
-}
+    where type_id = $1 and city_key = $2`
+
+const totals = { name: 'directory_totals', text: allAndRated }
 
 // Orders that read the same index from its other end. Those that put what has no time or rating
 // last in both directions have no mirror.
@@ -88,22 +92,53 @@ const mirrors: Readonly<Record<number, number>> = {
 }
 
 /** Reads on in the order's index until the page is full. */
-const walking = perOrder((sortBy) => ({ name: `directory_walk_${sortBy}`, text: walk(sortBy) }))
+const walking = perOrder((sortBy) => ({
+  name: `directory_walk_${sortBy}`,
+  text: walk(sortBy, false),
+}))
+const walkingRated = perOrder((sortBy) => ({
+  name: `directory_rated_walk_${sortBy}`,
+  text: walk(sortBy, true),
+}))
 
 /** The same, and counts the list. */
 const counting = perOrder((sortBy) => ({
   name: `directory_page_${sortBy}`,
-  text: walkAndCount(sortBy),
+  text: walkAndCount(sortBy, false),
 }))
 
 /** Fetches the few sellers of so many stars and sorts them. */
-const few = perOrder((sortBy) => {
-  const order = orders[sortBy]
-  return {
-    name: `directory_few_${sortBy}`,
-    text: `with few as materialized (select ${columnsOf(sortBy)} ${list} and rating_average >= $3)
-      select ${cardOfRow}
-      from (select * from few order by ${order} limit $4 offset $5) page
-      order by ${order}`,
-  }
-})
+const few = perOrder((sortBy) => ({
+  name: `directory_few_${sortBy}`,
+  text: `select ${cardOfRow} from ${fewSorted(sortBy, 'true')} order by ${orders[sortBy]}`,
+}))
+
+/** With so many stars: the counters decide which of both ways is gone. */
+const countingRated = perOrder((sortBy) => ({
+  name: `directory_rated_page_${sortBy}`,
+  text: isByRating(sortBy) ? walkAndCount(sortBy, true) : walkOrSort(sortBy),
+}))
+
+function walkOrSort(sortBy: number): string {
+  return `select counted.rated as total, ${cardOfRow}
+    from (
+      select rated, rated > $5 as reached,
+        ($5 + least($4, rated - $5))::bigint * listed > ${fetchCost} * rated::bigint * rated as seldom
+      from (${allAndRated}) lists
+    ) counted
+    left join lateral (
+      select * from ${rowsOf(sortBy, true, 'counted.reached and not counted.seldom')}
+      union all
+      select * from ${fewSorted(sortBy, 'counted.reached and counted.seldom')}
+    ) page on true
+    order by ${orders[sortBy]}`
+}
+
+function fewSorted(sortBy: number, condition: string): string {
+  return `(
+    with few as materialized (
+      select ${columnsOf(sortBy)} ${list} and rating_average >= $3 and ${condition}
+    )
+    select * from few order by ${orders[sortBy]} limit $4 offset $5
+  ) page`
+}

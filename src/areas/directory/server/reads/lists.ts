@@ -93,41 +93,51 @@ export const list = `from directory_listings listing
 /**
  * The page of a list from row $5 on, $4 rows: reads on in the order's index until it is full.
  *
+ * @param rated whether stars are asked for at all.
  * @param condition what else a listing must fulfil, as SQL.
  */
-export function walk(sortBy: number, condition = 'true'): string {
-  const page = pageOf(sortBy, condition)
+export function walk(sortBy: number, rated: boolean, condition = 'true'): string {
+  const page = rowsOf(sortBy, rated, condition)
   return `select ${cardOfRow} from ${page} order by ${orders[sortBy]}`
 }
 
 /** The same with the list's total in each row; one row without a card where the page is empty. */
-export function walkAndCount(sortBy: number): string {
+export function walkAndCount(sortBy: number, rated: boolean): string {
   return `select counted.total, ${cardOfRow}
     from (
       select coalesce(sum(sellers), 0)::integer as total from directory_totals
       where type_id = $1 and city_key = $2 and rating_floor >= $3
     ) counted
-    left join ${pageOf(sortBy, 'true')} on true
+    left join ${rowsOf(sortBy, rated, 'true')} on true
     order by ${orders[sortBy]}`
 }
 
-function pageOf(sortBy: number, condition: string): string {
+/** The rows of such a page, named `page`. */
+export function rowsOf(sortBy: number, rated: boolean, condition: string): string {
   const order = orders[sortBy]
-  const nullable = nullableColumn[sortBy]
+  const inIndex = indexOrders[sortBy]
+  const column = orderColumns[sortBy]
   const rows = (which: string) =>
     `select ${columnsOf(sortBy)} ${list} and ${condition} and ${which}`
+  if (rated && isByRating(sortBy)) {
+    // A range of the order's own index, instead of all that comes before it.
+    return `(${rows('rating_average >= $3')} order by ${inIndex ?? order} limit $4 offset $5) page`
+  }
+  if (!inIndex) return `(${rows('true')} order by ${order} limit $4 offset $5) page`
   // An index has what is null at one end, these orders want it at the other: two ranges of it.
-  const both = (column: string) => `((${rows(`${column} is not null`)}
-      order by ${column} nulls first, company_id desc limit $4::integer + $5::integer)
-    union all (${rows(`${column} is null`)}
-      order by company_id desc limit $4::integer + $5::integer)) ranges`
+  const range = (which: string) =>
+    `(${rows(`${column} ${which}`)} order by ${inIndex} limit $4::integer + $5::integer)`
   return `(
-    select * from ${nullable ? both(nullable) : `(${rows('true')}) rows`}
+    select * from (${range('is not null')} union all ${range('is null')}) ranges
     order by ${order} limit $4 offset $5
   ) page`
 }
 
-const nullableColumn: Readonly<Record<number, string>> = {
-  [sortOrder.oldestValidate]: 'validated_at',
-  [sortOrder.lowRating]: 'rating_average',
+/** Whether an order is by stars. */
+export const isByRating = (sortBy: number) => orderColumns[sortBy] === 'rating_average'
+
+// How the index of an order is read that puts what is null last and the index first.
+const indexOrders: Readonly<Record<number, string>> = {
+  [sortOrder.oldestValidate]: 'validated_at nulls first, company_id desc',
+  [sortOrder.lowRating]: 'rating_average nulls first, company_id desc',
 }

@@ -59,9 +59,10 @@ export async function matches(
   if (totalCount < textTotalMax) return pageOfFound(found)
   // The newest thousand are not the first thousand of another order.
   const { typeId, city, rating } = wanted
+  const walkMatchingOf = rating > 0 ? walkMatchingRated : walkMatching
   const rows =
     shelf <= lastCommonShelf
-      ? await reader.prepared<RowWith<unknown>>(walkMatching(sortBy), [
+      ? await reader.prepared<RowWith<unknown>>(walkMatchingOf(sortBy), [
           ...[typeId, city, rating, limit, offset],
           text.anywhere,
         ])
@@ -178,11 +179,20 @@ const ofShortList = perOrder((sortBy) => {
 /** Looks at a list's sellers in its order, and at each one's words. */
 const walkMatching = perOrder((sortBy) => ({
   name: `directory_walk_matching_${sortBy}`,
-  text: walk(
-    sortBy,
-    `(select keys from directory_search words where words.company_id = listing.company_id) @@ $6::tsquery`,
-  ),
+  text: walkWith(sortBy, false),
 }))
+const walkMatchingRated = perOrder((sortBy) => ({
+  name: `directory_rated_walk_matching_${sortBy}`,
+  text: walkWith(sortBy, true),
+}))
+
+function walkWith(sortBy: number, rated: boolean): string {
+  return walk(
+    sortBy,
+    rated,
+    `(select keys from directory_search words where words.company_id = listing.company_id) @@ $6::tsquery`,
+  )
+}
 
 const sortMatching = perOrder((sortBy) => ({
   name: `directory_sort_matching_${sortBy}`,

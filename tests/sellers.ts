@@ -1,0 +1,30 @@
+/** What tests of seller lists share: sellers by the thousand. */
+import type { Market } from './market.ts'
+
+/**
+ * Sellers made by hand, for what takes long to bring about by calls: ratings, times, thousands. They
+ * stand in lists after the next rebuild of the directory.
+ *
+ * @param sql rows of name, trade, average of its reviews (null without any), times of the last
+ * modification and validation.
+ * @param description of all of them.
+ */
+export async function addSellers(market: Market, sql: string, description = ''): Promise<void> {
+  const owner = await market.person()
+  await market.database.query(`
+    create temporary table made as
+      select gen_random_uuid() as id, gen_random_uuid() as owner_id, * from (${sql})
+        made (name, type_id, rating, modified, validated);
+    insert into users (id, email, phone, phone_key, password_hash, referral_code)
+      select owner_id, id || '@example.com', id, id, '-', id from made;
+    insert into companies (id, owner_id, name, url, contact_no, email, description,
+        created_at, modified_at, validated_at)
+      select id, owner_id, name, 'url-' || id, '', '', '${description}', now(), modified, validated
+      from made;
+    insert into company_working_types (company_id, type_id) select id, type_id from made;
+    insert into reviews (company_id, user_id, rating, message, company_status, admin_status)
+      select id, '${owner.userId}', floor(rating) + (n <= 100 * (rating - floor(rating)))::int, '', 4, 4
+      from made, generate_series(1, 100) n
+      where rating is not null and (n = 1 or rating <> floor(rating));
+    drop table made`)
+}
