@@ -28,6 +28,10 @@ export interface PoolOptions {
   log: Log
 }
 
+// What they run is short: a few that are always busy take a tenth less CPU, on both sides, than ten
+// that take turns.
+const PLANNED_SIZE = 4
+
 // How long a call waits for a connection: not less than this even where queries may take less, as
 // the embedded database needs that long to open again.
 const SHORTEST_WAIT = 10_000
@@ -86,12 +90,12 @@ export async function openPostgres(
   urls: { primary: string; replicas: string[] },
   options: PoolOptions,
 ): Promise<Pools> {
-  const pool = (connectionString: string, planning = '') =>
+  const pool = (connectionString: string, max = options.poolSize, planning = '') =>
     watched(
       new pg.Pool({
         connectionString,
         application_name: 'neev',
-        max: options.poolSize,
+        max,
         keepAlive: true,
         idleTimeoutMillis: 30_000,
         connectionTimeoutMillis: Math.max(options.queryTimeLimit, SHORTEST_WAIT),
@@ -103,10 +107,11 @@ export async function openPostgres(
   const primary = pool(urls.primary)
   const replicas = urls.replicas.map((url) => pool(url))
   const once = '; SET plan_cache_mode = force_generic_plan'
+  const few = Math.min(options.poolSize, PLANNED_SIZE)
   const planned = new Map(
     [urls.primary, ...urls.replicas].flatMap((url, index) => {
       const beside = [primary, ...replicas][index]
-      return beside ? [[beside, pool(url, once)]] : []
+      return beside ? [[beside, pool(url, few, once)]] : []
     }),
   )
   return {
