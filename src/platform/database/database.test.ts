@@ -275,7 +275,11 @@ test.skipIf(embedded)('lost connections are replaced, and listening goes on', as
   await Promise.all([count(), count(), count()])
   await database
     .query(
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()',
+      // Its own last: the statement ends with it.
+      `SELECT pg_terminate_backend(pid) FROM (
+         SELECT pid FROM pg_stat_activity WHERE datname = current_database()
+         ORDER BY pid = pg_backend_pid()
+       ) connections`,
     )
     .catch(() => {})
   await expect.poll(() => connected, { timeout: 5_000 }).toBe(2)
