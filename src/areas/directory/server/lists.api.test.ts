@@ -12,13 +12,13 @@ const orders = [1, 2, 3, 4, 5, 6, 7, 8]
 let market: Market
 beforeAll(async () => {
   market = await openMarket()
-  // Of 3 every fourth is unrated; of 4 two of 300 have five stars, few enough to be sorted.
+  // Of 3 every fourth is unrated, and far pages are read otherwise than near ones; of 4 two of 300 have five stars, few enough to be sorted.
   await addSellers(
     market,
     `select 'Ply ' || n, 3, case when n % 4 > 0 then 1 + n % 5 end,
        timestamptz '2026-03-01' + n % 700 * interval '1 hour',
        case when n % 3 > 0 then timestamptz '2026-02-01' + n % 500 * interval '1 hour' end
-     from generate_series(1, 1400) n
+     from generate_series(1, 2000) n
      union all
      select 'Lamp ' || n, 4, case when n in (7, 250) then 5 else 2 end,
        timestamptz '2026-03-01' + n * interval '1 hour', null
