@@ -39,7 +39,7 @@ const tooLong = new Set(['57014', '55P03', '25P03'])
 const unavailable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/
 const lost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The client is closed|Cannot use a pool after|Query read timeout)/
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The client is closed|The connections are closed|Cannot use a pool after|Query read timeout)/
 
 /** Whether the server could not be reached or is going down: another may well answer the same. */
 export function isUnreachable(error: unknown): boolean {

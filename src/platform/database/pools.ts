@@ -3,6 +3,7 @@ import pg from 'pg'
 import { type Engine, type Log, startEngine } from './embedded.ts'
 import { type Listen, listenOnPool, listenOnServer } from './listening.ts'
 import { lockDirectory } from './lock.ts'
+import { type Pipelines, pipelinesTo } from './pipelines.ts'
 import { type WaitingRoom, waitingRoomOf } from './waiting.ts'
 
 /** Where the statements of a database go, and how one connection's time limit is changed. */
@@ -11,10 +12,10 @@ export interface Pools {
   readonly primary: pg.Pool
   readonly replicas: pg.Pool[]
   /**
-   * Beside the pool of each server another one, whose connections plan a statement once, whatever
-   * the values: for prepared statements, which are written for that. The embedded database has none.
+   * Beside the pool of each server some connections that plan a statement once, whatever the
+   * values: for prepared statements, which are written for that. The embedded database has none.
    */
-  readonly planned: ReadonlyMap<pg.Pool, pg.Pool>
+  readonly planned: ReadonlyMap<pg.Pool, Pipelines>
   /** Sets how long a statement may run on a connection that the caller holds; 0 is for ever. */
   setTimeLimit(client: pg.PoolClient, milliseconds: number): Promise<void>
   listen: Listen
@@ -28,8 +29,8 @@ export interface PoolOptions {
   log: Log
 }
 
-// What they run is short: a few that are always busy take a tenth less CPU, on both sides, than ten
-// that take turns.
+// What they run is short: a few that are always busy take less CPU, on both sides, than many that
+// take turns; with one or two a slow search would stand before all others.
 const PLANNED_SIZE = 4
 
 // How long a call waits for a connection: not less than this even where queries may take less, as
@@ -90,30 +91,38 @@ export async function openPostgres(
   urls: { primary: string; replicas: string[] },
   options: PoolOptions,
 ): Promise<Pools> {
-  const pool = (connectionString: string, max = options.poolSize, planning = '') =>
+  const timeLimit = Math.max(options.queryTimeLimit, SHORTEST_WAIT)
+  const pool = (connectionString: string) =>
     watched(
       new pg.Pool({
         connectionString,
         application_name: 'neev',
-        max,
+        max: options.poolSize,
         keepAlive: true,
         idleTimeoutMillis: 30_000,
-        connectionTimeoutMillis: Math.max(options.queryTimeLimit, SHORTEST_WAIT),
+        connectionTimeoutMillis: timeLimit,
         onConnect: (client: pg.ClientBase) =>
-          prepareConnection(client, `${limits(options.queryTimeLimit)}${planning}`),
+          prepareConnection(client, limits(options.queryTimeLimit)),
       }),
       options.log,
     )
-  const primary = pool(urls.primary)
-  const replicas = urls.replicas.map((url) => pool(url))
-  const once = '; SET plan_cache_mode = force_generic_plan'
-  const few = Math.min(options.poolSize, PLANNED_SIZE)
-  const planned = new Map(
-    [urls.primary, ...urls.replicas].flatMap((url, index) => {
-      const beside = [primary, ...replicas][index]
-      return beside ? [[beside, pool(url, few, once)]] : []
-    }),
-  )
+  const planned = new Map<pg.Pool, Pipelines>()
+  const withPlanned = (connectionString: string) => {
+    const made = pool(connectionString)
+    const pipelines = pipelinesTo({
+      connectionString,
+      size: Math.min(options.poolSize, PLANNED_SIZE),
+      connectLimit: timeLimit,
+      answerLimit: 2 * timeLimit,
+      prepare: (client) =>
+        prepareConnection(client, `${limits(options.queryTimeLimit)}; ${planOnce}`),
+      log: options.log,
+    })
+    planned.set(made, pipelines)
+    return made
+  }
+  const primary = withPlanned(urls.primary)
+  const replicas = urls.replicas.map(withPlanned)
   return {
     kind: 'postgres',
     primary,
@@ -145,6 +154,8 @@ async function prepareConnection(client: pg.ClientBase, own: string): Promise<vo
 // Compiling a plan, or starting workers for it, takes longer than what a page asks; the search relies
 // on its shelves being read one after the other.
 const shortStatements = 'SET jit = off; SET max_parallel_workers_per_gather = 0'
+
+const planOnce = 'SET plan_cache_mode = force_generic_plan'
 
 // A lock is given up before the query is, so that the log names the lock.
 function limits(limit: number): string {

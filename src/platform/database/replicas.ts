@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Log } from './embedded.ts'
 import { isRetryable, isUnreachable } from './failures.ts'
 import type { Pools } from './pools.ts'
-import { type PreparedReader, readerOver } from './sessions.ts'
+import { type PreparedReader, readerOver, type Statements } from './sessions.ts'
 
 // Milliseconds without a statement for a replica that could not be reached.
 const rest = 10_000
@@ -22,18 +22,18 @@ export function replicaReader({ primary, replicas, planned }: Pools, log: Log): 
     return awake[turn % awake.length] ?? primary
   }
 
-  const over = (chosen: (pool: pg.Pool) => pg.Pool) => ({
+  const over = (chosen: (pool: pg.Pool) => Statements) => ({
     query: async (statement: unknown, values?: unknown[]) => {
       const pool = next()
       try {
-        return await send(chosen(pool), statement, values)
+        return await chosen(pool).query(statement, values)
       } catch (error) {
         if (pool === primary) throw error
         if (isUnreachable(error)) {
           restsUntil.set(pool, performance.now() + rest)
           log('warn', 'A read replica cannot be reached: the primary answers for it', error)
         } else if (!isRetryable(error)) throw error
-        return send(chosen(primary), statement, values)
+        return chosen(primary).query(statement, values)
       }
     },
   })
@@ -42,8 +42,4 @@ export function replicaReader({ primary, replicas, planned }: Pools, log: Log): 
     'A replica',
     over((pool) => planned.get(pool) ?? pool),
   )
-}
-
-function send(pool: pg.Pool, statement: unknown, values?: unknown[]): Promise<pg.QueryResult> {
-  return pool.query(statement as pg.QueryConfig, values)
 }

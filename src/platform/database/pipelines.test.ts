@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isUnreachable } from './failures.ts'
+import { type Pipelines, pipelinesTo } from './pipelines.ts'
+import { prepareTestData, type TestData } from './testing.ts'
+
+const postgres = process.env.TEST_DATABASE_URL
+const LIMIT = 300
+
+const prepared = (name: string, text: string, ...values: unknown[]) => ({ name, text, values })
+const echo = (number: number) => prepared('echo', 'SELECT $1::int AS number', number)
+const sleep = (seconds: number) => prepared('sleep', 'SELECT pg_sleep($1)', seconds)
+const backend = prepared('backend', 'SELECT pg_backend_pid() AS pid')
+
+function pipelinesOf(connectionString: string, size: number): Pipelines {
+  return pipelinesTo({
+    connectionString,
+    size,
+    connectLimit: 5_000,
+    answerLimit: 5_000,
+    prepare: (client) => client.query(`SET statement_timeout = ${LIMIT}`),
+    log: (_, message) => void told.push(message),
+  })
+}
+
+let told: string[] = []
+beforeEach(() => {
+  told = []
+})
+
+describe.skipIf(!postgres)('on PostgreSQL', () => {
+  let data: TestData
+  let two: Pipelines
+  beforeEach(async () => {
+    data = await prepareTestData()
+    two = pipelinesOf(data.databaseUrl ?? '', 2)
+  })
+  afterEach(async () => {
+    await two.end()
+    await data.remove()
+  })
+
+  test('each of many statements at once has its own answer, over no more connections than allowed', async () => {
+    const numbers = Array.from({ length: 300 }, (_, number) => number)
+    const answers = await Promise.all(numbers.map((number) => two.query(echo(number))))
+    expect(answers.map(({ rows }) => rows)).toEqual(numbers.map((number) => [{ number }]))
+    const pids = await Promise.all(numbers.map(async () => (await two.query(backend)).rows[0].pid))
+    expect(new Set(pids).size).toBe(2)
+  })
+
+  test('what is refused or takes too long fails alone', async () => {
+    const asked = await Promise.allSettled([
+      two.query(echo(1)),
+      two.query(prepared('divide', 'SELECT 1 / $1::int', 0)),
+      two.query(sleep(60)),
+      two.query(prepared('unknown', 'SELECT * FROM nowhere')),
+      ...[2, 3, 4, 5].map((number) => two.query(echo(number))),
+    ])
+    const codes = asked.map((each) => (each.status === 'rejected' ? each.reason.code : 'answered'))
+    const refused = ['22012', '57014', '42P01']
+    expect(codes).toEqual(['answered', ...refused, ...Array(4).fill('answered')])
+    expect(told).toEqual([])
+  })
+
+  test('a slow statement does not hold up those that come while another connection is free', async () => {
+    await Promise.all([two.query(echo(1)), two.query(echo(2))])
+    let over = false
+    const slow = two.query(sleep(0.25)).then(() => {
+      over = true
+    })
+    for (let number = 0; number < 20; number += 1) await two.query(echo(number))
+    expect(over).toBe(false)
+    await slow
+  })
+
+  test('whoever waits on a lost connection is told so, and those who come later are not', async () => {
+    const one = pipelinesOf(data.databaseUrl ?? '', 1)
+    const { rows } = await one.query(backend)
+    const waiting = Promise.allSettled([one.query(sleep(60)), one.query(echo(1))])
+    await two.query(prepared('end', 'SELECT pg_terminate_backend($1)', rows[0].pid))
+    for (const each of await waiting) {
+      expect(each.status === 'rejected' && isUnreachable(each.reason)).toBe(true)
+    }
+    expect((await one.query(echo(7))).rows).toEqual([{ number: 7 }])
+    expect(told).toEqual(['A database connection was lost'])
+    await one.end()
+  })
+
+  test('at the end what runs is answered, and nothing more is taken', async () => {
+    const running = [two.query(sleep(0.1)), two.query(echo(1)), two.query(echo(2))]
+    await two.end()
+    expect(await Promise.allSettled(running)).toMatchObject(
+      running.map(() => ({ status: 'fulfilled' })),
+    )
+    await expect(two.query(echo(3))).rejects.toSatisfy(isUnreachable)
+  })
+})
+
+test('where nobody answers all that wait are told, and the next one tries again', async () => {
+  const nobody = pipelinesOf('postgres://postgres@127.0.0.1:1/none', 1)
+  for (const _ of [1, 2]) {
+    const asked = await Promise.allSettled([nobody.query(echo(1)), nobody.query(echo(2))])
+    for (const each of asked) {
+      expect(each.status === 'rejected' && isUnreachable(each.reason)).toBe(true)
+    }
+  }
+  await nobody.end()
+})
