@@ -29,6 +29,7 @@ interface Pipeline {
   running: number
   /** Grows with each answer: the one that answered last is the least likely to be held up. */
   answered: number
+  gathering: boolean
 }
 
 /**
@@ -49,7 +50,7 @@ export function pipelinesTo(options: PipelinesOptions): Pipelines {
       connectionTimeoutMillis: options.connectLimit,
       query_timeout: options.answerLimit,
     })
-    const pipeline = { client, ready: connect(client), running: 0, answered: 0 }
+    const pipeline = { client, ready: connect(client), running: 0, answered: 0, gathering: false }
     const leave = () => open.delete(pipeline)
     client.once('end', leave)
     client.on('error', (error) => {
@@ -84,6 +85,7 @@ export function pipelinesTo(options: PipelinesOptions): Pipelines {
       pipeline.running += 1
       try {
         await pipeline.ready
+        gather(pipeline)
         return await pipeline.client.query(statement)
       } finally {
         answers += 1
@@ -101,6 +103,19 @@ export function pipelinesTo(options: PipelinesOptions): Pipelines {
       )
     },
   }
+}
+
+// What is asked in one turn of the event loop travels together: a write for each would cost more
+// than all else that the driver does.
+function gather(pipeline: Pipeline): void {
+  if (pipeline.gathering) return
+  pipeline.gathering = true
+  const { stream } = pipeline.client.connection
+  stream.cork()
+  setImmediate(() => {
+    pipeline.gathering = false
+    stream.uncork()
+  })
 }
 
 function isLessBusy(one: Pipeline, other: Pipeline): boolean {
