@@ -8,6 +8,7 @@ import {
   hydrated,
   openBrowser,
   openPage,
+  overflowOf,
 } from '../support/browser.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -107,6 +108,17 @@ describe('every page', () => {
 
   test.each(pages)('%s carries no cookie, so that it can be cached', async (path) => {
     expect((await open(path)).headers.get('set-cookie')).toBeNull()
+  })
+
+  test('fits a phone whose letters are twice as large', async () => {
+    // Its sizes are relative to the letters: half the width asks the same of it.
+    const context = await browser.newContext({ viewport: { width: 180, height: 370 } })
+    const { page } = await openPage(context)
+    for (const path of pages) {
+      await page.goto(server.url + path)
+      expect(await overflowOf(page), path).toBe(0)
+    }
+    await context.close()
   })
 
   // Colours are the same at each width: of the dark ones the ends are enough.

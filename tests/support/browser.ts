@@ -53,10 +53,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   // A page that was walked to in the browser still has it.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   expect(await violationsOf(page)).toEqual([])
-  const overflow = await page.evaluate(
+  expect(await overflowOf(page)).toBe(0)
+}
+
+/** By how many pixels the page is wider than the screen. */
+export function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overflow).toBe(0)
 }
 
 /** {@link expectAccessible} in the light, and in the dark whatever depends on colours. */

@@ -49,7 +49,7 @@ export default function ManageProfilePage() {
       {failure && <LoadFailure text={m.user_info_failed()} failure={failure} />}
       {user && (
         <div className="grid gap-8 xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:gap-12">
-          <div className="flex items-center gap-4 xl:grid xl:content-start xl:justify-items-start">
+          <div className="flex flex-wrap items-center gap-4 xl:grid xl:content-start xl:justify-items-start">
             <ProfilePicture name={user.profilePic} className="size-24 sm:size-36" />
             <Button kind="secondary" onClick={() => setChoosing(true)}>
               <CameraIcon />

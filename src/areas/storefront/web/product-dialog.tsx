@@ -20,7 +20,7 @@ export default function ProductDialog({
   ] as const
   return (
     <Dialog open onClose={onClose} title={product.name} wide>
-      <fieldset className="mb-4 flex gap-2">
+      <fieldset className="mb-4 flex flex-wrap gap-2">
         <legend className="sr-only">{m.product_view_switch()}</legend>
         {views.map(([id, label]) => (
           <Button

@@ -69,12 +69,12 @@ export function Steps() {
 export function Coupon({ picture }: { picture: SitePictureSource }) {
   return (
     <aside className="wrap" aria-labelledby="coupon">
-      <div className="flex overflow-clip rounded-10 border border-seal">
+      <div className="flex overflow-clip rounded-10 border border-seal max-[16rem]:flex-col">
         <SitePicture
           picture={picture}
           sizes="30rem"
           alt=""
-          className="w-20 flex-none sm:w-44 lg:w-72"
+          className="w-20 flex-none max-[16rem]:h-20 max-[16rem]:w-auto sm:w-44 lg:w-72"
         />
         <div className="flex-1 border-l-4 border-dotted border-seal bg-surface px-5 py-6 md:px-10 md:py-8">
           <h2 id="coupon" className="text-seal">

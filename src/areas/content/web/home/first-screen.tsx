@@ -35,7 +35,7 @@ export function FirstScreen({ slides, things }: { slides: readonly Slide[]; thin
             />
             <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-5">
               <div className="wrap flex h-full justify-end">
-                <p className="min-h-26 w-full py-3 pr-30 text-15 leading-snug lg:pointer-events-auto lg:w-80 xl:w-92 lg:rounded-4 lg:bg-ground lg:px-5 lg:py-4 lg:pb-16">
+                <p className="min-h-26 w-full py-3 pr-30 text-15 max-[16rem]:pr-0 max-[16rem]:pb-16 leading-snug lg:pointer-events-auto lg:w-80 xl:w-92 lg:rounded-4 lg:bg-ground lg:px-5 lg:py-4 lg:pb-16">
                   <Link
                     to={slide.to}
                     className="mb-1 block text-17 font-[650] underline decoration-action decoration-2"
