@@ -110,6 +110,12 @@ describe('every page', () => {
     expect((await open(path)).headers.get('set-cookie')).toBeNull()
   })
 
+  test('names its style and pictures before its scripts, which nobody sees', async () => {
+    const html = await (await open('/')).text()
+    const scripts = html.indexOf('rel="modulepreload"')
+    expect(html.slice(scripts)).not.toMatch(/rel="stylesheet"|<img/)
+  })
+
   test('fits a phone whose letters are twice as large', async () => {
     // Its sizes are relative to the letters: half the width asks the same of it.
     const context = await browser.newContext({ viewport: { width: 180, height: 370 } })
