@@ -162,7 +162,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
           <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
             {sellerList.map((seller, index) => (
               <li key={seller.sellerUrl}>
-                <SellerCardItem seller={seller} typeId={type.id} eager={index < 3} />
+                <SellerCardItem seller={seller} typeId={type.id} eager={index === 0} />
               </li>
             ))}
           </ul>

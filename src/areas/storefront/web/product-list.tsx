@@ -9,7 +9,7 @@ import { withProduct } from './product-params.ts'
 
 const ProductDialog = late(() => import('./product-dialog.tsx'), MissingDialog)
 
-/** @param eager whether the first cards stand on the first screen */
+/** @param eager whether the first card stands on the first screen */
 export function ProductCards({
   products,
   heading,
@@ -31,7 +31,7 @@ export function ProductCards({
               heading={heading}
               href={`${pathname}${withProduct(search, product.productId)}`}
               onDetail={setShown}
-              eager={eager && index < 3}
+              eager={eager && index === 0}
             />
           </li>
         ))}

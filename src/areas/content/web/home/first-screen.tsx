@@ -28,7 +28,7 @@ export function FirstScreen({ slides, things }: { slides: readonly Slide[]; thin
           <div key={slide.to} className="flex h-full flex-col bg-ground lg:block">
             <SitePicture
               picture={slide.picture}
-              sizes="(width >= 40rem) 100vw, 150vw"
+              sizes="100vw"
               alt=""
               eager={index === 0}
               className="h-36 flex-none sm:h-56 lg:h-full"
