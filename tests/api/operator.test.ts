@@ -7,6 +7,7 @@ import { verbs } from '#app/verbs.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
 import { chooseVerb } from '#platform/operator/verb.ts'
 import { type Running, startProcess, writes } from '../support/processes.ts'
+import { referenceFilling } from '../support/reference-filling.ts'
 
 // Each test waits for several processes, on a machine that may be busy.
 vi.setConfig({ testTimeout: 90_000 })
@@ -17,7 +18,7 @@ const secret = { ADMIN_PASSWORD: 'Never-In-A-Log-1' }
 
 let data: TestData
 beforeAll(async () => {
-  data = await prepareTestData()
+  data = await prepareTestData(referenceFilling)
 })
 afterAll(() => data.remove())
 

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { referenceFilling } from '../support/reference-filling.ts'
 import { killAll, type MainProcess, pause, startMain } from './support/main.ts'
 import { callAs, newPerson } from './support/people.ts'
 import { type SilentServer, startSilent } from './support/silent.ts'
@@ -12,7 +13,7 @@ let data: TestData
 let silent: SilentServer
 let server: MainProcess
 beforeEach(async () => {
-  data = await prepareTestData()
+  data = await prepareTestData(referenceFilling)
   silent = await startSilent()
   server = await startMain(data, { SMTP_URL: silent.url })
 })

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { referenceFilling } from '../support/reference-filling.ts'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
 import { killAll, long, pause, startMain } from './support/main.ts'
 import { callAs, newPerson } from './support/people.ts'
@@ -14,7 +15,7 @@ const patience = 5_000
 let data: TestData
 let smtp: TestSmtp
 beforeAll(async () => {
-  data = await prepareTestData()
+  data = await prepareTestData(referenceFilling)
   smtp = await startSmtp()
 })
 afterEach(killAll)

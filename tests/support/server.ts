@@ -7,6 +7,7 @@ import type { Services } from '#platform/http/context.ts'
 import { type OutboxMail, readOutbox } from '#platform/mail/outbox.ts'
 import { readSettings } from '#platform/settings/settings.ts'
 import { noteCodes, noteLog, noteSecrets } from './log-search.ts'
+import { referenceFilling } from './reference-filling.ts'
 
 /** A server under test. */
 export interface TestServer {
@@ -28,7 +29,7 @@ export async function startTestServer(
     log?: { write(line: string): void }
   } = {},
 ): Promise<TestServer> {
-  const data = await prepareTestData()
+  const data = await prepareTestData(referenceFilling)
   const port = await freePort()
   const settings = readSettings({
     DATA_DIR: data.dataDir,

@@ -27,6 +27,13 @@ export interface TestData {
   remove(): Promise<void>
 }
 
+/** What stands in the tables of a fresh database, where a test does not want them empty. */
+export interface Filling {
+  /** Another one for whatever else it fills in: a database is filled once for all test files. */
+  version: string
+  fill(database: Database): Promise<void>
+}
+
 /** A fresh, migrated database; closing it removes it. */
 export type TestDatabase = Database & Omit<TestData, 'remove'>
 
@@ -62,16 +69,20 @@ export async function openTestDatabase(
 }
 
 /** The same, not opened: for tests that start the server itself. */
-export async function prepareTestData(): Promise<TestData> {
+export async function prepareTestData(filling?: Filling): Promise<TestData> {
   const server = process.env.TEST_DATABASE_URL
   const dataDir = mkdtempSync(join(tmpdir(), 'neev-data-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true })
   if (!server) {
-    readyTemplate ??= embeddedTemplate()
-    copyFolder(await readyTemplate, join(dataDir, 'database'))
+    const name = templateName(filling)
+    const ready =
+      readyTemplates.get(name) ??
+      Promise.allSettled(readyTemplates.values()).then(() => embeddedTemplate(name, filling))
+    readyTemplates.set(name, ready)
+    copyFolder(await ready, join(dataDir, 'database'))
     return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() }
   }
-  const template = await serverTemplate(server)
+  const template = await serverTemplate(server, filling)
   const name = `neev_test_${randomBytes(6).toString('hex')}`
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`))
   return {
@@ -86,13 +97,13 @@ export async function prepareTestData(): Promise<TestData> {
   }
 }
 
-// Once per process: the lock is waited for with the thread stopped, so that two in one process
-// would wait for each other for ever.
-let readyTemplate: Promise<string> | undefined
+// Each once per process, one after the other: the lock is waited for with the thread stopped, so
+// that two in one process would wait for each other for ever.
+const readyTemplates = new Map<string, Promise<string>>()
 
 /** The folder of a migrated database, made once for all test processes. */
-async function embeddedTemplate(): Promise<string> {
-  const template = join(cache, templateName())
+async function embeddedTemplate(name: string, filling?: Filling): Promise<string> {
+  const template = join(cache, name)
   if (existsSync(template)) return template
   mkdirSync(cache, { recursive: true })
   // One process makes it, the others wait here for this lock.
@@ -103,7 +114,7 @@ async function embeddedTemplate(): Promise<string> {
     removeOldTemplates()
     // Made where temporary files are, for a busy disk takes a minute for its many small writes.
     const dataDir = mkdtempSync(join(tmpdir(), 'neev-template-'))
-    await fill({ dataDir })
+    await fill({ dataDir }, filling)
     const unfinished = mkdtempSync(join(cache, 'new-'))
     copyFolder(join(dataDir, 'database'), unfinished)
     renameSync(unfinished, template)
@@ -129,8 +140,8 @@ function removeOldTemplates(): void {
 }
 
 /** The name of a migrated database on the server, made once for all test processes. */
-async function serverTemplate(server: string): Promise<string> {
-  const template = templateName()
+async function serverTemplate(server: string, filling?: Filling): Promise<string> {
+  const template = templateName(filling)
   await onServer(server, async (client) => {
     await client.query('SELECT pg_advisory_lock(6338339)')
     const found = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
@@ -138,26 +149,30 @@ async function serverTemplate(server: string): Promise<string> {
     const unfinished = `${template}_new`
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${unfinished}`)
-    await fill({ dataDir: cache, databaseUrl: urlOf(server, unfinished) })
+    await fill({ dataDir: cache, databaseUrl: urlOf(server, unfinished) }, filling)
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${template}`)
   })
   return template
 }
 
-async function fill(where: { dataDir: string; databaseUrl?: string }): Promise<void> {
+async function fill(
+  where: { dataDir: string; databaseUrl?: string },
+  filling?: Filling,
+): Promise<void> {
   const database = await openDatabase({ ...where, queryTimeLimit: 60_000, log })
   try {
     await migrate(database)
     const jobs = await createJobs(database, jobLog)
     await jobs.stop()
+    await filling?.fill(database)
   } finally {
     await database.close()
   }
 }
 
 // Whatever decides what a fresh database looks like.
-function templateName(): string {
-  const hash = createHash('sha256')
+function templateName(filling?: Filling): string {
+  const hash = createHash('sha256').update(filling?.version ?? '')
   const migrations = join(root, 'migrations')
   for (const file of readdirSync(migrations).sort()) {
     if (file.endsWith('.sql')) hash.update(file).update(readFileSync(join(migrations, file)))

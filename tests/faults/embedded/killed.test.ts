@@ -5,6 +5,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { isProblem } from '#kernel/problem.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { referenceFilling } from '../../support/reference-filling.ts'
 import { kill, killAll, long, type MainProcess, pause, startMain } from '../support/main.ts'
 import {
   logIn,
@@ -29,7 +30,7 @@ interface Entry {
 
 let data: TestData
 beforeAll(async () => {
-  data = await prepareTestData()
+  data = await prepareTestData(referenceFilling)
 })
 afterEach(killAll)
 afterAll(() => data.remove())

@@ -2,12 +2,13 @@
 import { hostname } from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { referenceFilling } from '../../support/reference-filling.ts'
 import { freePort } from '../../support/server.ts'
 import { beginMain, killAll, startMain } from '../support/main.ts'
 
 let data: TestData
 beforeAll(async () => {
-  data = await prepareTestData()
+  data = await prepareTestData(referenceFilling)
 })
 afterEach(killAll)
 afterAll(() => data.remove())
