@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { inRoot, quickImports } from './scripts/lib/paths.mjs'
+import { inRoot, testOptions } from './scripts/lib/paths.mjs'
 import { LongestFirst } from './tests/support/longest-first.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
@@ -31,7 +31,7 @@ const searchLogs = ['tests/support/log-search.setup.ts']
 export default defineConfig({
   test: {
     pool: 'forks',
-    execArgv: quickImports,
+    execArgv: testOptions,
     // One more than cores, on two: a third of the time tests wait for clocks, processes and pages.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },

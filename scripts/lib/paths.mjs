@@ -24,3 +24,9 @@ export const quickImports = [
   '--import',
   pathToFileURL(inRoot('scripts', 'lib', 'quick-imports.mjs')).href,
 ]
+
+/**
+ * Node's options for processes of tests. The embedded database lives for seconds there: compiling
+ * its hot functions a second time, for speed, takes more than it spares.
+ */
+export const testOptions = [...quickImports, '--liftoff-only']

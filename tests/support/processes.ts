@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { quickImports } from '../../scripts/lib/paths.mjs'
+import { testOptions } from '../../scripts/lib/paths.mjs'
 import { noteLog, noteSecrets } from './log-search.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -14,7 +14,7 @@ export interface Ended {
   err: string
 }
 
-// As `npm start` has it, like the quick imports: a third of a start is compiling.
+// As `npm start` has it: a third of a start is compiling.
 const compileCache = path.join(root, 'build/compile-cache')
 
 /** A process that runs. */
@@ -32,7 +32,7 @@ export function startProcess(
   env: Record<string, string> = {},
 ): Running {
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, [...quickImports, path.join(root, file), ...words], {
+  const child = spawn(process.execPath, [...testOptions, path.join(root, file), ...words], {
     env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...(TMPDIR ? { TMPDIR } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isProblem } from '#kernel/problem.ts'
-import { quickImports } from '../../../scripts/lib/paths.mjs'
+import { testOptions } from '../../../scripts/lib/paths.mjs'
 import { openDatabase } from './database.ts'
 import { prepareTestData, type TestData } from './testing.ts'
 
@@ -30,7 +30,7 @@ const open = (dataDir: string, queryTimeLimit = 10_000) =>
 
 /** Starts the writing process; `said` grows with what it prints. */
 function startWriter(dataDir: string) {
-  const child = spawn(process.execPath, [...quickImports, writer.pathname, dataDir])
+  const child = spawn(process.execPath, [...testOptions, writer.pathname, dataDir])
   const said: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => said.push(line))
   let complaints = ''
