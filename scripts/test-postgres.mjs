@@ -1,7 +1,7 @@
 import { findBinaries, withCluster } from './lib/postgres.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { runMain } from './lib/process.mjs'
-import { runVitest } from './lib/vitest.mjs'
+import { runVitest, sumOf } from './lib/vitest.mjs'
 
 /**
  * Runs the API tests, and the faults that a server survives, on a real PostgreSQL: the one that
@@ -18,7 +18,8 @@ await runMain(async () => {
   return result.ok ? 0 : 1
 })
 
-function test(url) {
+async function test(url) {
   console.log('\n== api and faults on PostgreSQL')
-  return runVitest(['api', 'faults'], { env: { TEST_DATABASE_URL: url }, timeLimit: 15 * 60_000 })
+  const options = { env: { TEST_DATABASE_URL: url }, timeLimit: 15 * 60_000 }
+  return sumOf(await runVitest(['api', 'faults'], options))
 }

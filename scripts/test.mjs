@@ -9,7 +9,8 @@ const minute = 60_000
 
 /**
  * Every check, in order. `needs` names earlier steps without which one says nothing; a step
- * answers whether it passed and, where it runs tests, how many.
+ * answers whether it passed and, where it runs tests, how many. Neighbours that are `tests` run
+ * together, so that while one project waits for a process another has the processor.
  */
 const steps = [
   { name: 'words', work: () => prepare({ build: false }) },
@@ -18,9 +19,9 @@ const steps = [
   { name: 'lint', work: () => lint() },
   { name: 'structure', work: () => node(inRoot('scripts/check-structure.mjs')) },
   { name: 'build', work: () => prepare(), needs: ['words'] },
-  { name: 'unit', work: () => tests('unit', 5), needs: ['words'] },
-  { name: 'api', work: () => tests('api', 15), needs: ['words'] },
-  { name: 'faults', work: () => tests('faults', 8), needs: ['build'] },
+  { name: 'unit', tests: true, needs: ['words'] },
+  { name: 'api', tests: true, needs: ['words'] },
+  { name: 'faults', tests: true, needs: ['build'] },
   { name: 'journeys', work: () => journeys(), needs: ['build'] },
 ]
 
@@ -38,24 +39,23 @@ function lint() {
   return tool('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...colors, '.')
 }
 
-function tests(project, minutes, env) {
-  return runVitest([project], { env, timeLimit: minutes * minute })
-}
-
 async function journeys() {
-  return tests('journeys', 10, await findBrowser())
+  const env = await findBrowser()
+  const [result] = await runVitest(['journeys'], { env, timeLimit: 10 * minute })
+  return result
 }
 
 /** `npm test`: installs what is missing and runs every check, or those that `--only` names. */
 await runMain(async () => {
-  const chosen = chooseSteps()
+  const chosen = [...chooseSteps()]
   const started = performance.now()
   await prepare({ words: false, build: false })
   const results = []
-  for (const step of chosen) {
-    const missing = step.needs?.find((need) => results.some((one) => one.name === need && !one.ok))
-    console.log(`\n== ${step.name}`)
-    results.push({ name: step.name, ...(await runStep(step, missing)) })
+  const isMissing = (need) => results.some((one) => one.name === need && !one.ok)
+  while (chosen.length > 0) {
+    const turn = nextTurn(chosen).map((step) => ({ ...step, missing: step.needs?.find(isMissing) }))
+    console.log(`\n== ${turn.map(({ name }) => name).join(', ')}`)
+    results.push(...(await runTurn(turn)))
     if (interrupted()) throw new Failure('Interrupted.')
   }
   return summary(results, performance.now() - started)
@@ -75,23 +75,38 @@ function chooseSteps() {
   return names.length > 0 ? steps.filter((step) => names.includes(step.name)) : steps
 }
 
-async function runStep(step, missing) {
-  const started = performance.now()
-  const result = missing ? { ok: false, note: `skipped: ${missing} failed` } : await attempt(step)
-  const seconds = (performance.now() - started) / 1000
-  const verdict = result.ok ? 'passed' : 'FAILED'
-  console.log(`== ${step.name} ${verdict} (${seconds.toFixed(1)} s)${noteOf(result)}`)
-  return { ...result, seconds }
+/** Takes the steps off the list that are next: one, or the neighbours that are tests. */
+function nextTurn(list) {
+  const end = list[0].tests ? list.findIndex((step) => !step.tests) : 1
+  return list.splice(0, end < 0 ? list.length : end)
 }
 
-async function attempt(step) {
+async function runTurn(turn) {
+  const started = performance.now()
+  const able = turn.filter((step) => !step.missing)
+  const done = able.length > 0 ? await attempt(able) : []
+  const seconds = (performance.now() - started) / 1000
+  return turn.map(({ name, missing }) => {
+    const skipped = { name, ok: false, note: `skipped: ${missing} failed` }
+    const result = missing ? skipped : done.find((one) => one.name === name)
+    const verdict = result.ok ? 'passed' : 'FAILED'
+    const time = missing ? '' : ` (${seconds.toFixed(1)} s${able.length > 1 ? ' together' : ''})`
+    console.log(`== ${name} ${verdict}${time}${noteOf(result)}`)
+    return result
+  })
+}
+
+/** Never throws: whatever hinders the steps is their failure. */
+async function attempt(steps) {
+  const names = steps.map(({ name }) => name)
   try {
-    const result = await step.work()
-    if (result === undefined) return { ok: true }
-    if ('ok' in result) return result
-    return { ok: result.code === 0, note: result.timedOut ? 'took too long' : undefined }
+    if (steps[0].tests) return await runVitest(names, { timeLimit: 20 * minute })
+    const result = (await steps[0].work()) ?? { ok: true }
+    const { ok = result.code === 0, note = result.timedOut ? 'took too long' : undefined } = result
+    return [{ ...result, name: names[0], ok, note }]
   } catch (error) {
-    return { ok: false, note: error instanceof Failure ? error.message : error.stack }
+    const note = error instanceof Failure ? error.message : error.stack
+    return names.map((name) => ({ name, ok: false, note }))
   }
 }
 

@@ -18,48 +18,68 @@ function withoutSettings() {
 }
 
 /**
- * Runs vitest projects and counts their tests. A file that could not even be loaded, or a run
- * that left no report, counts as one failed test: nothing that went wrong may look like nothing.
- * What the tests leave in the temporary folder is removed with the run.
+ * Runs vitest projects together and counts their tests. A file that could not even be loaded, or a
+ * run that left no counts, is a failed test: nothing that went wrong may look like nothing. What
+ * the tests leave in the temporary folder is removed with the run.
  *
  * @param {string[]} projects names in vitest.config.ts
  * @param {object} [options]
  * @param {NodeJS.ProcessEnv} [options.env] added to the environment
  * @param {number} [options.timeLimit] milliseconds
- * @returns {Promise<{ok: boolean, passed: number, failed: number, note?: string}>}
+ * @returns {Promise<{name: string, ok: boolean, passed: number, failed: number, note?: string}[]>}
+ *   one for each project
  */
 export async function runVitest(projects, { env = {}, timeLimit } = {}) {
   const folder = mkdtempSync(path.join(scratchFolder(), 'neev-tests-'))
-  const report = path.join(folder, 'report.json')
+  const counts = path.join(folder, 'counts.json')
   try {
     const { code, timedOut } = await run(
       pinnedNode,
       [
         inRoot('node_modules/vitest/vitest.mjs'),
-        ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+        ...['run', '--reporter=dot', `--reporter=${inRoot('scripts/lib/counts-reporter.mjs')}`],
         ...projects.map((name) => `--project=${name}`),
       ],
-      { env: { ...withoutSettings(), ...plainWhenPiped(), TMPDIR: folder, ...env }, timeLimit },
+      {
+        env: {
+          ...withoutSettings(),
+          ...plainWhenPiped(),
+          TMPDIR: folder,
+          NEEV_COUNTS: counts,
+          ...env,
+        },
+        timeLimit,
+      },
     )
-    const counted = count(report)
-    const failed = code === 0 ? counted.failed : Math.max(counted.failed, 1)
+    const counted = readCounts(counts)
+    const told = projects.some((name) => counted[name]?.failed > 0)
     const note = timedOut ? `stopped after ${timeLimit / 1000} s` : undefined
-    return { ok: failed === 0, passed: counted.passed, failed, note }
+    return projects.map((name) => {
+      const { passed, failed } = counted[name] ?? { passed: 0, failed: 1 }
+      // Something went wrong outside of every test: none of the projects has passed.
+      const least = code === 0 || told ? 0 : 1
+      return { name, ok: failed + least === 0, passed, failed: Math.max(failed, least), note }
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function count(file) {
-  let report
+/**
+ * The results of several projects as one.
+ *
+ * @param {Awaited<ReturnType<typeof runVitest>>} results
+ */
+export function sumOf(results) {
+  const sum = (field) => results.reduce((total, result) => total + result[field], 0)
+  const note = results.find((result) => result.note)?.note
+  return { ok: results.every(({ ok }) => ok), passed: sum('passed'), failed: sum('failed'), note }
+}
+
+function readCounts(file) {
   try {
-    report = JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { passed: 0, failed: 1 }
+    return {}
   }
-  const unloaded = report.testResults.filter(
-    (result) =>
-      result.status === 'failed' && !result.assertionResults.some((one) => one.status === 'failed'),
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
 }

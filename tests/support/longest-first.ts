@@ -8,6 +8,9 @@ const longest = [
   'src/platform/database/embedded.test.ts',
   'src/platform/database/database.test.ts',
   'tests/faults/mail-server-down.test.ts',
+  'tests/faults/embedded/first-start.test.ts',
+  'tests/faults/embedded/killed.test.ts',
+  'tests/faults/drain.test.ts',
   'tests/journeys/pages.test.ts',
   'tests/journeys/weight.test.ts',
 ]
