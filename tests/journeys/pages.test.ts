@@ -201,6 +201,17 @@ test('on a small phone every choice of a list can be read', async () => {
   await context.close()
 })
 
+test('in forced colours, which draw no shadow, the place where one is stays marked', async () => {
+  const context = await browser.newContext({ forcedColors: 'active' })
+  const { page } = await openPage(context)
+  await page.goto(`${server.url}/TileSellers/2`)
+  const current = page.getByRole('banner').getByRole('link', { name: m.trade_tile(), exact: true })
+  expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe(
+    'underline',
+  )
+  await context.close()
+})
+
 test('whoever chooses by the keyboard keeps the focus, and going back shows what was chosen', async () => {
   const context = await browser.newContext()
   const { page, complaints } = await openPage(context)

@@ -2,7 +2,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import {
+  expectAccessible,
+  hydrated,
+  openBrowser,
+  openPage,
+  overflowOf,
+} from '../support/browser.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -73,6 +79,22 @@ test('reviews: the summary counts them, search and pages narrow them, in the add
     await page.getByRole('link', { name: m.store_reviews_clear() }).click()
     await page.getByText(m.store_review_sealed()).first().waitFor()
     expect(complaints).toEqual([])
+  }))
+
+test('a place of one long word breaks rather than widen the page', () =>
+  visit(async (context) => {
+    const name = (city: string) =>
+      server.services.database.query(
+        `update company_addresses set city = $1 where company_id =
+           (select id from companies where url = $2)`,
+        [city, seller.url],
+      )
+    await name('k'.repeat(60))
+    const { page } = await openPage(context)
+    await page.goto(at('?long'))
+    await page.getByText('kkkk').first().waitFor()
+    expect(await overflowOf(page)).toBe(0)
+    await name('Kishangarh')
   }))
 
 test('gallery: a picture opens over the page, arrows turn it, Escape gives the focus back', () =>

@@ -40,7 +40,7 @@ export function SellerCardItem({
       title={<Link to={`/Seller/${seller.sellerUrl}`}>{seller.name}</Link>}
     >
       {seller.location && (
-        <p className="flex items-center gap-1 text-muted">
+        <p className="flex items-center gap-1 text-muted wrap-anywhere">
           <MapPinIcon />
           {seller.location}
         </p>

@@ -85,7 +85,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
             {rated}
           </Link>
         )}
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted wrap-anywhere">
           {seller.location && (
             <span className="inline-flex items-center gap-1">
               <MapPinIcon />
