@@ -2,6 +2,7 @@
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import {
+  beginsAtStars,
   cardOfRow,
   cardsOf,
   columnsOf,
@@ -52,10 +53,11 @@ export async function browse(reader: PreparedReader, wanted: Wanted): Promise<St
 
 async function pageOf(
   reader: PreparedReader,
-  { typeId, city, rating, sortBy, limit, offset }: Wanted,
+  wanted: Wanted,
   total: number,
   listed: number,
 ): Promise<RowWith<unknown>[]> {
+  const { typeId, city, rating, sortBy, limit, offset } = wanted
   const values = [typeId, city, rating]
   const steps = ((offset + limit) * listed) / total
   if (rating > 0 && !isByRating(sortBy) && steps > total * fetchCost) {
@@ -70,7 +72,7 @@ async function pageOf(
     ])
     return rows.reverse()
   }
-  const walk = rating > 0 ? walkingRated : walking
+  const walk = beginsAtStars(wanted) ? walkingFromStars : walking
   return reader.prepared<RowWith<unknown>>(walk(sortBy), [...values, limit, offset])
 }
 
@@ -96,8 +98,8 @@ const walking = perOrder((sortBy) => ({
   name: `directory_walk_${sortBy}`,
   text: walk(sortBy, false),
 }))
-const walkingRated = perOrder((sortBy) => ({
-  name: `directory_rated_walk_${sortBy}`,
+const walkingFromStars = perOrder((sortBy) => ({
+  name: `directory_walk_from_stars_${sortBy}`,
   text: walk(sortBy, true),
 }))
 
@@ -127,7 +129,7 @@ function walkOrSort(sortBy: number): string {
       from (${allAndRated}) lists
     ) counted
     left join lateral (
-      select * from ${rowsOf(sortBy, true, 'counted.reached and not counted.seldom')}
+      select * from ${rowsOf(sortBy, false, 'counted.reached and not counted.seldom')}
       union all
       select * from ${fewSorted(sortBy, 'counted.reached and counted.seldom')}
     ) page on true

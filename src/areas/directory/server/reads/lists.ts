@@ -93,33 +93,34 @@ export const list = `from directory_listings listing
 /**
  * The page of a list from row $5 on, $4 rows: reads on in the order's index until it is full.
  *
- * @param rated whether stars are asked for at all.
+ * @param fromStars whether it is read by stars from the first that has enough of them (see
+ *   {@link beginsAtStars}).
  * @param condition what else a listing must fulfil, as SQL.
  */
-export function walk(sortBy: number, rated: boolean, condition = 'true'): string {
-  const page = rowsOf(sortBy, rated, condition)
+export function walk(sortBy: number, fromStars: boolean, condition = 'true'): string {
+  const page = rowsOf(sortBy, fromStars, condition)
   return `select ${cardOfRow} from ${page} order by ${orders[sortBy]}`
 }
 
 /** The same with the list's total in each row; one row without a card where the page is empty. */
-export function walkAndCount(sortBy: number, rated: boolean): string {
+export function walkAndCount(sortBy: number, fromStars: boolean): string {
   return `select counted.total, ${cardOfRow}
     from (
       select coalesce(sum(sellers), 0)::integer as total from directory_totals
       where type_id = $1 and city_key = $2 and rating_floor >= $3
     ) counted
-    left join ${rowsOf(sortBy, rated, 'true')} on true
+    left join ${rowsOf(sortBy, fromStars, 'true')} on true
     order by ${orders[sortBy]}`
 }
 
 /** The rows of such a page, named `page`. */
-export function rowsOf(sortBy: number, rated: boolean, condition: string): string {
+export function rowsOf(sortBy: number, fromStars: boolean, condition: string): string {
   const order = orders[sortBy]
   const inIndex = indexOrders[sortBy]
   const column = orderColumns[sortBy]
   const rows = (which: string) =>
     `select ${columnsOf(sortBy)} ${list} and ${condition} and ${which}`
-  if (rated && isByRating(sortBy)) {
+  if (fromStars) {
     // A range of the order's own index, instead of all that comes before it.
     return `(${rows('rating_average >= $3')} order by ${inIndex ?? order} limit $4 offset $5) page`
   }
@@ -135,6 +136,9 @@ export function rowsOf(sortBy: number, rated: boolean, condition: string): strin
 
 /** Whether an order is by stars. */
 export const isByRating = (sortBy: number) => orderColumns[sortBy] === 'rating_average'
+
+/** Whether a list need not be read in its order from the beginning on, since too few stars come first. */
+export const beginsAtStars = ({ rating, sortBy }: Wanted) => rating > 0 && isByRating(sortBy)
 
 // How the index of an order is read that puts what is null last and the index first.
 const indexOrders: Readonly<Record<number, string>> = {

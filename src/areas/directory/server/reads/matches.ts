@@ -3,6 +3,7 @@ import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import { textTotalMax } from '../../rules.ts'
 import {
+  beginsAtStars,
   cardOfRow,
   cardsOf,
   columnsOf,
@@ -59,7 +60,7 @@ export async function matches(
   if (totalCount < textTotalMax) return pageOfFound(found)
   // The newest thousand are not the first thousand of another order.
   const { typeId, city, rating } = wanted
-  const walkMatchingOf = rating > 0 ? walkMatchingRated : walkMatching
+  const walkMatchingOf = beginsAtStars(wanted) ? walkMatchingFromStars : walkMatching
   const rows =
     shelf <= lastCommonShelf
       ? await reader.prepared<RowWith<unknown>>(walkMatchingOf(sortBy), [
@@ -181,15 +182,15 @@ const walkMatching = perOrder((sortBy) => ({
   name: `directory_walk_matching_${sortBy}`,
   text: walkWith(sortBy, false),
 }))
-const walkMatchingRated = perOrder((sortBy) => ({
-  name: `directory_rated_walk_matching_${sortBy}`,
+const walkMatchingFromStars = perOrder((sortBy) => ({
+  name: `directory_walk_matching_from_stars_${sortBy}`,
   text: walkWith(sortBy, true),
 }))
 
-function walkWith(sortBy: number, rated: boolean): string {
+function walkWith(sortBy: number, fromStars: boolean): string {
   return walk(
     sortBy,
-    rated,
+    fromStars,
     `(select keys from directory_search words where words.company_id = listing.company_id) @@ $6::tsquery`,
   )
 }
