@@ -3,8 +3,7 @@ import { cut, move, turn } from '../render/combine.ts'
 import { glowing, metal, plain } from '../render/paints.ts'
 import { type Thing, thing } from '../render/scene.ts'
 import { box, cylinder, lathe, rod, torus, type Vec, wire } from '../render/shapes.ts'
-import { black, chrome } from './lamps-hanging.ts'
-import { alloy, white } from './lamps-standing.ts'
+import { alloy, black, chrome, white } from './lamp-parts.ts'
 import { bulb, type Lamp, spot } from './night.ts'
 
 /** A bulb by itself, lit. */

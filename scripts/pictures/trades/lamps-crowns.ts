@@ -13,7 +13,7 @@ import {
   type Vec,
   wire,
 } from '../render/shapes.ts'
-import { black, brass, cord, together, warm } from './lamps-hanging.ts'
+import { black, brass, cord, together, warm } from './lamp-parts.ts'
 import { bulb, type Lamp } from './night.ts'
 
 /** A frame of arms with candle bulbs, and with drops of crystal where asked. */

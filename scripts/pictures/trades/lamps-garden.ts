@@ -3,7 +3,7 @@ import { move, turn, union } from '../render/combine.ts'
 import { glowing, metal, plain } from '../render/paints.ts'
 import { thing } from '../render/scene.ts'
 import { box, cylinder, lathe, rod, sphere, torus, turnedWall, wire } from '../render/shapes.ts'
-import { black, warm } from './lamps-hanging.ts'
+import { black, warm } from './lamp-parts.ts'
 import { bulb, type Lamp, spot } from './night.ts'
 
 export function gateLight(): Lamp {

@@ -1,6 +1,6 @@
 import { turn } from '../render/combine.ts'
-import { glowing, metal, plain } from '../render/paints.ts'
-import { group, type Paint, type Thing, thing } from '../render/scene.ts'
+import { glowing, plain } from '../render/paints.ts'
+import { group, type Paint, thing } from '../render/scene.ts'
 import {
   box,
   cylinder,
@@ -12,14 +12,11 @@ import {
   type Vec,
   wire,
 } from '../render/shapes.ts'
+import { black, brass, cord, together, warm } from './lamp-parts.ts'
 import { bulb, type Lamp, spot } from './night.ts'
 
 export * from './lamps-crowns.ts'
 
-export const brass = metal('#c79b52', 0.78)
-export const black = plain('#1d1d1e', { gloss: 0.45 })
-export const chrome = metal('#d6d8da', 0.88)
-export const warm = '#ffd9a0'
 const glassPaint: Paint = plain('#e8efee', { gloss: 0.96, alpha: 0.14 })
 
 /** Moves a lamp with its light. */
@@ -39,14 +36,6 @@ export function hang(lamp: Lamp, at: Vec, yaw = 0): Lamp {
     })),
   }
 }
-
-/** Several lamps as one. */
-export function together(...lamps: readonly Lamp[]): Lamp {
-  return { things: lamps.flatMap((one) => one.things), lights: lamps.flatMap((one) => one.lights) }
-}
-
-export const cord = (from: Vec, length: number): Thing =>
-  thing(rod(from, [from[0], from[1] + length, from[2]], 0.004), black)
 
 /** A shade turned from a line of radius and height, with its bulb; origin at the bulb. */
 export function pendant(line: Outline, outside: Paint, length: number, power = 1.1): Lamp {

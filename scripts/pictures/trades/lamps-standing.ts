@@ -5,15 +5,12 @@ import { glowing, metal, plain } from '../render/paints.ts'
 import { type Paint, type Thing, thing } from '../render/scene.ts'
 import { box, cylinder, ellipsoid, lathe, rod, sphere, turnedWall, wire } from '../render/shapes.ts'
 import { species, wood } from '../wood/wood.ts'
-import { black, brass, chrome, warm } from './lamps-hanging.ts'
+import { black, brass, chrome, warm, white } from './lamp-parts.ts'
 import { bulb, type Lamp, spot } from './night.ts'
 
 export * from './lamps-ceiling.ts'
 
 export * from './lamps-garden.ts'
-
-export const white = plain('#f0eeea', { gloss: 0.5 })
-export const alloy = metal('#a9acaf', 0.6)
 
 /** A cloth shade lit from within, its middle at `y`. */
 function shade(y: number, top: number, bottom: number, height: number): Lamp {

@@ -2,13 +2,14 @@ import { sizes } from '../kit.ts'
 import { mottled, plain } from '../render/paints.ts'
 import { scenes } from '../spec.ts'
 import type { Size } from './arrange.ts'
+import { together } from './lamp-parts.ts'
 import * as hanging from './lamps-hanging.ts'
 import * as standing from './lamps-standing.ts'
 import { type Evening, evening, type Lamp } from './night.ts'
 
 /** Lamps in a row, `step` metres from each other. */
 const row = (lamps: readonly Lamp[], step: number, wave = 0): Lamp =>
-  hanging.together(
+  together(
     ...lamps.map((lamp, n) =>
       hanging.hang(lamp, [(n - (lamps.length - 1) / 2) * step, (n % 2) * wave, 0]),
     ),
@@ -112,7 +113,7 @@ export const lightBanners = scenes('banner', 4, [
     'Table, salt and floor lamps',
     show(
       () =>
-        hanging.together(
+        together(
           hanging.hang(standing.tableLamp(), [-0.75, 0, 0]),
           hanging.hang(standing.saltLamp(), [-0.2, 0, 0.1]),
           hanging.hang(standing.studyLamp(), [0.35, 0, 0]),

@@ -1,11 +1,13 @@
 /** The page's side of reading without a connection: see service-worker/worker.ts. */
 import { mayReload } from './stale-build.ts'
-import { registrationDelay } from './start-offline.ts'
 
 let started = false
 
-/** Registers the worker when it is time, and makes links lead to what is kept. */
-export function readOffline(): void {
+/**
+ * Registers the worker so many milliseconds after the page began, and makes links lead to what is
+ * kept.
+ */
+export function readOffline(registrationDelay: number): void {
   if (started) return
   started = true
   window.addEventListener('click', followOffline, true)

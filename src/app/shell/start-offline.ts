@@ -1,7 +1,7 @@
 /** Fetches what reading without a connection needs, when it is time: see offline.ts. */
 
 /** A service worker is registered so many milliseconds after a page began (document 1, section 9). */
-export const registrationDelay = 30_000
+const registrationDelay = 30_000
 
 const load = () => import('./offline.ts')
 
@@ -10,7 +10,7 @@ export function startOffline(): void {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   const start = () =>
     load().then(
-      ({ readOffline }) => readOffline(),
+      ({ readOffline }) => readOffline(registrationDelay),
       () => undefined,
     )
   if (navigator.serviceWorker.controller) start()
