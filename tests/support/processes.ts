@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { testOptions } from '../../scripts/lib/paths.mjs'
+import { quickImports, testOptions } from '../../scripts/lib/paths.mjs'
 import { noteLog, noteSecrets } from './log-search.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -16,6 +16,9 @@ export interface Ended {
 
 // As `npm start` has it: a third of a start is compiling.
 const compileCache = path.join(root, 'build/compile-cache')
+
+// A benchmark measures what `npm start` runs.
+const options = process.env.VITEST ? testOptions : quickImports
 
 /** A process that runs. */
 export interface Running {
@@ -32,7 +35,7 @@ export function startProcess(
   env: Record<string, string> = {},
 ): Running {
   const { PATH = '', HOME = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, [...testOptions, path.join(root, file), ...words], {
+  const child = spawn(process.execPath, [...options, path.join(root, file), ...words], {
     env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...(TMPDIR ? { TMPDIR } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
