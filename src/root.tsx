@@ -68,7 +68,13 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  return <ErrorPage notFound={missing} failure={failureIn(useMatches().at(-1)?.handle)} />
+  const failure = failureIn(useMatches().at(-1)?.handle)
+  return <ErrorPage notFound={missing} failure={failure} lost={isLost(error)} />
+}
+
+/** Whether a browser got no answer, in the words of Chromium, Firefox or Safari. */
+function isLost(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|NetworkError|Load failed/.test(error.message)
 }
 
 /** What a page's `handle` says it could not load, if it says anything. */

@@ -193,6 +193,21 @@ test('a list that could not be loaded says so', async () => {
   )
 })
 
+test('a page that the line did not bring does not blame the server, and can be asked for again', async () => {
+  const context = await browser.newContext()
+  const { page } = await openPage(context)
+  await page.goto(`${server.url}/Cement/6`)
+  await hydrated(page)
+  await page.route('**/Cement/6.data*', (route) => route.abort('internetdisconnected'))
+  await page.getByLabel(m.seller_list_sort()).selectOption({ label: m.sort_a_to_z() })
+  await page.getByText(`${m.seller_list_failed()} ${m.ui_part_missing()}`).waitFor()
+  await page.unroute('**/Cement/6.data*')
+  await page.getByRole('link', { name: m.error_page_again() }).click()
+  await page.getByText(m.seller_list_empty()).waitFor()
+  expect(new URL(page.url()).searchParams.get('sort')).toBe('5')
+  await context.close()
+})
+
 test('on a small phone every choice of a list can be read', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const { page } = await openPage(context)

@@ -1,11 +1,23 @@
 /** What stands in a page's place when there is none, or when it broke. */
 
-import { Form, Link } from 'react-router'
-import { Button, linkButton } from '#ui/button.tsx'
+import { Link, useLocation } from 'react-router'
+import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 
-/** @param failure what could not be loaded, where the page has words of its own for it */
-export function ErrorPage({ notFound, failure }: { notFound: boolean; failure?: string }) {
+/**
+ * @param failure what could not be loaded, where the page has words of its own for it
+ * @param lost whether no answer came at all: the line is to blame, not the server
+ */
+export function ErrorPage({
+  notFound,
+  failure = '',
+  lost,
+}: {
+  notFound: boolean
+  failure?: string
+  lost: boolean
+}) {
+  const { pathname, search } = useLocation()
   const title = notFound ? m.error_page_not_found_title() : m.error_page_broken_title()
   return (
     <div className="wrap section">
@@ -16,17 +28,17 @@ export function ErrorPage({ notFound, failure }: { notFound: boolean; failure?: 
       <p className="prose mt-3 text-muted">
         {notFound ? m.error_page_not_found_text() : m.error_page_broken_text()}
       </p>
-      {!notFound && failure && (
+      {!notFound && (failure || lost) && (
         <p className="prose mt-3" role="alert">
-          {`${failure} ${m.error_server({ detail: m.error_internal() })}`}
+          {`${failure} ${lost ? m.ui_part_missing() : m.error_server({ detail: m.error_internal() })}`}
         </p>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
         {!notFound && (
-          // The same address again, with JavaScript or without.
-          <Form reloadDocument>
-            <Button type="submit">{m.error_page_again()}</Button>
-          </Form>
+          // The same address again, with JavaScript or without: a form would lose what it asks.
+          <Link reloadDocument to={pathname + search} {...linkButton('primary')}>
+            {m.error_page_again()}
+          </Link>
         )}
         <Link to="/" {...linkButton(notFound ? 'primary' : 'secondary')}>
           {m.error_page_home()}
