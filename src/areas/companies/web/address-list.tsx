@@ -91,7 +91,7 @@ function AddressCard({
   const { firstLine } = address
   return (
     <Card as="article" className="h-full">
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex items-start justify-between gap-2 max-[16rem]:flex-wrap">
         <h2 className="min-w-0 text-17 wrap-anywhere">{firstLine}</h2>
         <div className="-me-2 -mt-2 flex flex-none">
           <IconButton label={`${m.address_edit()}: ${firstLine}`} onClick={edit}>

@@ -27,7 +27,7 @@ export function ImageCard({ image, remove }: { image: OwnImage; remove: () => vo
         />
       </div>
       <div className="p-4 text-15">
-        <div className="flex items-start justify-between gap-2">
+        <div className="flex items-start justify-between gap-2 max-[16rem]:flex-wrap">
           <h3 className="min-w-0 text-17 wrap-anywhere">{image.name}</h3>
           <IconButton
             className="-me-2 -mt-2 flex-none"

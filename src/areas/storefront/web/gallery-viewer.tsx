@@ -63,7 +63,7 @@ function Carousel({ images, start }: { images: GalleryImage[]; start: number }) 
           className="[&_img]:object-contain"
         />
       </div>
-      <div className="mt-3 flex items-center justify-between gap-3">
+      <div className="mt-3 flex items-center justify-between gap-3 max-[16rem]:flex-wrap">
         <p className="min-w-0 wrap-anywhere" aria-live={moving ? 'off' : 'polite'}>
           {image.name}
         </p>
