@@ -17,7 +17,8 @@ const elsewhere = onPostgres
 /** What takes minutes: `npm run faults`. */
 const long = process.env.NEEV_FAULTS === 'long' ? [] : ['tests/faults/**/*.long.test.ts']
 
-// Every test file is a process of its own: what Node has compiled for one serves the others.
+// Every test file is a process of its own: what Node has compiled for one serves the others. One
+// process for several (`isolate: false`) can die inside V8 after several embedded databases.
 process.env.NODE_COMPILE_CACHE ??= inRoot('build/compile-cache')
 
 /** Fails a file whose servers have logged a token, a code or a password. */
