@@ -44,9 +44,8 @@ const toast = (text: string) => page.getByText(text, { exact: true }).first().wa
 
 describe('the overview', () => {
   test('loads profile, reviews and messages one after the other, and says so', async () => {
-    await toast(m.user_info_loaded())
-    await toast(m.reviews_loaded())
-    await toast(m.own_messages_loaded())
+    const said = [m.user_info_loaded(), m.reviews_loaded(), m.own_messages_loaded()]
+    await Promise.all(said.map(toast))
     const own = ['GetUserCompleteInfoAsync', 'GetReviewsByLoginIdAsync']
     const last = 'GetContactMessagesByLoginIdAsync'
     expect(calls.filter((call) => call.startsWith('Get'))).toEqual([...own, last])
