@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { pagingFields } from './fields.ts'
-import { allRows, pageCount, pageSizes, pageWindow } from './paging.ts'
+import { allRows, lastPageFor, pageCount, pageSizes, pageWindow } from './paging.ts'
 
 const schema = z.object(pagingFields)
 
@@ -25,6 +25,25 @@ test('pages cover every row once, whatever the size', () => {
 test('page size 1 means one page of at most 500 rows', () => {
   expect(pageCount(12_345, 1)).toBe(1)
   expect(pageWindow({ pageSize: 1, pageNumber: 7 })).toEqual({ offset: 0, limit: allRows })
+})
+
+test('a page beyond the last leads to the last, unless there is nothing at all', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(3000),
+      fc.constantFrom(...pageSizes),
+      fc.integer({ min: 1, max: 99_999 }),
+      (totalCount, size, page) => {
+        const { offset, limit } = pageWindow({ pageSize: size, pageNumber: page })
+        const rows = Math.max(0, Math.min(limit, totalCount - offset))
+        const last = lastPageFor({ size, page }, { rows, totalCount })
+        if (rows > 0 || totalCount === 0) expect(last).toBeUndefined()
+        else expect(last).toBe(pageCount(totalCount, size))
+      },
+    ),
+  )
+  // A total that is an estimate does not send anybody round in circles.
+  expect(lastPageFor({ size: 10, page: 3 }, { rows: 0, totalCount: 30 })).toBeUndefined()
 })
 
 test('only the listed page sizes pass, and pages start at 1', () => {

@@ -23,3 +23,15 @@ export function pageCount(totalCount: number, pageSize: number): number {
   if (pageSize === pageSizeAll) return 1
   return Math.max(1, Math.ceil(totalCount / pageSize))
 }
+
+/**
+ * The last page, where a list has rows but none on the page asked for: an address that somebody
+ * kept outlives the rows it led to. Undefined where the asked page is to be shown.
+ */
+export function lastPageFor(
+  asked: { size: number; page: number },
+  { rows, totalCount }: { rows: number; totalCount: number },
+): number | undefined {
+  const last = pageCount(totalCount, asked.size)
+  return rows === 0 && totalCount > 0 && asked.page > last ? last : undefined
+}

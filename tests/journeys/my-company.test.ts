@@ -94,6 +94,11 @@ test('the room opens with the products, whichever of its three addresses is aske
     .waitFor()
   await expectChoicesReadable(page)
   await expectAccessible(page)
+  // An address may outlive its rows.
+  await open(`${myCompany}?trade=1&size=10&page=9`)
+  await page.waitForURL(`**${myCompany}?trade=1&size=10&page=2`)
+  await open(myCompany)
+  await expect.poll(() => cards().count()).toBe(13)
 })
 
 test('filters wait for Show, a page size does not, and the address keeps them', async () => {
@@ -223,7 +228,9 @@ test('a gallery that is full takes no more, and says so before anything is sent'
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), galleryImageLimit: 4 } })
   })
-  await open(`${myCompany}/companyGallery`)
+  // As after the last picture of the second page has been deleted.
+  await open(`${myCompany}/companyGallery?page=2`)
+  await page.waitForURL(`**${myCompany}/companyGallery`)
   await main().locator('summary', { hasText: m.my_gallery_add() }).click()
   await main()
     .getByText(m.my_gallery_used({ count: 4, limit: 4 }))

@@ -147,7 +147,7 @@ describe('every page', () => {
   })
 })
 
-test('a list tells where it ends: all at once at 500, found by text at 1,000', async () => {
+test('a list tells where it ends: all at once at 500, found by text at 1,000, and leads back there', async () => {
   await server.services.database.query(`
     create temporary table many as select gen_random_uuid() as id, n from generate_series(1, 1001) n;
     insert into directory_entries (company_id, seller_url, card, name_key, type_ids, city_keys,
@@ -176,6 +176,10 @@ test('a list tells where it ends: all at once at 500, found by text at 1,000', a
   expect(found).toContain(m.seller_list_count_more())
   expect(found).toContain('page=100')
   expect(found).not.toContain('page=101')
+  const led = async (search: string) => (await open(`/Cement/6${search}`)).headers.get('location')
+  expect(await led('?size=25&page=99')).toBe('/Cement/6?size=25&page=41')
+  expect(await led('?text=mill&page=999')).toBe('/Cement/6?text=mill&page=100')
+  expect(await led('?page=101')).toBeNull()
   await server.services.database.query(
     'truncate directory_entries, directory_listings, directory_totals, directory_search, directory_words',
   )

@@ -225,6 +225,10 @@ test('each page names itself to search engines, and an unknown seller leads home
   const html = await (await fetch(at('/Reveiw?sort=8&page=2&utm=x'))).text()
   expect(html).toContain(`<title>${m.store_reviews_title({ name: seller.name })}`)
   expect(html).toContain(`rel="canonical" href="${at('/Reveiw?sort=8&amp;page=2')}"`)
+  const led = async (path: string) =>
+    (await fetch(at(path), { redirect: 'manual' })).headers.get('location')
+  expect(await led('/Reveiw?sort=8&page=9')).toBe(`/Seller/${seller.url}/Reveiw?sort=8&page=2`)
+  expect(await led('/GallerySeller?page=9')).toBe(`/Seller/${seller.url}/GallerySeller`)
   const response = await fetch(`${server.url}/Seller/nobody/GallerySeller`, { redirect: 'manual' })
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/?notice=seller')

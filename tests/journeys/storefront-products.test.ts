@@ -128,6 +128,8 @@ test('filters cascade, words narrow, pages follow, all of it in the address', ()
     await expectAccessible(page)
     await page.getByRole('link', { name: m.ui_page({ page: 3 }) }).click()
     await page.waitForURL('**?page=3#list')
+    const kept = await fetch(at('/ProductSeller/1?page=30'), { redirect: 'manual' })
+    expect(kept.headers.get('location')).toBe(`/Seller/${yard.url}/ProductSeller/1?page=3`)
     await expect.poll(() => names(page)).toHaveLength(4)
     // Whoever turns a page reads on where the list begins.
     const first = page.getByRole('article').first()

@@ -3,6 +3,7 @@ import {
   type ClientLoaderFunctionArgs,
   Link,
   type MetaArgs,
+  replace,
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
@@ -15,7 +16,7 @@ import {
 } from '#areas/accounts/web/public.tsx'
 import { useOwnCompany } from '#areas/companies/web/public.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
-import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
+import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { Empty } from '#ui/empty.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
@@ -47,8 +48,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
           options,
         )
       : { products: [], totalCount: 0 }
+    const { products, totalCount } = page
+    const last = lastPageFor(search, { rows: products.length, totalCount })
+    if (last) throw replace(ownProductsPath + writeOwnProducts({ ...search, page: last }))
     return { kind: 'loaded', types, search, ...page } as const
   } catch (error) {
+    if (error instanceof Response) throw error
     return { kind: 'failed', failure: failureTexts(error) } as const
   }
 }

@@ -2,4 +2,4 @@
 export { mapUrl } from './map-url.ts'
 export { useOwnCompany } from './own-company.ts'
 export { OwnListForm, OwnListPager } from './own-list.tsx'
-export { type OwnListSearch, ownListQuery, readOwnList } from './own-list-params.ts'
+export { type OwnListSearch, ownListQuery, readOwnList, writeOwnList } from './own-list-params.ts'

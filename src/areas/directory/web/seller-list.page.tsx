@@ -5,7 +5,7 @@ import { companyType, companyTypes } from '#areas/companies/rules.ts'
 import { places } from '#areas/places/contract.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { listStart } from '#kernel/list-address.ts'
-import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
+import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { Empty } from '#ui/empty.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
@@ -39,6 +39,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
       if (found.totalCount > 0) throw redirect(url.pathname + writeSearch(other))
     }
   }
+  const last = lastPageFor(search, { rows: sellerList.length, totalCount })
+  if (last) throw redirect(url.pathname + writeSearch({ ...search, page: last }))
   return {
     type,
     search,

@@ -4,6 +4,7 @@ import {
   type ClientLoaderFunctionArgs,
   Link,
   type MetaArgs,
+  replace,
   useLoaderData,
   useRevalidator,
 } from 'react-router'
@@ -22,7 +23,9 @@ import {
   type OwnListSearch,
   ownListQuery,
   readOwnList,
+  writeOwnList,
 } from '#areas/companies/web/public.tsx'
+import { lastPageFor } from '#kernel/paging.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -60,9 +63,13 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
       isNarrowed(search) ? call(gallery.ofCompany, { ...own, pageSize: 10 }, options) : null,
       call(billing.currentPlan, own, options),
     ])
+    const { images, totalCount } = page
+    const last = lastPageFor(search, { rows: images.length, totalCount })
+    if (last) throw replace(path + writeOwnList({ ...search, page: last }))
     const used = (all ?? page).totalCount
     return { kind: 'loaded', search, used, plan, ...page } as const
   } catch (error) {
+    if (error instanceof Response) throw error
     return { kind: 'failed', failure: failureTexts(error) } as const
   }
 }

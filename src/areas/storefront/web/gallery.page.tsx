@@ -15,7 +15,7 @@ import { m } from '#words/messages.js'
 import { type GalleryImage, type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/gallery.page.ts'
 import { defaultList, listQuery, readList, writeList } from './list-params.ts'
-import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
+import { failedMeta, sectionData, sectionMeta, withinPages } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'
 
@@ -30,6 +30,10 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
     const gallery = await call(storefront.galleryImages, { sellerUrl, ...listQuery(list) })
+    const { images, totalCount } = gallery
+    withinPages(list, { rows: images.length, totalCount }, (page) =>
+      sectionPath(sellerUrl, segment).concat(writeList({ ...list, page }, defaults)),
+    )
     return { list, ...gallery, shown: Number(searchParams.get('picture')) }
   })
 }

@@ -23,6 +23,7 @@ import {
   productMeta,
   sectionData,
   sectionMeta,
+  withinPages,
 } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { productsPath } from './sections.tsx'
@@ -90,6 +91,11 @@ async function listOf(
       pageNumber: search.page,
     }),
   ])
+  withinPages(search, { rows: page.products.length, totalCount: page.totalCount }, (last) =>
+    productsPath(shown.sellerUrl, shown.companyType).concat(
+      writeProducts({ ...search, page: last }),
+    ),
+  )
   const optionsBelow = (parentItemId: number) =>
     types
       .filter((one) => one.parentItemId === parentItemId)

@@ -16,7 +16,7 @@ import type { Route } from './+types/reviews.page.ts'
 import { ListForm, listOptions } from './list-form.tsx'
 import { listQuery, readList, writeList } from './list-params.ts'
 import { ReviewCard } from './review-card.tsx'
-import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
+import { failedMeta, sectionData, sectionMeta, withinPages } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'
 
@@ -33,6 +33,9 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
       postedOn: mediumTime(review.createdDate),
     }))
     const { totalCount } = page
+    withinPages(list, { rows: reviews.length, totalCount }, (last) =>
+      sectionPath(sellerUrl, segment).concat(writeList({ ...list, page: last })),
+    )
     return { list, reviews, totalCount, summary: ratingSummary(page), options: listOptions() }
   })
 }
