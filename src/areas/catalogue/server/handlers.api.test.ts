@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { companyTypes } from '#areas/companies/rules.ts'
 import type { Endpoint, InputOf } from '#kernel/endpoint.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
@@ -205,4 +205,23 @@ test('anybody may learn what there is to look for: every item type, no sub type'
   const names = await call(catalogue.itemTypeNames, itemTypeNames, {}, null)
   const top = (await types()).filter(isTop)
   expect(names).toEqual(top.map(({ name, companyTypeId }) => ({ name, companyTypeId })))
+})
+
+test('a new name is told within a minute, and not asked for by each visitor', async () => {
+  const names = () => call(catalogue.itemTypeNames, itemTypeNames, {}, null)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const one = (await types()).find(isTop)
+  const rename = (name = '') =>
+    database.query('update item_types set name = $2 where id = $1', [one?.id, name])
+  try {
+    vi.setSystemTime(Date.now() + 120_000)
+    const before = await names()
+    await rename('Renamed')
+    expect(await names()).toEqual(before)
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(await names()).toContainEqual({ name: 'Renamed', companyTypeId: one?.companyTypeId })
+  } finally {
+    await rename(one?.name)
+    vi.useRealTimers()
+  }
 })

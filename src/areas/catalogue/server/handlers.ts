@@ -23,7 +23,8 @@ const kept = new WeakMap<Database, { names: Promise<Names>; until: number }>()
 export const itemTypeNames: Handler<typeof catalogue.itemTypeNames> = (_, { database }) => {
   const known = kept.get(database)
   if (known && known.until > Date.now()) return known.names
-  const names = readNames(database.replica)
+  // A promise: the statement itself would be asked again by each who waits for it.
+  const names = Promise.resolve(readNames(database.replica))
   names.catch(() => kept.delete(database))
   kept.set(database, { names, until: Date.now() + namesKept })
   return names
