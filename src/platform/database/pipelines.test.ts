@@ -10,13 +10,15 @@ const prepared = (name: string, text: string, ...values: unknown[]) => ({ name, 
 const echo = (number: number) => prepared('echo', 'SELECT $1::int AS number', number)
 const sleep = (seconds: number) => prepared('sleep', 'SELECT pg_sleep($1)', seconds)
 const backend = prepared('backend', 'SELECT pg_backend_pid() AS pid')
+const backendAfter = (seconds: number) =>
+  prepared('backend_after', 'SELECT pg_backend_pid() AS pid FROM pg_sleep($1)', seconds)
 
-function pipelinesOf(connectionString: string, size: number): Pipelines {
+function pipelinesOf(connectionString: string, size: number, answerLimit = 5_000): Pipelines {
   return pipelinesTo({
     connectionString,
     size,
     connectLimit: 5_000,
-    answerLimit: 5_000,
+    answerLimit,
     prepare: (client) => client.query(`SET statement_timeout = ${LIMIT}`),
     log: (_, message) => void told.push(message),
   })
@@ -70,6 +72,36 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
     for (let number = 0; number < 20; number += 1) await two.query(echo(number))
     expect(over).toBe(false)
     await slow
+  })
+
+  test('of equally busy connections the one that answered last is taken', async () => {
+    const pidOf = async (statement = backend) => (await two.query(statement)).rows[0].pid
+    // The first of two at once goes to the one that answered last: each is that one in turn.
+    for (const [first, second] of [
+      [0, 0.1],
+      [0, 0.1],
+      [0.1, 0],
+    ] as const) {
+      const pids = await Promise.all([pidOf(backendAfter(first)), pidOf(backendAfter(second))])
+      expect(new Set(pids).size).toBe(2)
+      const last = pids[first > second ? 0 : 1]
+      for (let again = 0; again < 3; again += 1) expect(await pidOf()).toBe(last)
+      const both = [two.query(sleep(0.05)), two.query(sleep(0.05))]
+      expect(await pidOf()).toBe(last)
+      await Promise.all(both)
+    }
+  })
+
+  test('a connection whose answer takes longer than it may counts as lost', async () => {
+    const one = pipelinesOf(data.databaseUrl ?? '', 1, LIMIT / 2)
+    const { rows } = await one.query(backend)
+    const waiting = await Promise.allSettled([one.query(sleep(60)), one.query(echo(1))])
+    for (const each of waiting) {
+      expect(each.status === 'rejected' && isUnreachable(each.reason)).toBe(true)
+    }
+    expect((await one.query(backend)).rows[0].pid).not.toBe(rows[0].pid)
+    expect(told).toEqual(['A database connection was lost'])
+    await one.end()
   })
 
   test('whoever waits on a lost connection is told so, and those who come later are not', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from './embedded.ts'
+import { isUnreachable } from './failures.ts'
 
 /** How to connect. Limits are in milliseconds. */
 export interface PipelinesOptions {
@@ -53,13 +54,15 @@ export function pipelinesTo(options: PipelinesOptions): Pipelines {
     const pipeline = { client, ready: connect(client), running: 0, answered: 0, gathering: false }
     const leave = () => open.delete(pipeline)
     client.once('end', leave)
-    client.on('error', (error) => {
-      if (leave()) options.log('warn', 'A database connection was lost', error)
-    })
+    client.on('error', (error) => lose(pipeline, error))
     // Told to those who wait for it.
     pipeline.ready.catch(leave)
     open.add(pipeline)
     return pipeline
+  }
+
+  function lose(pipeline: Pipeline, error: unknown): void {
+    if (open.delete(pipeline)) options.log('warn', 'A database connection was lost', error)
   }
 
   async function connect(client: pg.Client): Promise<void> {
@@ -87,6 +90,10 @@ export function pipelinesTo(options: PipelinesOptions): Pipelines {
         await pipeline.ready
         gather(pipeline)
         return await pipeline.client.query(statement)
+      } catch (error) {
+        // The driver tells of it a turn later: nobody is to be sent there meanwhile.
+        if (isUnreachable(error)) lose(pipeline, error)
+        throw error
       } finally {
         answers += 1
         pipeline.answered = answers
