@@ -1,7 +1,7 @@
 /** The operator's command: `npm run neev -- <verb>`. */
-import { chooseVerb, exitCodes, type Output } from '#platform/operator/verb.ts'
+import { chooseVerb, exitCodes, type Output, type Verb } from '#platform/operator/verb.ts'
 import { readSettings } from '#platform/settings/settings.ts'
-import { carryOut } from './operator.ts'
+import { carryOut } from './operator-command.ts'
 import { verbs } from './verbs.ts'
 
 const output: Output = {
@@ -16,7 +16,7 @@ process.exitCode = await run(process.argv.slice(2))
 async function run(asked: string[]): Promise<number> {
   const verb = chooseVerb(verbs, asked, output)
   if (typeof verb === 'number') return verb
-  const names = verb.variables ?? []
+  const { variables: names = [] }: Verb = verb
   const variables = Object.fromEntries(
     names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )

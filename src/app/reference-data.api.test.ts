@@ -3,6 +3,7 @@ import { openTestDatabase, type TestDatabase } from '#platform/database/testing.
 import { runVerb } from '#platform/operator/verb.ts'
 import { ensureReferenceData } from './reference-data.ts'
 import { verbs } from './verbs.ts'
+import { referenceData } from './verbs-upkeep.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -33,7 +34,7 @@ async function verb(...words: string[]): Promise<string[]> {
   const context = { database, settings: {} as never, variables: {} }
   const signal = new AbortController().signal
   const output = { print: (line: string) => lines.push(line), complain: fail }
-  expect(await runVerb(asked, words, { ...context, signal }, output)).toBe(0)
+  expect(await runVerb(asked, referenceData, words, { ...context, signal }, output)).toBe(0)
   return lines
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#areas/messages/contract.ts'
 import { startTestServer, type TestServer } from '../../tests/support/server.ts'
-import { verbs } from './verbs.ts'
+import { listMessages, reply } from './verbs-messages.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -9,14 +9,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const works = { messages: listMessages, reply }
+
 /** Carries out a verb; answers what it printed. @throws Error as the verb does. */
-async function neev(name: string, words: string[] = [], dryRun = false): Promise<string> {
+async function neev(
+  name: keyof typeof works,
+  words: string[] = [],
+  dryRun = false,
+): Promise<string> {
   const { database, settings } = server.services
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
   const { signal } = new AbortController()
-  const verb = verbs.find((each) => each.name === name)
-  await verb?.run(words, { database, settings, dryRun, variables: {}, print, signal })
+  await works[name](words, { database, settings, dryRun, variables: {}, print, signal })
   return lines.join('\n')
 }
 
@@ -55,5 +60,6 @@ test('misuse is told as such', async () => {
   await expect(neev('reply')).rejects.toThrow('Name one message by its number.')
   await expect(neev('reply', ['1'])).rejects.toThrow('An answer needs a --text.')
   await expect(neev('reply', ['x', '--text', 'a'])).rejects.toThrow('whole number')
+  await expect(neev('messages', ['--limit', '501'])).rejects.toThrow('from 1 to 500')
   await expect(neev('reply', ['99', '--text', 'a'])).rejects.toThrow('There is no message 99.')
 })

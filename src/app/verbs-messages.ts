@@ -3,53 +3,14 @@ import { parseArgs } from 'node:util'
 import { replyMax } from '#areas/messages/rules.ts'
 import { openMessages, type Reply, replyToMessage } from '#areas/messages/server/public.ts'
 import { mediumTime } from '#kernel/dates.ts'
-import { misused, type Verb, type VerbContext } from '#platform/operator/verb.ts'
+import { misused, type VerbContext } from '#platform/operator/verb.ts'
 import { inTransaction } from './verbs-dry-run.ts'
+import { pageOf, pageOptions, printable, wholeNumber } from './verbs-words.ts'
 
-const mostRows = 500
-const defaultRows = 20
-
-/** See the help of each. */
-export const messageVerbs: readonly Verb[] = [
-  {
-    name: 'messages',
-    summary: 'list messages of the contact form that wait for an answer',
-    help: [
-      'npm run neev -- messages [--limit 20] [--page 1]',
-      '',
-      'Lists what people wrote and nobody has answered, the longest waiting first, each with the',
-      'number that `reply` takes.',
-      '',
-      `  --limit   how many, 1 to ${mostRows}`,
-      '  --page    the next ones: 2, 3, …',
-    ].join('\n'),
-    run: listMessages,
-  },
-  {
-    name: 'reply',
-    summary: 'answer a message of the contact form',
-    help: [
-      'npm run neev -- reply NUMBER --text TEXT [--dry-run]',
-      '',
-      'Answers a message: the text is mailed to its sender, and stands beside the message in the',
-      "sender's profile. A message is answered once.",
-      '',
-      '  NUMBER      as `messages` prints it',
-      `  --text      the answer, at most ${replyMax} characters`,
-      '  --dry-run   say who would get it',
-    ].join('\n'),
-    run: reply,
-  },
-]
-
-async function listMessages(words: string[], { database, print }: VerbContext) {
-  const { values } = parseArgs({
-    args: words,
-    options: { limit: { type: 'string' }, page: { type: 'string' } },
-  })
-  const limit = wholeNumber('--limit', values.limit ?? String(defaultRows), mostRows)
-  const page = wholeNumber('--page', values.page ?? '1', 1_000_000)
-  const offset = (page - 1) * limit
+/** See the help of `messages`. */
+export async function listMessages(words: string[], { database, print }: VerbContext) {
+  const { values } = parseArgs({ args: words, options: pageOptions })
+  const { page, limit, offset } = pageOf(values)
   const { rows, totalCount } = await openMessages(database.reader, { offset, limit })
   if (totalCount === 0) return print('No message waits for an answer.')
   for (const row of rows) {
@@ -61,7 +22,8 @@ async function listMessages(words: string[], { database, print }: VerbContext) {
   if (last < totalCount) print(`${offset + 1} to ${last} of ${totalCount}: next --page ${page + 1}`)
 }
 
-async function reply(words: string[], { database, dryRun, print }: VerbContext) {
+/** See the help of `reply`. */
+export async function reply(words: string[], { database, dryRun, print }: VerbContext) {
   const { values, positionals } = parseArgs({
     args: words,
     options: { text: { type: 'string' } },
@@ -88,20 +50,4 @@ const sayings: Record<Reply['result'], (id: number, to: Reply, dryRun: boolean) 
   unknown: (id) => {
     throw new Error(`There is no message ${id}.`)
   },
-}
-
-/** People's words as one line without anything that a terminal would act on. */
-function printable(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-}
-
-function wholeNumber(option: string, text: string, most: number): number {
-  const number = Number(text)
-  if (!/^\d{1,15}$/.test(text) || number < 1 || number > most) {
-    throw misused(`${option} must be a whole number from 1 on.`)
-  }
-  return number
 }

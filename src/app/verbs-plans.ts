@@ -12,28 +12,8 @@ import { isCalendarDate, mediumTime } from '#kernel/dates.ts'
 import { pageSizeAll } from '#kernel/paging.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { misused, type Verb, type VerbContext } from '#platform/operator/verb.ts'
+import { misused, type VerbContext } from '#platform/operator/verb.ts'
 import { inTransaction } from './verbs-dry-run.ts'
-
-/** See its help. */
-export const grantPlanVerb: Verb = {
-  name: 'grant-plan',
-  summary: 'give a company a plan',
-  help: [
-    'npm run neev -- grant-plan (--company URL | --owner E-MAIL) --plan PLAN [--start WHEN] [--dry-run]',
-    '',
-    'Gives a company a plan without an order, with the limits that the plan has today. Without',
-    '--start it begins now, or when what the company has and will have ends. The owner is mailed.',
-    '',
-    "  --company   the storefront's name: shree-makrana-marbles of /Seller/shree-makrana-marbles",
-    "  --owner     the e-mail address of the owner's account",
-    '  --plan      its id, or its type and duration: 21, "Gold Monthly"',
-    '  --start     a day (its beginning in India) or a time: 2026-12-01, 2026-12-01T09:30:00Z.',
-    '              It may not be over yet, and the time of the plan must be free',
-    '  --dry-run   say what would be given, from when until when',
-  ].join('\n'),
-  run: grantPlan,
-}
 
 const options = {
   company: { type: 'string' },
@@ -42,7 +22,8 @@ const options = {
   start: { type: 'string' },
 } as const
 
-async function grantPlan(words: string[], { database, dryRun, print }: VerbContext) {
+/** See the help of `grant-plan`. */
+export async function grantPlan(words: string[], { database, dryRun, print }: VerbContext) {
   const { values } = parseArgs({ args: words, options })
   if ((values.company === undefined) === (values.owner === undefined)) {
     throw misused('Name the company by one of --company and --owner.')

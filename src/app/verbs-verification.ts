@@ -5,87 +5,32 @@ import type { Decision, PendingItem, Verifiable } from '#areas/moderation/server
 import { status } from '#kernel/codes.ts'
 import { guid } from '#kernel/fields.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { misused, type Verb, type VerbContext } from '#platform/operator/verb.ts'
+import { misused, type VerbContext } from '#platform/operator/verb.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { inTransaction } from './verbs-dry-run.ts'
+import { commentMax, kindOf, kinds, pageOf, pageOptions, printable } from './verbs-words.ts'
 import { verifiables } from './verifiables.ts'
 
-/** The most things of one list, and of one decision. */
-const mostRows = 500
-const defaultRows = 20
+/** The most things of one decision. */
 const mostDecisions = 100
-const commentMax = 500
 /** Pixels; wide enough to judge a picture by. */
 const pictureWidth = 1280
 
-/** `company_description` as the operator writes it. */
-const kindOf = ({ subject }: Pick<Verifiable, 'subject'>) => subject.replaceAll('_', '-')
-const kinds = verifiables.map(kindOf)
-
-/** See the help of each. */
-export const verificationVerbs: readonly Verb[] = [
-  {
-    name: 'pending',
-    summary: 'list what waits to be approved or rejected',
-    help: [
-      'npm run neev -- pending [--kind KIND] [--limit 20] [--page 1]',
-      '',
-      'Counts what waits of each kind, then lists it, the longest waiting first: a reference for',
-      'approve and reject, whose it is, its words, and addresses of its pictures.',
-      '',
-      `  --kind    one of ${kinds.slice(0, 3).join(', ')},`,
-      `            ${kinds.slice(3).join(', ')}; all of them by default`,
-      `  --limit   how many of each kind, 1 to ${mostRows}`,
-      '  --page    the next ones: 2, 3, …',
-    ].join('\n'),
-    run: listPending,
-  },
-  {
-    name: 'approve',
-    summary: 'approve what waits, by its references',
-    help: [
-      'npm run neev -- approve REFERENCE… [--comment TEXT] [--dry-run]',
-      '',
-      'Approves what `pending` lists: it takes the place of what the public saw. All of the',
-      'references or none; one that was approved before stays so. The owner is mailed.',
-      '',
-      '  REFERENCE   as `pending` prints it. What was changed since is refused: its part after the @',
-      '              says which version was looked at; without that part any version is meant',
-      '  --comment   something for the owner to read',
-      '  --dry-run   check the references and say what would be approved',
-    ].join('\n'),
-    run: (words, context) => decide(words, context, status.approved),
-  },
-  {
-    name: 'reject',
-    summary: 'reject what waits, by its references, with a comment',
-    help: [
-      'npm run neev -- reject REFERENCE… --comment TEXT [--dry-run]',
-      '',
-      'Rejects what `pending` lists: the public goes on seeing what was approved before. All of the',
-      'references or none. What the public sees already is taken from it. The owner is mailed.',
-      '',
-      '  REFERENCE   as `pending` prints it; see `help approve`',
-      `  --comment   why, for the owner to read; at most ${commentMax} characters`,
-      '  --dry-run   check the references and say what would be rejected',
-    ].join('\n'),
-    run: (words, context) => decide(words, context, status.rejected),
-  },
-]
-
-async function listPending(words: string[], { database, settings, print, signal }: VerbContext) {
+/** See the help of `pending`. */
+export async function listPending(
+  words: string[],
+  { database, settings, print, signal }: VerbContext,
+) {
   const { values } = parseArgs({
     args: words,
-    options: { kind: { type: 'string' }, limit: { type: 'string' }, page: { type: 'string' } },
+    options: { kind: { type: 'string' }, ...pageOptions },
   })
   const chosen = values.kind === undefined ? verifiables : [verifiableOf(values.kind)]
-  const limit = wholeNumber('--limit', values.limit ?? String(defaultRows), mostRows)
-  const page = wholeNumber('--page', values.page ?? '1', 1_000_000)
-  const offset = (page - 1) * limit
+  const { page, limit, offset } = pageOf(values)
   for (const verifiable of chosen) {
     signal.throwIfAborted()
     const total = await verifiable.countPending(database.reader)
-    print(`${kindOf(verifiable)}: ${total === 0 ? 'nothing waits' : `${total} waiting`}`)
+    print(`${kindOf(verifiable.subject)}: ${total === 0 ? 'nothing waits' : `${total} waiting`}`)
     if (offset >= total) continue
     const items = await verifiable.listPending(database.reader, { offset, limit })
     for (const item of items) print(`\n${describe(verifiable, item, settings)}`)
@@ -102,16 +47,8 @@ function describe(verifiable: Verifiable, item: PendingItem, settings: Settings)
     ...item.words.map(({ name, text }) => `${name}: ${printable(text)}`),
     ...item.pictures.map((name) => pictureUrl(base, name, pictureWidth)),
   ]
-  const reference = `${kindOf(verifiable)}/${item.id}@${item.version}`
+  const reference = `${kindOf(verifiable.subject)}/${item.id}@${item.version}`
   return [reference, ...lines.map((line) => `  ${line}`)].join('\n')
-}
-
-/** People's words as one line without anything that a terminal would act on. */
-function printable(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
 }
 
 /** One reference of the command line. */
@@ -120,6 +57,16 @@ interface Reference {
   verifiable: Verifiable
   id: string
   version: string | undefined
+}
+
+/** See the help of `approve`. */
+export function approve(words: string[], context: VerbContext): Promise<void> {
+  return decide(words, context, status.approved)
+}
+
+/** See the help of `reject`. */
+export function reject(words: string[], context: VerbContext): Promise<void> {
+  return decide(words, context, status.rejected)
 }
 
 async function decide(
@@ -183,15 +130,7 @@ function readReference(text: string): Reference {
 }
 
 function verifiableOf(kind: string): Verifiable {
-  const found = verifiables.find((verifiable) => kindOf(verifiable) === kind)
+  const found = verifiables.find((verifiable) => kindOf(verifiable.subject) === kind)
   if (!found) throw misused(`There is no kind "${kind}": it is one of ${kinds.join(', ')}.`)
   return found
-}
-
-function wholeNumber(option: string, text: string, most: number): number {
-  const number = Number(text)
-  if (!/^\d{1,7}$/.test(text) || number < 1 || number > most) {
-    throw misused(`${option} must be a whole number from 1 to ${most}.`)
-  }
-  return number
 }

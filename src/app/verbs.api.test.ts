@@ -7,6 +7,7 @@ import { chooseVerb, runVerb } from '#platform/operator/verb.ts'
 import { type Market, openMarket } from '../../tests/market.ts'
 import { base64, drawn } from '../../tests/pictures.ts'
 import { grant, monthly } from '../../tests/subscriptions.ts'
+import { verbWorks } from './verb-works.ts'
 import { verbs } from './verbs.ts'
 
 let market: Market
@@ -28,7 +29,7 @@ async function neev(...words: string[]) {
   const settings = { publicUrl: 'https://neev.example', images: { baseUrl: '/images' } }
   const signal = new AbortController().signal
   const context = { database: market.database, settings, variables: {}, signal } as never
-  const code = await runVerb(verb, words.slice(1), context, output)
+  const code = await runVerb(verb, verbWorks[verb.name], words.slice(1), context, output)
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 

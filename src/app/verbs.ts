@@ -1,20 +1,13 @@
-/** The verbs of the operator's command. */
-import { parseArgs } from 'node:util'
-import { ensureAdmin } from '#areas/accounts/server/public.ts'
-import { credentialsOf } from '#areas/accounts/server/reads.ts'
-import { rebuildDirectory } from '#areas/directory/server/jobs.ts'
-import { migrate } from '#platform/database/database.ts'
-import { pendingMigrations } from '#platform/database/pending.ts'
-import { misused, type Verb, type VerbContext } from '#platform/operator/verb.ts'
-import { isWeak, weakAdminPassword } from '#platform/settings/refusals.ts'
-import { readVariables } from '#platform/settings/variables.ts'
-import { ensureReferenceData } from './reference-data.ts'
-import { messageVerbs } from './verbs-messages.ts'
-import { grantPlanVerb } from './verbs-plans.ts'
-import { verificationVerbs } from './verbs-verification.ts'
+/**
+ * The verbs of the operator's command, in words alone: what does the work (verb-works.ts) brings
+ * most of the product along, and a command that is mistyped or asks a server needs none of it.
+ */
+import { replyMax } from '#areas/messages/rules.ts'
+import type { Verb } from '#platform/operator/verb.ts'
+import { commentMax, kinds, mostRows } from './verbs-words.ts'
 
 /** All verbs, in the order of the help. */
-export const verbs: readonly Verb[] = [
+export const verbs = [
   {
     name: 'migrate',
     summary: 'bring the database up to date',
@@ -26,7 +19,6 @@ export const verbs: readonly Verb[] = [
       '',
       '  --dry-run   list the migrations that would be applied',
     ].join('\n'),
-    run: applyMigrations,
   },
   {
     name: 'admin',
@@ -42,7 +34,6 @@ export const verbs: readonly Verb[] = [
       '  --dry-run   say which of the two it would be',
     ].join('\n'),
     variables: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
-    run: admin,
   },
   {
     name: 'rebuild-directory',
@@ -55,7 +46,6 @@ export const verbs: readonly Verb[] = [
       '',
       '  --dry-run   count the companies and the entries that there are',
     ].join('\n'),
-    run: rebuild,
   },
   {
     name: 'reference-data',
@@ -68,73 +58,96 @@ export const verbs: readonly Verb[] = [
       '',
       '  --dry-run   count the rows that would be added',
     ].join('\n'),
-    run: referenceData,
   },
-  ...verificationVerbs,
-  grantPlanVerb,
-  ...messageVerbs,
-]
+  {
+    name: 'pending',
+    summary: 'list what waits to be approved or rejected',
+    help: [
+      'npm run neev -- pending [--kind KIND] [--limit 20] [--page 1]',
+      '',
+      'Counts what waits of each kind, then lists it, the longest waiting first: a reference for',
+      'approve and reject, whose it is, its words, and addresses of its pictures.',
+      '',
+      `  --kind    one of ${kinds.slice(0, 3).join(', ')},`,
+      `            ${kinds.slice(3).join(', ')}; all of them by default`,
+      `  --limit   how many of each kind, 1 to ${mostRows}`,
+      '  --page    the next ones: 2, 3, …',
+    ].join('\n'),
+  },
+  {
+    name: 'approve',
+    summary: 'approve what waits, by its references',
+    help: [
+      'npm run neev -- approve REFERENCE… [--comment TEXT] [--dry-run]',
+      '',
+      'Approves what `pending` lists: it takes the place of what the public saw. All of the',
+      'references or none; one that was approved before stays so. The owner is mailed.',
+      '',
+      '  REFERENCE   as `pending` prints it. What was changed since is refused: its part after the @',
+      '              says which version was looked at; without that part any version is meant',
+      '  --comment   something for the owner to read',
+      '  --dry-run   check the references and say what would be approved',
+    ].join('\n'),
+  },
+  {
+    name: 'reject',
+    summary: 'reject what waits, by its references, with a comment',
+    help: [
+      'npm run neev -- reject REFERENCE… --comment TEXT [--dry-run]',
+      '',
+      'Rejects what `pending` lists: the public goes on seeing what was approved before. All of the',
+      'references or none. What the public sees already is taken from it. The owner is mailed.',
+      '',
+      '  REFERENCE   as `pending` prints it; see `help approve`',
+      `  --comment   why, for the owner to read; at most ${commentMax} characters`,
+      '  --dry-run   check the references and say what would be rejected',
+    ].join('\n'),
+  },
+  {
+    name: 'grant-plan',
+    summary: 'give a company a plan',
+    help: [
+      'npm run neev -- grant-plan (--company URL | --owner E-MAIL) --plan PLAN [--start WHEN] [--dry-run]',
+      '',
+      'Gives a company a plan without an order, with the limits that the plan has today. Without',
+      '--start it begins now, or when what the company has and will have ends. The owner is mailed.',
+      '',
+      "  --company   the storefront's name: shree-makrana-marbles of /Seller/shree-makrana-marbles",
+      "  --owner     the e-mail address of the owner's account",
+      '  --plan      its id, or its type and duration: 21, "Gold Monthly"',
+      '  --start     a day (its beginning in India) or a time: 2026-12-01, 2026-12-01T09:30:00Z.',
+      '              It may not be over yet, and the time of the plan must be free',
+      '  --dry-run   say what would be given, from when until when',
+    ].join('\n'),
+  },
+  {
+    name: 'messages',
+    summary: 'list messages of the contact form that wait for an answer',
+    help: [
+      'npm run neev -- messages [--limit 20] [--page 1]',
+      '',
+      'Lists what people wrote and nobody has answered, the longest waiting first, each with the',
+      'number that `reply` takes.',
+      '',
+      `  --limit   how many, 1 to ${mostRows}`,
+      '  --page    the next ones: 2, 3, …',
+    ].join('\n'),
+  },
+  {
+    name: 'reply',
+    summary: 'answer a message of the contact form',
+    help: [
+      'npm run neev -- reply NUMBER --text TEXT [--dry-run]',
+      '',
+      'Answers a message: the text is mailed to its sender, and stands beside the message in the',
+      "sender's profile. A message is answered once.",
+      '',
+      '  NUMBER      as `messages` prints it',
+      `  --text      the answer, at most ${replyMax} characters`,
+      '  --dry-run   say who would get it',
+    ].join('\n'),
+  },
+] as const satisfies readonly Verb[]
 
-async function applyMigrations(words: string[], { database, dryRun, print }: VerbContext) {
-  parseArgs({ args: words, options: {} })
-  const pending = await pendingMigrations(database)
-  if (pending.length === 0) return print('The database is up to date.')
-  if (dryRun) return print(`Would apply: ${pending.join(', ')}.`)
-  await migrate(database)
-  print(`Applied: ${pending.join(', ')}.`)
-}
-
-async function admin(
-  words: string[],
-  { database, settings, dryRun, variables, print }: VerbContext,
-) {
-  const { values } = parseArgs({ args: words, options: { email: { type: 'string' } } })
-  const checked = readVariables({
-    ...variables,
-    ...(values.email && { ADMIN_EMAIL: values.email }),
-  })
-  if (checked.refusals.length > 0) throw misused(checked.refusals.join('\n'))
-  const email = checked.values.ADMIN_EMAIL?.toLowerCase()
-  const password = checked.values.ADMIN_PASSWORD
-  if (!email || !password) {
-    throw misused('An address (--email) and a password (ADMIN_PASSWORD) are needed.')
-  }
-  if (settings.mode === 'production' && isWeak(password)) throw misused(weakAdminPassword)
-  if (dryRun) {
-    const exists = await credentialsOf(database.reader, email)
-    return print(
-      exists
-        ? `Would make ${email} an admin with a new password and end its sessions.`
-        : `Would create the admin ${email}.`,
-    )
-  }
-  const result = await ensureAdmin(database, { email, password, overwrite: true })
-  print(
-    result === 'created' ? `Admin ${email} created.` : `${email} is an admin with a new password.`,
-  )
-}
-
-async function rebuild(words: string[], { database, dryRun, print, signal }: VerbContext) {
-  parseArgs({ args: words, options: {} })
-  if (dryRun) {
-    const { rows } = await database.query<{ companies: number; entries: number }>(
-      `select (select count(*)::int from companies) as companies,
-              (select count(*)::int from directory_entries) as entries`,
-    )
-    return print(
-      `Would look at ${rows[0]?.companies} companies; there are ${rows[0]?.entries} entries.`,
-    )
-  }
-  const count = await rebuildDirectory(database, (seen) => {
-    signal.throwIfAborted()
-    if (seen % 10_000 === 0) print(`${seen} companies …`)
-  })
-  print(`${count} companies rebuilt.`)
-}
-
-async function referenceData(words: string[], { database, dryRun, print }: VerbContext) {
-  parseArgs({ args: words, options: {} })
-  for (const { name, added } of await ensureReferenceData(database, { everySet: true, dryRun })) {
-    print(dryRun ? `Would add ${added} of the ${name}.` : `Added ${added} of the ${name}.`)
-  }
-}
+/** One of them. */
+export type KnownVerb = (typeof verbs)[number]

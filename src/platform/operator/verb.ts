@@ -14,14 +14,15 @@ export interface Verb {
   help: string
   /** Environment variables of the command that the verb reads: the only ones that travel. */
   variables?: readonly string[]
-  /**
-   * Does it, in the command's own process or in the server's.
-   *
-   * @param words what followed the verb, less `--dry-run`.
-   * @throws Error of one clear line where it cannot be done; {@link misused} for wrong words.
-   */
-  run(words: string[], context: VerbContext): Promise<void>
 }
+
+/**
+ * Does what a verb asks for, in the command's own process or in the server's.
+ *
+ * @param words what followed the verb, less `--dry-run`.
+ * @throws Error of one clear line where it cannot be done; {@link misused} for wrong words.
+ */
+export type VerbWork = (words: string[], context: VerbContext) => Promise<void>
 
 /** What a verb works with. */
 export interface VerbContext {
@@ -77,7 +78,11 @@ export function listVerbs(verbs: readonly Verb[]): string {
  *
  * @returns the verb to be run, or the exit code.
  */
-export function chooseVerb(verbs: readonly Verb[], words: string[], output: Output): Verb | number {
+export function chooseVerb<V extends Verb>(
+  verbs: readonly V[],
+  words: string[],
+  output: Output,
+): V | number {
   const [name = 'help', ...rest] = words
   const asksHelp = name === 'help' || name === '--help' || name === '-h'
   const wanted = asksHelp ? rest[0] : name
@@ -95,15 +100,16 @@ export function chooseVerb(verbs: readonly Verb[], words: string[], output: Outp
   return exitCodes.done
 }
 
-/** Runs a verb; whatever it throws becomes a line for the operator. Answers the exit code. */
+/** Does a verb's work; whatever it throws becomes a line for the operator. Answers the exit code. */
 export async function runVerb(
   verb: Verb,
+  work: VerbWork,
   words: string[],
   context: Omit<VerbContext, 'dryRun' | 'print'>,
   output: Output,
 ): Promise<number> {
   try {
-    await verb.run(
+    await work(
       words.filter((word) => word !== '--dry-run'),
       { ...context, dryRun: words.includes('--dry-run'), print: output.print },
     )
@@ -120,8 +126,8 @@ function complainOf(error: unknown, verb: Verb, output: Output): number {
     output.complain(`${text}\n\n${verb.help}`)
     return exitCodes.misused
   }
-  const cause = error instanceof Error && error.cause instanceof Error && !isProblem(error)
-  output.complain(cause ? `${text} (${(error.cause as Error).message})` : text)
+  const cause = error instanceof Error && !isProblem(error) ? error.cause : undefined
+  output.complain(cause instanceof Error ? `${text} (${cause.message})` : text)
   return exitCodes.failed
 }
 
