@@ -75,22 +75,6 @@ export function phoneKey(phone: string): string {
   return phone.replace(/\D/g, '').slice(-10)
 }
 
-/**
- * What counts as one network address: an IPv4 address, or the /64 that one household gets of IPv6.
- * An address that is neither stands for itself.
- */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.toLowerCase().split('%')[0]?.split('::') ?? []
-  const groups = (text: string) => (text === '' ? [] : text.split(':'))
-  const missing = address.includes('::') ? 8 - groups(head).length - groups(tail).length : 0
-  const all = [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail)]
-  const prefix = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
-  return `${prefix.join(':')}::/64`
-}
-
 /** Letters and digits of referral codes: none that are read for another. */
 export const referralAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const referralCodeLength = 8

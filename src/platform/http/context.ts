@@ -38,7 +38,7 @@ export interface Services {
 /** One call's surroundings. */
 export interface Context<A extends Audience = Audience> extends Services {
   caller: A extends 'anyone' ? Caller | null : A extends 'seller' ? SellerCaller : Caller
-  /** The network address that limits are counted for. */
+  /** The network that limits are counted for (networks.ts). */
   networkAddress: string
   userAgent: string
   requestId: string

@@ -9,11 +9,13 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { isPresent } from '#kernel/ids.ts'
 import { type FieldError, problem } from '#kernel/problem.ts'
 import type { Bound, Caller, Services } from './context.ts'
+import { networkOf } from './networks.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** What is known of a request besides its input. */
 export interface Visit {
   caller: Caller | null
+  /** Where it comes from: an IP address, of which limits count the network. */
   networkAddress: string
   userAgent: string
   requestId: string
@@ -28,11 +30,12 @@ export interface Visit {
 export async function perform(
   bound: Bound,
   raw: unknown,
-  visit: Visit,
+  asked: Visit,
   services: Services,
   limits: RateLimits,
 ): Promise<unknown> {
   const { endpoint } = bound
+  const visit = { ...asked, networkAddress: networkOf(asked.networkAddress) }
   await limits.count(endpoint, visit)
   authorise(endpoint, visit.caller)
   const input = parseInput(endpoint, raw)

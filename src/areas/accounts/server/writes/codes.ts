@@ -9,7 +9,6 @@ import {
   codeMinutes,
   codesPerHour,
   dailyGuesses,
-  networkOf,
   resendPauseSeconds,
 } from '../../rules.ts'
 import { codeSendings, oneTimeCodes } from '../tables.ts'
@@ -33,8 +32,7 @@ export async function issueCode(
   target: CodePurpose,
   networkAddress: string,
 ): Promise<CodeIssued> {
-  const network = networkOf(networkAddress)
-  const retryAfter = await countSending(tx, target.email, network)
+  const retryAfter = await countSending(tx, target.email, networkAddress)
   const current = await lockedCode(tx, target)
   if (current?.justSent && current.live) return 'just_sent'
   if (retryAfter > 0) return { retryAfter }
@@ -57,7 +55,7 @@ export async function issueCode(
       target: [oneTimeCodes.purpose, oneTimeCodes.email],
       set: current?.sameDay ? values : { ...values, guessesSince: sql`now()` },
     })
-  await tx.insert(codeSendings).values({ email: target.email, networkAddress: network })
+  await tx.insert(codeSendings).values({ email: target.email, networkAddress })
   return { code }
 }
 
@@ -70,9 +68,8 @@ export async function countVainRequest(
   email: string,
   networkAddress: string,
 ): Promise<number> {
-  const network = networkOf(networkAddress)
-  const retryAfter = await countSending(tx, email, network)
-  if (retryAfter === 0) await tx.insert(codeSendings).values({ email, networkAddress: network })
+  const retryAfter = await countSending(tx, email, networkAddress)
+  if (retryAfter === 0) await tx.insert(codeSendings).values({ email, networkAddress })
   return retryAfter
 }
 

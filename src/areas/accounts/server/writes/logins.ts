@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
-import { freeLogins, loginLock, networkOf } from '../../rules.ts'
+import { freeLogins, loginLock } from '../../rules.ts'
 import { loginAttempts } from '../tables.ts'
 
 /** Whose failures count: a user name's (with or without an account) and a network address's. */
@@ -13,7 +13,7 @@ export interface LoginSource {
 
 const subjects = (source: LoginSource) => ({
   account: accountSubject(source.username),
-  address: `address:${networkOf(source.networkAddress)}`,
+  address: `address:${source.networkAddress}`,
 })
 
 // People mistype other things than names into the name's field: keep no text.

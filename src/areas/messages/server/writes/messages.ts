@@ -1,7 +1,6 @@
 /** Taking messages, within the limits on them and on receipts. */
 
 import { eq, sql } from 'drizzle-orm'
-import { networkOf } from '#areas/accounts/rules.ts'
 import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/jobs.ts'
@@ -31,10 +30,9 @@ export type MessageTaken = { messageId: number; receipt: boolean } | 'known' | '
 export async function takeMessage(
   tx: Transaction,
   message: NewMessage,
-  networkAddress: string,
+  network: string,
 ): Promise<MessageTaken> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('contact messages', 0))`)
-  const network = networkOf(networkAddress)
   const counts = await countsFor(tx, message, network)
   if (counts.same > 0) return 'known'
   if (
