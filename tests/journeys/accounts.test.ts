@@ -15,6 +15,7 @@ import {
 } from '../support/browser.ts'
 import { addPerson, fillSignUp, logIn, readCode } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
 
 let server: TestServer
 let browser: Browser
@@ -122,7 +123,7 @@ test('wrong code, reload, expired code, another code: then the account is there'
   // A reload keeps the step and its countdown, and asks for the password that nothing has kept.
   await page.reload()
   await page.getByRole('timer').waitFor()
-  expect(await page.getByRole('timer').innerText()).toMatch(/^Resend OTP in: 0[01]:\d\d$/)
+  expect(await page.getByRole('timer').innerText()).toMatch(/^Resend OTP in: 0[012]:\d\d$/)
   expect(await page.getByRole('button', { name: m.sign_up_resend() }).isDisabled()).toBe(true)
   await page.getByText(m.sign_up_password_again()).waitFor()
   await expectAccessibleInBothColours(page)
@@ -137,7 +138,7 @@ test('wrong code, reload, expired code, another code: then the account is there'
   await passTwoMinutes()
   await expectAccessibleInBothColours(page)
   await press(m.sign_up_resend())
-  await page.getByText(m.sign_up_code_sent({ email: ravi.email })).waitFor()
+  await expectToast(page, m.sign_up_code_sent({ email: ravi.email }))
   const second = await readCode(page, server, ravi.email)
   expect(await page.getByRole('timer').innerText()).toMatch(/^Resend OTP in: 0[12]:\d\d$/)
   await code.fill(second)
@@ -145,9 +146,9 @@ test('wrong code, reload, expired code, another code: then the account is there'
   await page.getByLabel(m.sign_up_confirm()).fill(ravi.password)
   await page.getByRole('button', { name: m.sign_up_code_submit() }).dblclick()
   await page.waitForURL(`${server.url}/login`)
-  await page.getByText(m.sign_up_created()).waitFor()
+  await expectToast(page, m.sign_up_created())
   await logIn(page, server, ravi)
-  await page.getByText(m.login_success()).waitFor()
+  await expectToast(page, m.login_success())
   await page.waitForURL(`${server.url}/`)
   expect(complaints).toEqual([])
 })
@@ -186,6 +187,8 @@ test('after too many wrong passwords the login says that it is locked, and opens
       countLogin(tx, { username: lata.email, networkAddress: `192.0.2.${turn}` }),
     )
   }
+  // The first lock is of half a minute.
+  await query(`update login_attempts set locked_until = now() + interval '1 hour'`)
   await logIn(page, server, lata)
   await page.getByText(m.login_locked()).first().waitFor()
   await expectAccessibleInBothColours(page)
@@ -233,12 +236,12 @@ test('a forgotten password: unknown e-mail, wrong code, reload, then the new one
 
   await passTwoMinutes()
   await press(m.sign_up_resend())
-  await page.getByText(m.sign_up_code_sent({ email: asha.email })).waitFor()
+  await expectToast(page, m.sign_up_code_sent({ email: asha.email }))
   await fill(await readCode(page, server, asha.email), 'Kota@1234')
   await page.waitForURL(`${server.url}/login?returnUrl=%2FAboutUs`)
-  await page.getByText(m.forgot_password_done()).waitFor()
+  await expectToast(page, m.forgot_password_done())
   await logIn(page, server, { email: asha.email, password: 'Kota@1234' })
-  await page.getByText(m.login_success()).waitFor()
+  await expectToast(page, m.login_success())
   await page.waitForURL(`${server.url}/AboutUs`)
   expect(complaints).toEqual([])
 })
@@ -260,7 +263,7 @@ test('a visitor writes to the operator and is told that a reply will come', asyn
   await page.getByText(m.contact_message_max()).waitFor()
   await page.getByLabel(m.contact_message()).fill('Do you list dealers near Kota?')
   await page.getByRole('button', { name: m.contact_submit() }).dblclick()
-  await page.getByText(m.contact_sent()).waitFor()
+  await expectToast(page, m.contact_sent())
   await page.getByText(m.contact_done_text({ email: 'meera@example.com' })).waitFor()
   await expectAccessibleInBothColours(page)
   await server.services.jobs.drain()
@@ -313,7 +316,7 @@ test('a session on a lost device is ended from another one', async () => {
   await page.getByText(m.session_here()).waitFor()
   await expectAccessibleInBothColours(page)
   await page.getByRole('button', { name: /^End session/ }).click()
-  await page.getByText(m.session_ended()).waitFor()
+  await expectToast(page, m.session_ended())
   await page.getByRole('button', { name: /^End session/ }).waitFor({ state: 'detached' })
 
   await lostPage.reload()

@@ -7,6 +7,7 @@ import { expectAccessible, hydrated, openBrowser, openPage } from '../support/br
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
 
 let server: TestServer
 let browser: Browser
@@ -72,7 +73,7 @@ test('the form starts with the contact of the login', async () => {
 test('one trade is allowed without a plan: the second tick does not appear', async () => {
   await page.getByLabel('Furniture', { exact: true }).check()
   await page.getByLabel('Lighting', { exact: true }).click()
-  await page.getByText(m.company_work_types_limit()).waitFor()
+  await expectToast(page, m.company_work_types_limit())
   expect(await page.getByLabel('Lighting', { exact: true }).isChecked()).toBe(false)
 })
 
@@ -106,7 +107,7 @@ test('a referral code is checked as soon as it is typed', async () => {
 test('registers once on a double press, with a picture that waits for an admin', async () => {
   late = await laptop.newPage()
   await late.goto(server.url + basicDetail)
-  await hydrated(late)
+  await late.getByRole('button', { name: m.company_register(), exact: true }).waitFor()
   await page.getByLabel(m.company_description()).fill('Sofas and beds made to measure.')
   await page.getByText(m.company_background()).scrollIntoViewIfNeeded()
   await page.getByLabel(m.picture_choose()).setInputFiles({
@@ -117,7 +118,7 @@ test('registers once on a double press, with a picture that waits for an admin',
   await page.getByRole('button', { name: m.picture_crop_use() }).click()
   await page.getByAltText(m.picture_preview()).waitFor()
   await button(m.company_register()).dblclick()
-  await page.getByText(m.company_registered()).waitFor()
+  await expectToast(page, m.company_registered())
   await button(m.company_save()).waitFor()
   expect(await page.getByLabel(m.company_name()).getAttribute('readonly')).not.toBeNull()
   expect(
@@ -136,7 +137,7 @@ test('a second registration, from a form that stood open elsewhere, shows the fi
   await late.getByLabel('Furniture', { exact: true }).check()
   await late.getByLabel(m.company_url(), { exact: true }).fill('meera-second')
   await late.getByRole('button', { name: m.company_register(), exact: true }).click()
-  await late.getByText(m.company_already()).waitFor()
+  await expectToast(late, m.company_already())
   await expect.poll(() => late.getByLabel(m.company_name()).inputValue()).toBe(firm)
   await late.getByRole('button', { name: m.company_save(), exact: true }).waitFor()
   await late.close()
@@ -185,7 +186,7 @@ test('the menus know of the company without a new login, and after a reload', as
   }
   await page.getByLabel(m.company_description()).fill('Sofas, beds and tables made to measure.')
   await button(m.company_save()).click()
-  await page.getByText(m.company_updated()).waitFor()
+  await expectToast(page, m.company_updated())
 })
 
 test('a position that the browser refuses, and one that it gives', async () => {
@@ -213,7 +214,7 @@ test('an address is added, once where an answer was lost; a second one is over t
   await alert().first().waitFor()
   await page.unroute(save)
   await button(m.address_add()).click()
-  await page.getByText(m.company_address_created()).waitFor()
+  await expectToast(page, m.company_address_created())
   // The directory's own test holds the two seconds.
   const list = `${server.url}/FurnitureSellers/3?location=Jodhpur&text=meera`
   await expect.poll(async () => (await fetch(list)).text()).toContain('/Seller/meera_ec')
@@ -265,7 +266,7 @@ test('an edit can be undone, then made; deleting asks first', async () => {
     .poll(() => dialog.getByLabel(m.address_first_line()).inputValue())
     .toBe('Shop 4, Sojati Gate')
   await dialog.getByRole('button', { name: m.address_save() }).click()
-  await page.getByText(m.company_address_updated()).waitFor()
+  await expectToast(page, m.company_address_updated())
   await first.getByText('Shop 4, Sojati Gate').first().waitFor()
 
   await first.getByRole('button', { name: m.address_delete() }).click()
@@ -273,7 +274,7 @@ test('an edit can be undone, then made; deleting asks first', async () => {
   expect(await first.count()).toBe(1)
   await first.getByRole('button', { name: m.address_delete() }).click()
   await dialog.getByRole('button', { name: m.address_delete_confirm() }).click()
-  await page.getByText(m.address_deleted()).waitFor()
+  await expectToast(page, m.address_deleted())
   await page.locator('main').getByText(m.company_address_none()).waitFor()
   await expectFocus(m.address_list())
   await expectAccessible(page)
@@ -295,7 +296,7 @@ test('the link is copied; a browser that does not let us says so', async () => {
   await page.waitForURL(`**${myCompany}/companyContactInfo`)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await button(m.my_contact_link_copy()).click()
-  await page.getByText(m.my_contact_link_copied()).waitFor()
+  await expectToast(page, m.my_contact_link_copied())
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${server.url}/Seller/meera_ec`,
   )

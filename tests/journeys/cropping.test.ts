@@ -127,8 +127,12 @@ test('one finger pushes it, two zoom it between them, and what is seen is what i
     [at(0.1, 0.5), at(0.9, 0.5)],
     [at(0.45, 0.5), at(0.55, 0.5)],
   ])
+  const shown = async () => {
+    const { left, right } = await part()
+    return right - left
+  }
+  await expect.poll(shown).toBeCloseTo(1000, -2)
   const whole = await part()
-  expect(whole.right - whole.left).toBeCloseTo(1000, -2)
 
   await page.getByRole('button', { name: m.picture_crop_use() }).tap()
   const preview = page.getByRole('dialog').getByRole('img', { name: m.picture_preview() })

@@ -9,8 +9,10 @@ import {
   openBrowser,
   openPage,
 } from '../support/browser.ts'
+import { bringIntoSight, stopTime } from '../support/carousels.ts'
 import { addPerson, logIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
 
 let server: TestServer
 let browser: Browser
@@ -95,14 +97,22 @@ describe('home', () => {
 
   test('Our Vision goes on by itself until it is paused, and stands where less motion is asked', async () => {
     const { context, page } = await open()
+    await page.clock.install()
     await page.goto(server.url)
     await hydrated(page)
+    await stopTime(page)
+    const pace = 2000
     const vision = page.getByRole('region', { name: m.home_vision_slides() })
-    await vision.scrollIntoViewIfNeeded()
-    await vision.getByText('3/5').waitFor()
+    await bringIntoSight(vision)
+    for (const shown of ['2/5', '3/5']) {
+      await page.clock.runFor(pace)
+      await vision.getByText(shown).waitFor()
+    }
     await vision.getByRole('button', { name: m.ui_carousel_pause() }).click()
+    await page.clock.runFor(3 * pace)
     await vision.getByRole('button', { name: m.ui_carousel_play() }).click()
     await page.mouse.move(5, 5)
+    await page.clock.runFor(pace)
     await vision.getByText('4/5').waitFor()
     await vision.getByRole('button', { name: m.ui_carousel_next() }).click()
     await vision.getByText('5/5').waitFor()
@@ -148,7 +158,7 @@ describe('the seller list’s position button', () => {
     const sent = page.waitForRequest('**/common/GetNearestCityAsync')
     await page.getByRole('button', { name: m.address_position_use() }).click()
     expect((await sent).postDataJSON()).toEqual({ latitude: 26.59, longitude: 74.86 })
-    await page.getByText(m.position_city_found({ city: 'Kishangarh' })).waitFor()
+    await expectToast(page, m.position_city_found({ city: 'Kishangarh' }))
     expect(await page.getByLabel(m.seller_list_where()).inputValue()).toBe('Kishangarh')
     expect(complaints).toEqual([])
     await context.close()

@@ -14,6 +14,7 @@ import {
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
 
 let server: TestServer
 let browser: Browser
@@ -133,7 +134,7 @@ test('another item type begins with all its sub types; words find nothing and sa
 test('without a company type nothing is loaded, but a warning says why', async () => {
   await main().getByLabel(m.my_products_company_type()).selectOption('')
   await main().getByRole('button', { name: m.store_products_show() }).click()
-  await page.getByText(m.my_products_choose_type()).waitFor()
+  await expectToast(page, m.my_products_choose_type())
   expect(new URL(page.url()).search).toContain('trade=1')
 })
 
@@ -181,7 +182,7 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   await main().getByRole('alert').first().waitFor()
   await page.unroute(save)
   await main().getByRole('button', { name: m.my_gallery_save() }).click()
-  await page.getByText(m.my_gallery_added()).waitFor()
+  await expectToast(page, m.my_gallery_added())
   await expect.poll(() => cards().count()).toBe(5)
   const focused = (node: Element) => node === document.activeElement
   const head = main().locator('summary', { hasText: m.my_gallery_saved() })
@@ -217,7 +218,7 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   await expectAccessible(page)
   await page.unroute(save)
   await dialog.getByRole('button', { name: m.my_gallery_delete_confirm() }).click()
-  await page.getByText(m.my_gallery_deleted()).waitFor()
+  await expectToast(page, m.my_gallery_deleted())
   await expect.poll(() => cards().count()).toBe(4)
   await expect.poll(() => head.evaluate(focused)).toBe(true)
 })
@@ -241,7 +242,7 @@ test('a gallery that is full takes no more, and says so before anything is sent'
       .getByLabel(m.picture_choose())
       .setInputFiles({ name: 'one more.jpg', mimeType: 'image/jpeg', buffer })
   await choose()
-  await page.getByText(m.my_gallery_limit()).waitFor()
+  await expectToast(page, m.my_gallery_limit())
   expect(await main().getByAltText(m.picture_preview()).count()).toBe(0)
   // A plan is granted meanwhile: the page knows it once it has to refuse, or is looked at again.
   await page.unroute(plan)
@@ -273,7 +274,7 @@ test('bills of reviews that nobody has decided on stand under Validate Bills', a
   await main().getByRole('link', { name: m.my_company_bills() }).click()
   await page.waitForURL(`**${myCompany}/billValidation`)
   await cards().getByText('KS-12').waitFor()
-  expect(await cards().count()).toBe(1)
+  await expect.poll(() => cards().count()).toBe(1)
   const bill = cards().getByRole('link', { name: m.reviews_bill_open({ number: 'KS-12' }) })
   expect(await bill.getAttribute('href')).toContain('/1280.')
   await expectAccessible(page)

@@ -12,6 +12,7 @@ import {
 } from '../support/browser.ts'
 import { addPerson, logIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast, unheard } from '../support/toasts.ts'
 
 let server: TestServer
 let browser: Browser
@@ -128,7 +129,7 @@ test('a logout in one tab is a logout in all: signed-in pages are left, nothing 
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(registration)
   expect(await page.evaluate(() => localStorage.getItem('neev.user'))).toBeNull()
   expect(await kept(page)).toBeNull()
-  expect(await page.getByText(refused).count()).toBe(0)
+  expect(unheard(page)).not.toContain(refused)
   expect(complaints).toEqual([])
 })
 
@@ -149,15 +150,15 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   await endSessions()
   await page.getByRole('button', { name: m.company_register() }).click()
   await page.waitForURL('**/login?returnUrl=**')
-  await page.locator('.Toastify__toast', { hasText: refused }).waitFor()
-  expect(await page.getByText(refused, { exact: true }).count()).toBe(1)
+  await expectToast(page, refused)
+  expect(unheard(page)).not.toContain(refused)
 
   // A mistyped password changes nothing of it.
   await logIn(page, server, { ...asha, password: 'Wrong@123' })
-  await page.getByRole('alert').first().waitFor()
+  await page.getByRole('main').getByText(m.login_failed()).waitFor()
   await logIn(page, server, asha)
   await page.waitForURL(`${server.url}${registration}`)
-  await page.getByText(m.form_input_kept()).waitFor()
+  await expectToast(page, m.form_input_kept())
   expect(await page.getByLabel(m.company_name()).inputValue()).toBe('Asha Marbles')
   expect(await page.getByLabel('Tile', { exact: true }).isChecked()).toBe(true)
   expect(await page.getByLabel(m.company_description()).inputValue()).toBe('Slabs and tiles.')
@@ -167,7 +168,7 @@ test('a session that ends in the middle of a form costs nothing that was typed',
   await page.getByText(m.picture_choose_again()).waitFor()
 
   await page.getByRole('button', { name: m.company_register() }).click()
-  await page.getByText(m.company_registered()).first().waitFor()
+  await expectToast(page, m.company_registered())
   expect(await kept(page)).toBeNull()
   expect(ownComplaints()).toEqual([])
 })
@@ -235,7 +236,7 @@ test('a 403 logs out like a 401, and several refused calls lead to the login onc
   const visits: string[] = []
   page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname))
   await page.goto(`${server.url}/companyDetail/companyAddress`)
-  await page.getByText(refused).waitFor()
+  await expectToast(page, refused)
   await page.waitForURL('**/login?returnUrl=%2FcompanyDetail%2FcompanyAddress')
   expect(visits.filter((path) => path === '/login')).toHaveLength(1)
   expect(await page.evaluate(() => localStorage.getItem('neev.user'))).toBeNull()
@@ -313,7 +314,7 @@ test('a page that is slow to come is covered after a moment, and one that is fas
   await page.getByRole('button', { name: m.forgot_password_send() }).click()
   await overlay.waitFor()
   release?.()
-  await page.getByText(m.forgot_password_email_unknown()).first().waitFor()
+  await page.getByRole('main').getByText(m.forgot_password_email_unknown()).first().waitFor()
   await overlay.waitFor({ state: 'detached' })
 })
 
@@ -360,5 +361,5 @@ test('a toast stands bottom right for 3 seconds, once, with a bar and a button t
   await submit.click()
   await stopped
   await toast.getByRole('button', { name: m.ui_close() }).click()
-  await toast.waitFor({ state: 'detached', timeout: 2000 })
+  await toast.waitFor({ state: 'detached' })
 })

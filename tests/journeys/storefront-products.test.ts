@@ -1,8 +1,9 @@
 /** What a visitor sees of what a seller sells: offers, products, details; on a small phone. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { bringIntoSight, stopTime } from '../support/carousels.ts'
 import { bare, fillProducts, yard } from '../support/products-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -158,6 +159,8 @@ test('filters cascade, words narrow, pages follow, all of it in the address', ()
 test('the detail stands over the page, its pictures first, and gives the focus back', () =>
   visit(async (context) => {
     const { page, complaints } = await openPage(context)
+    // Or the pictures would go on by themselves.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at('/ProductSeller/1'))
     await hydrated(page)
     await detailOf(page, 'Albeta White 1').first().click()
@@ -171,14 +174,12 @@ test('the detail stands over the page, its pictures first, and gives the focus b
     await dialog.getByText('Mirror polish').waitFor()
     expect(await dialog.getByText('White, Silver, Grey').count()).toBe(1)
     expect(await dialog.getByText('₹160').count()).toBeGreaterThan(0)
-    // The pressed button's colour has to arrive.
-    await page.waitForTimeout(250)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     expect(new URL(page.url()).search).toBe('')
-    const focused = await page.evaluate(() => document.activeElement?.textContent)
-    expect(focused).toContain('Albeta White 1')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await expect.poll(focused).toContain('Albeta White 1')
     // The same as a page of its own, for whoever was sent its address.
     await page.goto(at(`/ProductSeller/1?product=${albeta}`))
     await hydrated(page)
@@ -187,25 +188,39 @@ test('the detail stands over the page, its pictures first, and gives the focus b
     expect(complaints).toEqual([])
   }))
 
+/** After this nothing moves the carousel, whose next steps are due. */
+async function expectStill(
+  page: Page,
+  carousel: Locator,
+  shown: string,
+  after: () => Promise<void>,
+): Promise<void> {
+  await after()
+  await page.clock.runFor(9000)
+  // A step that were taken would have begun to show.
+  await page.waitForTimeout(300)
+  expect(await carousel.getByText('/3').innerText()).toBe(shown)
+}
+
 test('a carousel goes on by itself, but not under a pointer nor with less motion asked for', () =>
   visit(async (context) => {
     const { page } = await openPage(context)
+    await page.clock.install()
     await page.goto(at('/ProductSeller/1'))
     await hydrated(page)
+    await stopTime(page)
     const carousel = page.getByRole('region', { name: 'Albeta White 1' }).first()
-    await carousel.scrollIntoViewIfNeeded()
-    await carousel.getByText('2/3').waitFor({ timeout: 8000 })
-    await carousel.hover()
-    const seen = await carousel.getByText('/3').innerText()
-    await page.waitForTimeout(3500)
-    expect(await carousel.getByText('/3').innerText()).toBe(seen)
+    await bringIntoSight(carousel)
+    await page.clock.runFor(3000)
+    await carousel.getByText('2/3').waitFor()
+    await expectStill(page, carousel, '2/3', () => carousel.hover())
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.resume()
     await page.reload()
     await hydrated(page)
-    await carousel.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(3500)
-    expect(await carousel.getByText('/3').innerText()).toBe('1/3')
+    await stopTime(page)
+    await expectStill(page, carousel, '1/3', () => bringIntoSight(carousel))
   }))
 
 test('without JavaScript, filters work and a detail has a page of its own', () =>

@@ -8,6 +8,7 @@ import { drawn } from '../pictures.ts'
 import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
 import { logIn, logInElsewhere } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
 import { fillUserArea, walker } from '../support/user-market.ts'
 
 let server: TestServer
@@ -40,7 +41,7 @@ afterAll(async () => {
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+const toast = (text: string) => expectToast(page, text)
 
 describe('the overview', () => {
   test('loads profile, reviews and messages one after the other, and says so', async () => {
@@ -79,6 +80,8 @@ describe('the overview', () => {
     await page.getByText('Not readable.').waitFor()
     await page.reload()
     await page.getByText('Review number 1.', { exact: true }).waitFor()
+    // The last part of the page: nothing more is called.
+    await page.getByText('Yes: 12 of them.').waitFor()
     await page.goBack()
     await page.getByText('Review number 28.').waitFor()
   })
@@ -88,8 +91,9 @@ describe('the overview', () => {
     const [reviews, messages] = await page.getByRole('search', { name: /number|message/ }).all()
     await reviews?.getByLabel(m.own_list_status()).selectOption({ label: m.status_rejected() })
     await reviews?.getByRole('button', { name: m.own_list_search() }).click()
-    await page.getByText('Review number 1.', { exact: true }).waitFor()
-    await expect.poll(() => page.getByText(/^Review number/).count()).toBe(1)
+    await expect
+      .poll(() => page.getByText(/^Review number/).allTextContents())
+      .toEqual(['Review number 1.'])
     await messages?.getByLabel(m.own_messages_search_label()).fill('no such words')
     await messages?.locator('input:focus').press('Enter')
     await toast(m.own_messages_not_found())
@@ -278,7 +282,7 @@ describe('the addresses', () => {
     await button(m.user_address_save()).click()
     await page.waitForURL('**/login?returnUrl=**')
     await logIn(page, server, walker)
-    await page.getByText(m.form_input_kept()).waitFor()
+    await expectToast(page, m.form_input_kept())
     expect(await same().isChecked()).toBe(true)
     expect(await permanent().getByLabel(m.address_city()).inputValue()).toContain('Kishangarh')
     forgetFailedCalls()

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { noteToasts } from './toasts.ts'
 
 // Read by every page anew: the small one takes a third less of that.
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -19,7 +20,11 @@ export async function openBrowser(): Promise<Browser> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   const newContext = browser.newContext.bind(browser)
-  browser.newContext = (options) => newContext({ serviceWorkers: 'block', ...options })
+  browser.newContext = async (options) => {
+    const context = await newContext({ serviceWorkers: 'block', ...options })
+    await noteToasts(context)
+    return context
+  }
   return browser
 }
 
