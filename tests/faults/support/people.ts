@@ -66,7 +66,7 @@ export function callAs(url: string, { address }: Pick<Person, 'address'>, token?
 
 /** The code in the newest mail to somebody in the outbox. @throws Error where there is none. */
 export async function codeFor(dataDir: string, { username }: Person): Promise<string> {
-  for (let turn = 0; turn < 50; turn += 1) {
+  for (let turn = 0; turn < 200; turn += 1) {
     const mail = (await readOutbox(dataDir)).find(({ to }) => to === username)
     noteCodes(mail?.text ?? '')
     const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
