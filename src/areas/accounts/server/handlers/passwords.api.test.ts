@@ -103,9 +103,11 @@ test('wrong old passwords lock as failed logins do', async () => {
   for (let guess = 1; guess <= freeLogins.account; guess++) {
     expect(await change(asha, { oldPassword: `Wrong@${guess}` })).toBe(6)
   }
-  await expect(change(asha)).rejects.toMatchObject({ status: 429, retryAfter: 30 })
+  // A second more or less, as the machine is busy.
+  const lockedFor = (seconds: number) => ({ status: 429, retryAfter: expect.closeTo(seconds, -1) })
+  await expect(change(asha)).rejects.toMatchObject(lockedFor(30))
   await t.database.query(`update login_attempts set locked_until = now() + interval '10 minutes'`)
-  await expect(change(asha)).rejects.toMatchObject({ status: 429, retryAfter: 600 })
+  await expect(change(asha)).rejects.toMatchObject(lockedFor(600))
   expect((await logIn(asha.username)).errorResult).toBe(
     'Too many attempts. Please try again after some time.',
   )

@@ -42,10 +42,11 @@ const hostileFiles: [string, () => Promise<Buffer> | Buffer, string][] = [
 test.each(hostileFiles)('%s is answered soon', async (_, make, reason) => {
   const file = await make()
   expect(file.length).toBeLessThan(5 * megabyte)
-  const begun = performance.now()
+  // The process's own seconds: a busy machine adds nothing to them.
+  const begun = process.cpuUsage()
   const answer = await refused(file)
   expect(answer.startsWith(reason) ? reason : answer).toBe(reason)
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  expect(process.cpuUsage(begun).user / 1_000_000).toBeLessThan(10)
 })
 
 test.each(hostileFiles)('%s takes at most 300 MB of memory', async (_, make, reason) => {
