@@ -9,6 +9,9 @@ export const pictureRatioMax = 20
 /** The box that a kept picture fits into: nothing is ever shown larger. */
 export const keptBox = { width: 1600, height: 6400 } as const
 
+/** What those read who come when too many pictures are worked on. */
+export const tooManyPictures = 'Too many pictures at once. Please try again after some time.'
+
 /** The widths that pictures are shown in, in pixels. */
 export const pictureWidths = [160, 320, 480, 640, 960, 1280, 1600] as const
 /** One of {@link pictureWidths}. */

@@ -1,7 +1,7 @@
 /** Password hashes: argon2id in PHC format, by OWASP's parameters (19 MiB, two passes, one lane). */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { problem } from '#kernel/problem.ts'
+import { createWorkQueue } from '#kernel/work-queue.ts'
 
 interface Cost {
   /** Kibibytes. */
@@ -16,6 +16,14 @@ const hashBytes = 32
 const version = 19
 
 const derive = promisify(argon2)
+
+// Hashing shares the thread pool with files and name look-ups: it may have half of the pool, and a
+// flood of logins is turned away rather than queued for minutes.
+const queue = createWorkQueue({
+  atOnce: 2,
+  waiting: 200,
+  refusal: 'Too many logins at once. Please try again.',
+})
 
 /** Hashes a password for storing: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, a new salt each time. */
 export async function hashPassword(password: string): Promise<string> {
@@ -50,7 +58,7 @@ export async function verifyNobody(password: string): Promise<false> {
 async function deriveHash(password: string, salt: Buffer, by: Cost, tagLength: number) {
   // Keyboards write the same accented letter in more than one way.
   const message = Buffer.from(password.normalize('NFC'))
-  return inTurn(() => derive('argon2id', { message, nonce: salt, tagLength, ...by }))
+  return queue.run(() => derive('argon2id', { message, nonce: salt, tagLength, ...by }))
 }
 
 function encode(by: Cost, salt: Buffer, hash: Buffer): string {
@@ -70,28 +78,5 @@ function decode(stored: string): Cost & { salt: Buffer; hash: Buffer } {
     parallelism: Number(parallelism),
     salt: Buffer.from(salt, 'base64'),
     hash: Buffer.from(hash, 'base64'),
-  }
-}
-
-// Hashing shares the thread pool with files and name look-ups: it may have half of the pool, and a
-// flood of logins is turned away rather than queued for minutes.
-const atOnce = 2
-const longestQueue = 200
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) {
-    if (waiting.length >= longestQueue) {
-      throw problem(503, 'Too many logins at once. Please try again.', { retryAfter: 5 })
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
   }
 }

@@ -2,12 +2,12 @@
 
 import { createHash, randomBytes } from 'node:crypto'
 import { isProblem, problem } from '#kernel/problem.ts'
+import { createWorkQueue } from '#kernel/work-queue.ts'
 import type { Services } from '#platform/http/context.ts'
-import { type PictureSize, pictureBytesMax, pictureName } from '../../rules.ts'
+import { type PictureSize, pictureBytesMax, pictureName, tooManyPictures } from '../../rules.ts'
 import { type KeptPicture, keepPicture } from '../adapters/sharp.ts'
 import { keptKey } from '../reads.ts'
 import { markStored, registerPicture, retakePicture } from '../writes.ts'
-import { createQueue } from './queue.ts'
 
 type Needs = Pick<Services, 'database' | 'files'>
 
@@ -19,7 +19,7 @@ export interface TakenPicture extends PictureSize {
 
 // One at a time: a decoded picture of 40 megapixels may fill 320 MB. Who would wait longer than a
 // request may take is sent away at once.
-const queue = createQueue({ atOnce: 1, waiting: 30 })
+const queue = createWorkQueue({ atOnce: 1, waiting: 30, refusal: tooManyPictures })
 
 /**
  * Takes a picture that came as base64 in JSON, with or without a data URL prefix: at most 5 MB and
@@ -75,7 +75,7 @@ function sizesOf({ bytes, width, height, placeholder }: KeptPicture) {
 }
 
 /** The bytes of base64 text; line breaks in it and a data URL's prefix are passed over. */
-export function decodeBase64(text: string): Buffer {
+function decodeBase64(text: string): Buffer {
   const comma = text.startsWith('data:') ? text.slice(0, 200).indexOf(',') : -1
   if (text.startsWith('data:') && !/;base64$/i.test(text.slice(0, Math.max(comma, 0)))) {
     throw notBase64()

@@ -1,14 +1,14 @@
 /** The sizes of a picture, made when they are first asked for, once, and kept. */
 
+import { createWorkQueue } from '#kernel/work-queue.ts'
 import type { Services } from '#platform/http/context.ts'
-import { type PictureFormat, type PictureWidth, picturePath } from '../../rules.ts'
+import { type PictureFormat, type PictureWidth, picturePath, tooManyPictures } from '../../rules.ts'
 import { encodeVariant } from '../adapters/sharp.ts'
 import { keptKey, pictureExists, variantKey } from '../reads.ts'
-import { createQueue } from './queue.ts'
 
 type Needs = Pick<Services, 'database' | 'files'>
 
-const queue = createQueue({ atOnce: 2, waiting: 200 })
+const queue = createWorkQueue({ atOnce: 2, waiting: 200, refusal: tooManyPictures })
 /** What is being fetched or made here, so that many who ask at once cause one work. */
 const underWay = new Map<string, Promise<Buffer | null>>()
 /** Names that exist; the oldest go first. They spare the database a question for each size. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createQueue } from './queue.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 test('no more run at once than allowed, in the order of their coming, failures included', async () => {
-  const queue = createQueue({ atOnce: 2, waiting: 100 })
+  const queue = createWorkQueue({ atOnce: 2, waiting: 100, refusal: '' })
   let running = 0
   let most = 0
   const begun: number[] = []
@@ -26,11 +26,13 @@ test('no more run at once than allowed, in the order of their coming, failures i
 })
 
 test('one who comes when too many wait is told when to come back', async () => {
-  const queue = createQueue({ atOnce: 1, waiting: 1 })
+  const queue = createWorkQueue({ atOnce: 1, waiting: 1, refusal: 'Too many.' })
   const gate = Promise.withResolvers<void>()
   const first = queue.run(() => gate.promise)
   const second = queue.run(async () => 2)
-  await expect(queue.run(async () => 3)).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+  await expect(queue.run(async () => 3)).rejects.toMatchObject({
+    ...{ status: 503, message: 'Too many.', retryAfter: 5 },
+  })
   gate.resolve()
   await first
   expect(await second).toBe(2)

@@ -1,23 +1,27 @@
-import { problem } from '#kernel/problem.ts'
+/** A queue for work that is heavy: pictures, password hashes. Jobs that outlive a request have another. */
+import { problem } from './problem.ts'
 
 /** Work of which only so much runs at once; the rest waits in the order of its coming. */
-export interface Queue {
+export interface WorkQueue {
   /** @throws Problem 503 at once where too many wait already. */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** Makes a queue in this process: `atOnce` run, `waiting` more may wait. */
-export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
+/** Makes a queue in this process: `atOnce` run, `waiting` more may wait, others are refused. */
+export function createWorkQueue(options: {
+  atOnce: number
+  waiting: number
+  /** What those who are refused read. */
+  refusal: string
+}): WorkQueue {
   let running = 0
   const waiters: (() => void)[] = []
 
   return {
     run: async (work) => {
-      if (running >= atOnce) {
-        if (waiters.length >= waiting) {
-          throw problem(503, 'Too many pictures at once. Please try again after some time.', {
-            retryAfter: 5,
-          })
+      if (running >= options.atOnce) {
+        if (waiters.length >= options.waiting) {
+          throw problem(503, options.refusal, { retryAfter: 5 })
         }
         // Whoever ends hands its place over, so that nobody comes in between.
         await new Promise<void>((resolve) => waiters.push(resolve))
