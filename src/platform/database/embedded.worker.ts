@@ -150,12 +150,9 @@ async function run(): Promise<void> {
 
   let last = Promise.resolve()
   parentPort?.on('message', (message: ToEngine) => {
-    // A failure outside the protocol means the engine itself is broken: die, and be opened again.
-    last = last
-      .then(() => handle(message))
-      .catch((error: unknown) => {
-        throw error
-      })
+    // A failure outside the protocol means the engine itself is broken: it is left unhandled, so
+    // that this thread dies and the database is opened again.
+    last = last.then(() => handle(message))
   })
   say({ kind: 'ready' })
 }

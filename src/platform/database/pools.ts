@@ -134,6 +134,8 @@ export async function openPostgres(
           connectionString: urls.primary,
           application_name: 'neev listener',
           keepAlive: true,
+          connectionTimeoutMillis: timeLimit,
+          query_timeout: timeLimit,
         }),
       options.log,
     ),

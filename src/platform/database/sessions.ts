@@ -135,7 +135,7 @@ const ATTEMPTS = 5
 
 /**
  * Runs work in one transaction on a connection of its own. Where another transaction was in the way
- * (40001, 40P01) the whole work runs again, up to five times, after a short random pause.
+ * (40001, 40P01) the whole work runs again after a short random pause, five times in all.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,

@@ -32,7 +32,7 @@ function shown({ plans, ...type }: TypeOnSale): SubscriptionType {
 /** The current subscription of the caller's own company, whichever id the request leaves empty. */
 export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { caller, database }) => {
   const subscription = caller.companyId
-    ? await currentSubscription(database.reader, caller.companyId, new Date())
+    ? await currentSubscription(database.reader, caller.companyId)
     : undefined
   if (!subscription) {
     return { id: 0, name: '', ...defaultLimits, startDate: null, endDate: null, isActive: false }

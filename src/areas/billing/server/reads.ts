@@ -85,17 +85,22 @@ function plansOf(reader: Reader, typeIds: number[]) {
 /** A subscription of a company. */
 export type CompanySubscription = typeof companySubscriptions.$inferSelect
 
-/** The subscription that a company has at a moment; undefined without one. */
+/** The subscription that a company has now, by the clock that limits go by; undefined without one. */
 export async function currentSubscription(
   reader: Reader,
   companyId: string,
-  now: Date,
 ): Promise<CompanySubscription | undefined> {
   const table = companySubscriptions
   const [subscription] = await reader
     .select()
     .from(table)
-    .where(and(eq(table.companyId, companyId), lte(table.startsAt, now), gt(table.endsAt, now)))
+    .where(
+      and(
+        eq(table.companyId, companyId),
+        lte(table.startsAt, sql`now()`),
+        gt(table.endsAt, sql`now()`),
+      ),
+    )
     .limit(1)
   return subscription
 }

@@ -1,4 +1,4 @@
-/** Messages' reads: a sender's own. */
+/** Messages' reads: a sender's own, and what waits for the operator. */
 
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'

@@ -6,7 +6,7 @@ import { time } from '#platform/database/columns.ts'
 export const notices = pgTable(
   'notices',
   {
-    /** What it told, such as `verification` or `subscription_end`. */
+    /** What it told, such as `verification` or `plan_end`. */
     kind: text('kind').notNull(),
     /** Which one, among its kind. */
     key: text('key').notNull(),

@@ -94,7 +94,7 @@ export async function decideReview(
   const { status: to, comment, decidedBy } = decision
   await tx
     .update(reviews)
-    .set({ adminStatus: to, adminComment: comment, adminDecidedAt: new Date() })
+    .set({ adminStatus: to, adminComment: comment, adminDecidedAt: sql`now()` })
     .where(eq(reviews.id, reviewId))
   const { companyId } = review
   const row = { subject: 'review' as const, subjectId: String(reviewId), companyId }
