@@ -28,7 +28,10 @@ export async function openBrowser(): Promise<Browser> {
   return browser
 }
 
-/** A page that fails the test on console errors, on uncaught errors and on failed requests. */
+/**
+ * A page, and what it complains of: errors and warnings of its console, where failed requests stand
+ * too, and uncaught errors. The test says when there may be none.
+ */
 export async function openPage(
   context: BrowserContext,
 ): Promise<{ page: Page; complaints: string[] }> {

@@ -100,7 +100,7 @@ function Out({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** The network's own word for itself: `https://www.instagram.com/neev` is instagram. */
+/** The network's own word for itself: `https://www.instagram.com/neev` is Instagram. */
 function networkOf(address: string): string {
   const name = new URL(address).hostname.split('.').at(-2) ?? address
   return name.charAt(0).toUpperCase() + name.slice(1)
