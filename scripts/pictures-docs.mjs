@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findBrowser } from './lib/browser.mjs'
 import { inRoot, pinnedNode } from './lib/paths.mjs'
+import { freePort } from './lib/ports.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { Failure, runMain } from './lib/process.mjs'
 
@@ -105,14 +105,4 @@ async function listening(port) {
     await setTimeout(500)
   }
   throw new Failure('The server did not start within two minutes.')
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer()
-    probe.listen(0, () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 }

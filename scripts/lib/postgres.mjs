@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { aptInstall } from './apt.mjs'
+import { freePort } from './ports.mjs'
 import { ask, Failure, run } from './process.mjs'
 import { scratchFolder } from './scratch.mjs'
 
@@ -117,16 +117,4 @@ async function makeFolder({ prefix, uid, gid }) {
     rmSync(folder, { recursive: true, force: true })
   }
   throw new Failure('There is no temporary folder that the user postgres can write to.')
-}
-
-/** @returns {Promise<number>} a port of the loopback address that nobody listens on */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }

@@ -18,7 +18,7 @@ import { readOffices } from './source.ts'
 import { nameTowns } from './towns.ts'
 
 /** Every pincode of India, cleaned, in order. */
-export function cleanPincodes(packageFolder: string): PincodeRow[] {
+function cleanPincodes(packageFolder: string): PincodeRow[] {
   const areas = settleDistricts(readOffices(packageFolder))
   const points = locate(areas)
   const names = nameTowns(areas, points)

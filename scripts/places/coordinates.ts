@@ -22,7 +22,7 @@ function middle(values: number[]): number {
 }
 
 /** The median of latitudes and longitudes; undefined of nothing. */
-export function medianPoint(points: Point[]): Point | undefined {
+function medianPoint(points: Point[]): Point | undefined {
   if (points.length === 0) return undefined
   return { lat: middle(points.map((p) => p.lat)), lng: middle(points.map((p) => p.lng)) }
 }

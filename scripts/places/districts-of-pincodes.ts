@@ -12,7 +12,7 @@ export interface Area {
 }
 
 /** The most frequent value; the first of them on a tie. */
-export function mostFrequent<T>(values: Iterable<T>): T | undefined {
+function mostFrequent<T>(values: Iterable<T>): T | undefined {
   const counts = new Map<T, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   let best: T | undefined
@@ -23,7 +23,7 @@ export function mostFrequent<T>(values: Iterable<T>): T | undefined {
 }
 
 /** The head office, else a delivering sub office, else any sub office, else a branch. */
-export function mainOffice(offices: Office[]): Office | undefined {
+function mainOffice(offices: Office[]): Office | undefined {
   const named = offices.filter((office) => office.place !== '')
   const rank = (office: Office) =>
     (office.kind === 'head' ? 4 : office.kind === 'sub' ? 2 : 0) + (office.delivers ? 1 : 0)

@@ -24,9 +24,6 @@ export const saveResult = {
   invalidEmail: 16,
 } as const
 
-/** One of {@link saveResult}'s numbers. */
-export type SaveResult = (typeof saveResult)[keyof typeof saveResult]
-
 /** What can be said of anything that an admin verifies, and of payments and accounts. */
 export const status = {
   all: 0,

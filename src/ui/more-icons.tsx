@@ -11,11 +11,9 @@ export const EyeIcon = /* @__PURE__ */ line(
 export const EyeOffIcon = /* @__PURE__ */ line(
   'M4 4l16 16M9.5 5.8a9 9 0 0 1 2.5-.3c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.5M6.3 7.3A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.6-1.3M10 10.1a2.8 2.8 0 0 0 3.9 3.9',
 )
-export const ExternalIcon = /* @__PURE__ */ line('M14 4.5h5.5V10m0-5.5-9 9M17 14v5.5H4.5V7H10')
 export const CameraIcon = /* @__PURE__ */ line(
   'M3.5 7.5h4l1.5-2.5h6l1.5 2.5h4v11.5h-17zM12 9.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7',
 )
-export const PlusIcon = /* @__PURE__ */ line('M12 5v14M5 12h14')
 export const EditIcon = /* @__PURE__ */ line('m4 20 .8-4L16 4.8l3.2 3.2L8 19.2zM13.5 7.3l3.2 3.2')
 export const TrashIcon = /* @__PURE__ */ line(
   'M4.5 7h15m-10-.2V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5m4-5v5',

@@ -5,7 +5,7 @@ const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 const pictureName = /^(?=.*\d)[\w-]{16,}(?:\.\w+)?$/
 
 /** How many rows of a list an example shows at most. */
-export const shownRows = 3
+const shownRows = 3
 
 /**
  * An answer with ids, tokens, times and picture names replaced by what they are, and each list cut

@@ -27,7 +27,7 @@ export function noteSecrets(fields: unknown): void {
 }
 
 /** Takes one secret. */
-export function noteSecret(text: string): void {
+function noteSecret(text: string): void {
   if (text.length >= shortest) secrets.add(text)
 }
 
@@ -47,11 +47,6 @@ export function watchRequests(): void {
     noteSecret(authorization.replace(/^Bearer /, ''))
     noteSecret(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '')
   })
-}
-
-/** How many lines were taken. */
-export function notedLines(): number {
-  return lines.length
 }
 
 /** The lines that carry a secret, with dots in its place. */

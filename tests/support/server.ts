@@ -1,11 +1,11 @@
 /** The whole server on a fresh database, in this process, for tests that speak HTTP. */
-import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { createServer } from '#app/server.ts'
 import { createLogger, startServices } from '#app/start.ts'
 import { prepareTestData } from '#platform/database/testing.ts'
 import type { Services } from '#platform/http/context.ts'
 import { type OutboxMail, readOutbox } from '#platform/mail/outbox.ts'
 import { readSettings } from '#platform/settings/settings.ts'
+import { freePort } from '../../scripts/lib/ports.mjs'
 import { noteCodes, noteLog, noteSecrets } from './log-search.ts'
 import { referenceFilling } from './reference-filling.ts'
 
@@ -71,13 +71,4 @@ export async function startTestServer(
 /** Prints what went wrong; the rest of a log is only searched for secrets. */
 function showFailure(line: string): void {
   if (/"level":[56]0/.test(line)) process.stdout.write(line)
-}
-
-/** A port of the loopback address that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createNetServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return port
 }

@@ -19,7 +19,7 @@ export function isTest(file) {
 }
 
 /** @param {string} file */
-export function isSnapshot(file) {
+function isSnapshot(file) {
   return /(^|\/)__snapshots__\/[^/]+\.snap$/.test(file)
 }
 

@@ -6,7 +6,6 @@ import { mottled, plain } from '../render/paints.ts'
 import { type Paint, type Thing, thing } from '../render/scene.ts'
 import { box, cylinder, extrude, type Outline, type Shape } from '../render/shapes.ts'
 import { type Species, wood } from '../wood/wood.ts'
-import { stuff } from './pipework.ts'
 
 /** A board's faces, and its edges in layers of two colours. */
 export function ply(
@@ -196,5 +195,4 @@ export const wool = (colour: string): Thing[] => {
     }),
   ).concat(thing(box(0.9, 0.075, 0.5, 0.014), paint, { at: [0.08, 0.24, -0.4], pitch: 76 }))
 }
-export const channelPaint = stuff.galvanised
 export const pale = (colour: string) => plain(colour, { gloss: 0.35 })

@@ -58,11 +58,6 @@ export const dome: Outline = [
   [0.18, 0.04],
   [0.2, -0.03],
 ]
-export const cone: Outline = [
-  [0.02, 0.17],
-  [0.05, 0.16],
-  [0.17, -0.04],
-]
 export const bell: Outline = [
   [0.02, 0.2],
   [0.06, 0.19],

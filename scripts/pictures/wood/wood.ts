@@ -156,27 +156,3 @@ export function wood(kind: Species, cut: Cut): Paint {
     surface.gloss = gloss
   }
 }
-
-/** The edge of a board of glued sheets: light and dark layers of `sheet` metres along an axis. */
-export function plyEdge(face: Paint, across: 'x' | 'y' | 'z', sheet: number): Paint {
-  const noise = noiseOf(77)
-  const light = linear(rgb('#d9b98c'))
-  const dark = linear(rgb('#8d6338'))
-  return (x, y, z, nx, ny, nz, surface) => {
-    const facing = across === 'x' ? nx : across === 'y' ? ny : nz
-    if (Math.abs(facing) > 0.7) {
-      face(x, y, z, nx, ny, nz, surface)
-      return
-    }
-    const depth = across === 'x' ? x : across === 'y' ? y : z
-    const layer = Math.floor(depth / sheet)
-    const within = depth / sheet - layer
-    const glue = smooth(0.18, 0.04, Math.min(within, 1 - within))
-    const fibre = noise.three(x * 90, y * 90, z * 90) * 0.25
-    const colour = mix(light, dark, clamp((layer & 1 ? 0.55 : 0.1) + glue * 0.4 + fibre))
-    surface.r = colour[0]
-    surface.g = colour[1]
-    surface.b = colour[2]
-    surface.gloss = 0.15
-  }
-}

@@ -21,8 +21,8 @@ export const codesPerHour = { email: 5, network: 60, overall: 3000 } as const
 export const freeLogins = { account: 10, address: 50 } as const
 /** The first lock and the longest, in seconds. */
 export const loginLock = { first: 30, longest: 900 } as const
-export const passwordMin = 6
-export const passwordMax = 16
+const passwordMin = 6
+const passwordMax = 16
 export const referenceCodeMax = 10
 export const codeLength = 6
 
@@ -44,7 +44,7 @@ function passwordToSet(tooLong: () => string) {
 }
 
 /** Older accounts have passwords as short as this (document 2, section 5). */
-export const oldPasswordMin = 4
+const oldPasswordMin = 4
 
 /** The password that is to be changed: 4 to 16 characters (specification, README: "password length"). */
 export const oldPassword = z

@@ -24,9 +24,6 @@ export type ItemType = z.output<typeof itemType>
 
 const itemTag = z.object({ id: z.int(), name: z.string(), isSelected: z.boolean() })
 
-/** A word that products carry. */
-export type ItemTag = z.output<typeof itemTag>
-
 /** A product as the public sees it; amounts in rupees (document 3, section 3, "Public product"). */
 export const publicProduct = z.object({
   productId: z.string(),

@@ -6,9 +6,6 @@ import { pagingFields, wholeNumber } from '#kernel/fields.ts'
 
 const soldType = z.object({ id: z.int(), name: z.string(), companyTypeId: z.int() })
 
-/** An item type that a seller has public products of. */
-export type SoldType = z.output<typeof soldType>
-
 const sellerCard = z.object({
   /** Name of the banner's picture; empty when there is none. */
   picture: z.string(),

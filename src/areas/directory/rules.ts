@@ -5,7 +5,7 @@ import { renamedCity } from '#areas/places/rules.ts'
 export const textTotalMax = 1000
 
 /** The most words of a search that count. */
-export const searchWordsMax = 8
+const searchWordsMax = 8
 
 /**
  * The words of a search, lower-cased, each once. A plural's last s goes, since words match by how

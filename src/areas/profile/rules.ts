@@ -14,7 +14,7 @@ export const addressPhoneMax = 12
 /** Full years that a person must have. */
 export const ageMin = 13
 /** Full years that nobody has. */
-export const ageMax = 130
+const ageMax = 130
 
 /** The genders that a person may choose from; 3 (Both) exists in the enumeration only. */
 export const genders = [gender.male, gender.female] as const

@@ -7,7 +7,7 @@ import { emptyGuid } from '#kernel/ids.ts'
 import { isStatus } from '#kernel/status-text.ts'
 
 /** What a person's own list is asked. */
-export const ownListFields = {
+const ownListFields = {
   userId: guid,
   /** A status of the list in document 1, section 9; 0 for all. */
   filterStatus: z._default(

@@ -60,9 +60,6 @@ const reviewList = z.object({
   starFive: z.int(),
 })
 
-/** A page of reviews with the counts that average and histogram are made from. */
-export type ReviewList = z.output<typeof reviewList>
-
 const galleryImage = z.object({
   id: z.int(),
   name: z.string(),

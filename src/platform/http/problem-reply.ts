@@ -27,7 +27,7 @@ export function problemReply(request: FastifyRequest, reply: FastifyReply, error
 }
 
 /** Whatever was thrown, as a Problem that tells nothing of the inside. */
-export function asProblem(error: unknown): Problem {
+function asProblem(error: unknown): Problem {
   if (isProblem(error)) return error
   const status = frameworkStatus(error)
   const text = status === undefined ? undefined : frameworkTexts[status]

@@ -58,7 +58,7 @@ export function misused(text: string): Error {
 }
 
 /** The list of verbs, as `help` prints it. */
-export function listVerbs(verbs: readonly Verb[]): string {
+function listVerbs(verbs: readonly Verb[]): string {
   const rows = verbs.map((verb) => `  ${verb.name.padEnd(20)}${verb.summary}`)
   return [
     'npm run neev -- <verb> [options]',

@@ -2,8 +2,8 @@
 import { hostname } from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { referenceFilling } from '../../support/reference-filling.ts'
-import { freePort } from '../../support/server.ts'
 import { beginMain, killAll, startMain } from '../support/main.ts'
 
 let data: TestData

@@ -1,7 +1,7 @@
 /** The real server, `src/main.ts`, as a process of its own. */
 import type { TestData } from '#platform/database/testing.ts'
+import { freePort } from '../../../scripts/lib/ports.mjs'
 import { type Running, startProcess, writes } from '../../support/processes.ts'
-import { freePort } from '../../support/server.ts'
 
 /** The long versions of the tests (`npm run faults`). */
 export const long = process.env.NEEV_FAULTS === 'long'

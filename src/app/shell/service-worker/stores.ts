@@ -2,7 +2,7 @@
 import { freshness, isKeepable, mostKept } from './rules.ts'
 
 /** Where public pages stand; the offline page lists them too. */
-export const pagesCache = 'neev-pages'
+const pagesCache = 'neev-pages'
 const filesCache = 'neev-files'
 const picturesCache = 'neev-pictures'
 

@@ -18,15 +18,10 @@ import { touchSession } from './writes/sessions.ts'
 
 export { accountDataOf, referralCodeIsUsable } from './reads.ts'
 export {
-  type AccountMade,
   addAccounts,
-  type Credit,
   createAccount,
   creditReferral,
   type ImportedAccount,
-  type NewAccount,
-  type PasswordChange,
-  setPassword,
 } from './writes/accounts.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { endSessionsOf } from './writes/sessions.ts'

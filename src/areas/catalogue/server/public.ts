@@ -16,7 +16,6 @@ export { itemTypesOfSeller } from './reads/item-types.ts'
 export { productDataOf } from './reads/own-data.ts'
 export {
   offerProductsOf,
-  type PublicProductQuery,
   productOfSeller,
   productsOfSeller,
 } from './reads/public-products.ts'

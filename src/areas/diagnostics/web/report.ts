@@ -29,7 +29,7 @@ export async function reportError(error: unknown): Promise<void> {
 }
 
 /** What is sent of an error; undefined for what says nothing about our pages. */
-export function entryOf(error: unknown): ClientError | undefined {
+function entryOf(error: unknown): ClientError | undefined {
   if (isRouteAnswer(error) || isNoise(textOf(error))) return undefined
   const failed = isProblem(error)
   // No connection, and refusals that have led to the login already.

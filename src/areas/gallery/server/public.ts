@@ -3,7 +3,7 @@ import type { Verifiable } from '#areas/moderation/server/public.ts'
 import { countPendingImages, pendingImages } from './reads.ts'
 import { decideGalleryImage } from './writes.ts'
 
-export { type GalleryPage, type GalleryQuery, galleryDataOf, publicGalleryOf } from './reads.ts'
+export { galleryDataOf, publicGalleryOf } from './reads.ts'
 export {
   addGalleryImage,
   addGalleryImagesWithDecisions,
@@ -11,7 +11,6 @@ export {
   decideGalleryImage,
   deleteGalleryOf,
   keepGalleryWithinLimit,
-  type NewGalleryImage,
 } from './writes.ts'
 
 /** What an admin verifies of galleries. */

@@ -11,13 +11,12 @@ export {
   withDrawings,
   withMadePictures,
 } from './adapters/drawings.ts'
-export { type TakenPicture, takePicture, takePictureFile } from './handlers/take.ts'
+export { takePicture, takePictureFile } from './handlers/take.ts'
 export { pictureDataOf } from './reads.ts'
 export {
   addStoredPictures,
   holdPicture,
   holdPictures,
-  type PictureUse,
   releasePicture,
   releasePicturesOf,
 } from './writes.ts'

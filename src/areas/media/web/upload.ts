@@ -69,7 +69,7 @@ export function useUpload(): Upload {
  * A `fetch` that tells how much of its body is sent, 0 to 1: the browser's own does not. For one
  * call with a text body.
  */
-export function uploadFetch(onProgress: (part: number) => void) {
+function uploadFetch(onProgress: (part: number) => void) {
   return (url: string, { method = 'GET', headers, body, signal }: RequestInit) =>
     new Promise<Response>((resolve, reject) => {
       signal?.throwIfAborted()

@@ -8,7 +8,7 @@ import type { VerificationSubject } from '../rules.ts'
 
 export { verificationDecided } from './events.ts'
 export { verificationDataOf } from './reads.ts'
-export { recordVerification, recordVerifications, type Verification } from './writes.ts'
+export { recordVerification, recordVerifications } from './writes.ts'
 
 /** One kind of thing that an admin verifies; `app/verifiables.ts` lists them all. */
 export interface Verifiable {

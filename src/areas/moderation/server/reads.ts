@@ -6,7 +6,7 @@ import type { VerificationSubject } from '../rules.ts'
 import { verificationHistory } from './tables.ts'
 
 /** The most rows of one thing's history that are read. */
-export const historyMax = 500
+const historyMax = 500
 
 /** One row of the history of verification. */
 export type VerificationRow = typeof verificationHistory.$inferSelect

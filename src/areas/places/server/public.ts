@@ -1,2 +1,2 @@
 /** What other areas may ask of places. */
-export { cityCoordinates, findPincode, knownCity, type LocatedPlace } from './reads.ts'
+export { cityCoordinates, findPincode, knownCity } from './reads.ts'

@@ -1,3 +1,3 @@
 /** What other areas may use of the profile's server side. */
 export { profileDataOf } from './reads.ts'
-export { createPeople, createPerson, erasePerson, type NewPerson } from './writes.ts'
+export { createPeople, createPerson, erasePerson } from './writes.ts'

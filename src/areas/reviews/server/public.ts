@@ -5,14 +5,13 @@ import { decideReview } from './writes.ts'
 
 export { reviewChanged } from './events.ts'
 export { reviewDataOf } from './reads/own-reviews.ts'
-export { publicReviewsOf, type ReviewPage, type ReviewQuery } from './reads/public-reviews.ts'
+export { publicReviewsOf } from './reads/public-reviews.ts'
 export {
   addReview,
   addReviewsWithDecisions,
   type DecidedReview,
   decideReview,
   eraseAuthor,
-  type NewReview,
 } from './writes.ts'
 
 /** What an admin verifies of reviews. */

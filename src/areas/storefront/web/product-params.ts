@@ -25,7 +25,7 @@ export const defaultProducts: ProductSearch = {
 }
 
 /** The orders that a catalogue offers: products have no ratings of their own. */
-export const productSorts = [1, 2, 3, 4, 5, 6, sortOrder.showOffers] as const
+const productSorts = [1, 2, 3, 4, 5, 6, sortOrder.showOffers] as const
 
 /** Reads an address; what is not understood falls back to its default. */
 export function readProducts(params: URLSearchParams): ProductSearch {

@@ -14,7 +14,7 @@ interface Section {
 }
 
 /** The storefront's own address shows this section. */
-export const defaultSection = 'SellerOffers'
+const defaultSection = 'SellerOffers'
 
 /** What stands beside the Products menu; a section that a seller does not have is left out. */
 function sectionsOf(seller: SellerInfo): Section[] {

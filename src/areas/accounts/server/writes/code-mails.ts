@@ -17,10 +17,7 @@ export function queueCodeMail(
 }
 
 /** The mail with a code. The code stands in the body alone: subjects show on locked screens. */
-export function codeMail(
-  site: MailSite,
-  { purpose, email, code }: CodePurpose & { code: string },
-): Mail {
+function codeMail(site: MailSite, { purpose, email, code }: CodePurpose & { code: string }): Mail {
   const siteName = site.siteName
   const minutes = String(codeMinutes)
   const words =

@@ -16,7 +16,7 @@ export async function queuePasswordNotice(
 }
 
 /** The mail that says that the password was changed, and what to do where it was somebody else. */
-export function passwordNotice(site: MailSite, email: string): Mail {
+function passwordNotice(site: MailSite, email: string): Mail {
   const { siteName } = site
   const body = layOutMail(site, {
     heading: m.mail_password_changed_heading(),

@@ -14,11 +14,11 @@ type Product = typeof products.$inferSelect
 const pending = sql.raw(String(status.pending))
 
 /** The products whose newest version waits, those of closed companies left out. */
-export const productWaits = sql`${products.isActive} and ${products.status} = ${pending}
+const productWaits = sql`${products.isActive} and ${products.status} = ${pending}
   and exists (select 1 from ${companies} c where c.id = ${products.companyId} and c.is_active)`
 
 /** The pictures that wait, those of deleted products and closed companies left out. */
-export const imageWaits = sql`${productImages.isActive} and ${productImages.status} = ${pending}
+const imageWaits = sql`${productImages.isActive} and ${productImages.status} = ${pending}
   and exists (
     select 1 from ${products} p join ${companies} c on c.id = p.company_id and c.is_active
     where p.id = ${productImages.productId} and p.is_active

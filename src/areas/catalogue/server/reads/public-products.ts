@@ -17,8 +17,8 @@ import { isPublic, type PublicScope } from './visible.ts'
 export interface PublicProductQuery extends PublicScope, ProductQuery {}
 
 /** The most images of one product that are shown, and the most products of one trade's offers. */
-export const imagesMax = 12
-export const offersPerType = 8
+const imagesMax = 12
+const offersPerType = 8
 
 const approved = sql.raw(String(status.approved))
 

@@ -18,7 +18,7 @@ export async function queueContactMails(
 }
 
 /** What the operator reads. The title is one line of at most 30 characters, as the contract says. */
-export function operatorMail(site: MailSite & { contactEmail: string }, message: NewMessage): Mail {
+function operatorMail(site: MailSite & { contactEmail: string }, message: NewMessage): Mail {
   const { siteName } = site
   const { name, email, phone, title } = message
   // An address may hold characters that mean something in a link.
@@ -40,7 +40,7 @@ export function operatorMail(site: MailSite & { contactEmail: string }, message:
  * The receipt. It goes to whatever address was typed, so it carries nothing else of what was typed:
  * the form is no way to send words to strangers.
  */
-export function receiptMail(
+function receiptMail(
   site: MailSite,
   { message, messageId }: { message: Pick<NewMessage, 'email'>; messageId: number },
 ): Mail {
