@@ -1,6 +1,8 @@
 /** The one block that a start ends with. */
+
+import { demoPassword } from '#platform/settings/refusals.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { demoAccounts, demoPassword } from './demo/accounts.ts'
+import { demoAccounts } from './demo/accounts.ts'
 import type { RunningServices } from './start.ts'
 
 /** The address, the accounts and where data lies. */

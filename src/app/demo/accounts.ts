@@ -3,9 +3,6 @@ import { guidOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Words } from './words.ts'
 
-/** The password of every account of the demo market. */
-export const demoPassword = 'Demo@123'
-
 /** The accounts that the start announces (specification, README: "Settings"). */
 export const demoAccounts = {
   buyer: 'buyer@example.com',

@@ -13,7 +13,8 @@ import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import { noteSet, versionOfSet } from '#platform/reference/reference.ts'
-import { demoAccounts, demoPassword } from './accounts.ts'
+import { demoPassword } from '#platform/settings/refusals.ts'
+import { demoAccounts } from './accounts.ts'
 import { type DemoMarket, drawMarket } from './market.ts'
 
 /** How the database remembers that what it holds is no real market. */

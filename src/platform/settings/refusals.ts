@@ -2,8 +2,8 @@
 import type { Settings } from './settings.ts'
 import type { Values, VariableName } from './variables.ts'
 
-/** The demo accounts' password, which everybody can read in the documents. */
-const publicPassword = 'Demo@123'
+/** The password of the demo market's accounts, which everybody can read in the documents. */
+export const demoPassword = 'Demo@123'
 const leastAdminPassword = 12
 
 /** One line for each setting that lacks another one. */
@@ -70,5 +70,5 @@ function isSafe(publicUrl: string): boolean {
 
 /** Whether a password is too short for an admin in production, or known to everybody. */
 export function isWeak(password: string): boolean {
-  return password === publicPassword || password.length < leastAdminPassword
+  return password === demoPassword || password.length < leastAdminPassword
 }

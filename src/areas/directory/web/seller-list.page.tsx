@@ -13,14 +13,12 @@ import { Pager } from '#ui/pager.tsx'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
+import { textTotalMax } from '../rules.ts'
 import type { Route } from './+types/seller-list.page.ts'
 import { type FindPincode, otherReadings } from './other-readings.ts'
 import { SearchForm } from './search-form.tsx'
 import { defaultSearch, readSearch, type SellerSearch, writeSearch } from './search-params.ts'
 import { SellerCardItem } from './seller-card.tsx'
-
-/** Up to here a total with free text is exact (specification, README: "totals of seller lists"). */
-const countedWithText = 1000
 
 /** What the error page says when the sellers could not be loaded (document 1, section 8). */
 export const handle = { failure: () => m.seller_list_failed() }
@@ -183,7 +181,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
 }
 
 function countText(totalCount: number, search: SellerSearch): string {
-  if (search.text && totalCount >= countedWithText) return m.seller_list_count_more()
+  if (search.text && totalCount >= textTotalMax) return m.seller_list_count_more()
   if (totalCount === 1) return m.seller_list_count_one()
   return m.seller_list_count({ count: totalCount.toLocaleString('en-IN') })
 }
