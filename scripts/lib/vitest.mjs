@@ -8,13 +8,18 @@ const settings = new RegExp(
   `^(?:${[
     'NODE_ENV|NEEV_DEV|PORT|HOST|PUBLIC_URL|API_BASE_URL|ALLOWED_ORIGINS|SITE_NAME|DATA_DIR',
     'DATABASE_.*|QUERY_TIME_LIMIT|IMAGE_.*|S3_.*|SMTP_URL|MAIL_FROM|CONTACT_EMAIL|PAYMENT_.*|RAZORPAY_.*',
-    'ADMIN_.*|DEMO|LOG_LEVEL|TRUST_PROXY|REFERRAL_.*',
+    'SUPPORT_.*|SOCIAL_LINKS|ADMIN_.*|DEMO|LOG_LEVEL|TRUST_PROXY|REFERRAL_.*',
   ].join('|')})$`,
 )
 
-/** Whoever runs the tests may have settings of a real server about: tests must not see them. */
-function withoutSettings() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)))
+/**
+ * An environment without the server's settings: whoever runs the tests may have those of a real
+ * server about, and tests must not see them.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function withoutSettings(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }
 
 /**
@@ -42,7 +47,7 @@ export async function runVitest(projects, { env = {}, timeLimit } = {}) {
       ],
       {
         env: {
-          ...withoutSettings(),
+          ...withoutSettings(process.env),
           ...plainWhenPiped(),
           TMPDIR: folder,
           NEEV_COUNTS: counts,
