@@ -52,7 +52,7 @@ function Carousel({ images, start }: { images: GalleryImage[]; start: number }) 
   if (!image) return null
   return (
     <section ref={box} aria-label={m.store_gallery()}>
-      <div className="relative h-[min(60dvh,36rem)] overflow-clip rounded-4 bg-sunken">
+      <div className="relative aspect-square max-h-[60dvh] w-full overflow-clip rounded-4 bg-sunken md:aspect-auto md:h-144">
         <Picture
           key={image.id}
           name={image.picPath}
@@ -60,7 +60,7 @@ function Carousel({ images, start }: { images: GalleryImage[]; start: number }) 
           alt={image.name}
           fill
           eager
-          className="[&_img]:object-contain"
+          className="[&_img]:object-contain [&_svg]:hidden"
         />
       </div>
       <div className="mt-3 flex items-center justify-between gap-3 max-[16rem]:flex-wrap">

@@ -155,14 +155,14 @@ function LargePicture({
   const after = images[index + 1]
   return (
     <figure className="mt-6">
-      <div className="relative h-[min(70dvh,40rem)] overflow-clip rounded-4 bg-sunken">
+      <div className="relative aspect-square max-h-[70dvh] w-full overflow-clip rounded-4 bg-sunken md:aspect-auto md:h-160">
         <Picture
           name={image.picPath}
           sizes="(width >= 80rem) 72rem, 100vw"
           alt={image.name}
           fill
           eager
-          className="[&_img]:object-contain"
+          className="[&_img]:object-contain [&_svg]:hidden"
         />
       </div>
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-3">

@@ -13,7 +13,7 @@ export function ProductImages({ product }: { product: PublicProduct }) {
       <ProductPictures
         product={product}
         sizes="(width >= 54rem) 49rem, 100vw"
-        className="aspect-4/3 rounded-4"
+        className="aspect-4/3 max-h-[65dvh] w-full rounded-4"
         eager
       />
       {product.productImageList.length === 0 && (
