@@ -36,7 +36,7 @@ export function Categories({ categories }: { categories: readonly Category[] }) 
                 index === 0 ? 'h-44' : 'h-28 sm:h-40 lg:min-h-44',
               )}
             />
-            <div className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <div className="flex min-h-11 flex-col py-2 sm:flex-row sm:items-baseline sm:justify-between sm:gap-x-4">
               <h3 className="text-17">{name}</h3>
               <Link
                 to={to}

@@ -14,7 +14,7 @@ export function Finder({ things }: { things: readonly string[] }) {
       action="/"
       role="search"
       aria-label={m.nav_search()}
-      className="grid scroll-mt-4 items-end gap-4 sm:grid-cols-2"
+      className="grid scroll-mt-4 items-end gap-3 sm:grid-cols-2 sm:gap-4"
     >
       <TextField
         label={m.home_what()}

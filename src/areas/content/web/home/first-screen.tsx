@@ -22,7 +22,7 @@ export function FirstScreen({ slides, things }: { slides: readonly Slide[]; thin
       <Carousel
         label={m.home_slides()}
         pace={0}
-        className="lg:h-136 [&_.carousel-count]:hidden [&_.carousel-steps]:right-3 [&_.carousel-steps]:bottom-3 lg:[&_.carousel-steps]:right-[max(2.75rem,50%-35.25rem)] lg:[&_.carousel-steps]:bottom-8"
+        className="lg:h-136 [&_.carousel-count]:hidden max-lg:[&_.carousel-steps]:top-16 max-lg:[&_.carousel-steps]:bottom-auto sm:max-lg:[&_.carousel-steps]:top-44 lg:[&_.carousel-steps]:right-[max(2.75rem,50%-35.25rem)] lg:[&_.carousel-steps]:bottom-8"
       >
         {slides.map((slide, index) => (
           <div key={slide.to} className="flex h-full flex-col bg-ground lg:block">
@@ -31,11 +31,11 @@ export function FirstScreen({ slides, things }: { slides: readonly Slide[]; thin
               sizes="100vw"
               alt=""
               eager={index === 0}
-              className="h-36 flex-none sm:h-56 lg:h-full"
+              className="h-28 flex-none sm:h-56 lg:h-full"
             />
             <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-5">
               <div className="wrap flex h-full justify-end">
-                <p className="min-h-26 w-full py-3 pr-30 text-15 max-[16rem]:pr-0 max-[16rem]:pb-16 leading-snug lg:pointer-events-auto lg:w-80 xl:w-92 lg:rounded-4 lg:bg-ground lg:px-5 lg:py-4 lg:pb-16">
+                <p className="w-full py-2 text-15 leading-snug sm:py-3 lg:pointer-events-auto lg:min-h-26 lg:w-80 xl:w-92 lg:rounded-4 lg:bg-ground lg:px-5 lg:py-4 lg:pb-16">
                   <Link
                     to={slide.to}
                     className="mb-1 block text-17 font-[650] underline decoration-action decoration-2"
@@ -51,9 +51,9 @@ export function FirstScreen({ slides, things }: { slides: readonly Slide[]; thin
       </Carousel>
       <div className="lg:pointer-events-none lg:absolute lg:inset-x-0 lg:bottom-0">
         <div className="wrap">
-          <div className="border-t border-line pt-6 lg:pointer-events-auto lg:-ml-8 lg:w-154 lg:rounded-tr-10 lg:border-0 lg:bg-ground lg:p-8 lg:pb-2">
+          <div className="border-t border-line pt-5 lg:pointer-events-auto lg:-ml-8 lg:w-154 lg:rounded-tr-10 lg:border-0 lg:bg-ground lg:p-8 lg:pb-2">
             <h1 className="lg:text-48 lg:leading-none">{m.home_heading()}</h1>
-            <p className="mt-3 mb-6 max-w-prose text-muted">{m.home_lead()}</p>
+            <p className="mt-2 mb-4 max-w-prose text-muted sm:mt-3 sm:mb-6">{m.home_lead()}</p>
             <Finder things={things} />
           </div>
         </div>
