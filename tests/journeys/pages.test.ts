@@ -214,7 +214,27 @@ test('on a small phone every choice of a list can be read', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const { page } = await openPage(context)
   await page.goto(`${server.url}/TileSellers/2`)
+  // Folded away, so that sellers begin on the first screen; a wider screen shows them at once.
+  const sort = page.getByLabel(m.seller_list_sort())
+  expect(await sort.isVisible()).toBe(false)
+  await page.getByText(m.seller_list_more()).click()
+  expect(await sort.isVisible()).toBe(true)
   await expectChoicesReadable(page)
+  await page.goto(`${server.url}/TileSellers/2?rating=3`)
+  expect(await page.getByLabel(m.seller_list_rating()).isVisible()).toBe(true)
+  await page.goto(`${server.url}/TileSellers/2`)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect(await page.getByText(m.seller_list_more()).isVisible()).toBe(false)
+  expect(await sort.isVisible()).toBe(true)
+  await context.close()
+})
+
+test('on a small phone the first screen of home holds the whole question', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const { page } = await openPage(context)
+  await page.goto(server.url)
+  const deed = await page.getByRole('button', { name: m.home_find() }).boundingBox()
+  expect((deed?.y ?? 740) + (deed?.height ?? 0)).toBeLessThan(700)
   await context.close()
 })
 

@@ -5,9 +5,10 @@ import { CityField, PositionButton } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { useFollowing } from '#ui/following.ts'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { m } from '#words/messages.js'
-import type { SellerSearch } from './search-params.ts'
+import { defaultSearch, type SellerSearch } from './search-params.ts'
 
 const ratings = () => [
   { value: 0, label: m.rating_all() },
@@ -15,11 +16,19 @@ const ratings = () => [
   ...[4, 3, 2, 1].map((stars) => ({ value: stars, label: m.rating_min({ stars }) })),
 ]
 
-/** @param path the list's own address; a new search starts at its page 1. */
+/**
+ * On a phone what orders and narrows stands folded, so that sellers are seen at once; open where it
+ * says something of its own.
+ *
+ * @param path the list's own address; a new search starts at its page 1.
+ */
 export function SearchForm({ path, search }: { path: string; search: SellerSearch }) {
   const submit = useSubmit()
   const { page: _, ...shown } = search
   const form = useFollowing(shown)
+  const chosen = (['sort', 'rating', 'size'] as const).some(
+    (name) => search[name] !== defaultSearch[name],
+  )
   const submitNow = (event: React.ChangeEvent<HTMLSelectElement>) => {
     if (event.currentTarget.form) submit(event.currentTarget.form)
   }
@@ -29,7 +38,7 @@ export function SearchForm({ path, search }: { path: string; search: SellerSearc
       method="get"
       action={path}
       role="search"
-      className="mt-6 grid gap-4 border-y border-line py-5"
+      className="mt-6 grid gap-4 border-y border-line py-5 max-sm:mt-4 max-sm:gap-2 max-sm:pb-2"
     >
       <div className="grid grid-cols-[1fr_auto] items-end gap-3 md:grid-cols-[3fr_2fr_auto]">
         <TextField
@@ -54,30 +63,36 @@ export function SearchForm({ path, search }: { path: string; search: SellerSearc
         </div>
         <Button type="submit">{m.seller_list_search()}</Button>
       </div>
-      <div className="grid grid-cols-[1fr_5.5rem] gap-3 sm:grid-cols-[14rem_10rem_8rem]">
-        <SelectField
-          label={m.seller_list_sort()}
-          className="max-sm:col-span-full"
-          name="sort"
-          defaultValue={search.sort}
-          options={sortOptions(commonSortOrders)}
-          onChange={submitNow}
-        />
-        <SelectField
-          label={m.seller_list_rating()}
-          name="rating"
-          defaultValue={search.rating}
-          options={ratings()}
-          onChange={submitNow}
-        />
-        <SelectField
-          label={m.seller_list_page_size()}
-          name="size"
-          defaultValue={search.size}
-          options={pageSizeOptions()}
-          onChange={submitNow}
-        />
-      </div>
+      <details className="fold" open={chosen}>
+        <summary>
+          {m.seller_list_more()}
+          <ChevronDownIcon />
+        </summary>
+        <div className="grid grid-cols-[1fr_5.5rem] gap-3 max-sm:pt-2 sm:grid-cols-[14rem_10rem_8rem]">
+          <SelectField
+            label={m.seller_list_sort()}
+            className="max-sm:col-span-full"
+            name="sort"
+            defaultValue={search.sort}
+            options={sortOptions(commonSortOrders)}
+            onChange={submitNow}
+          />
+          <SelectField
+            label={m.seller_list_rating()}
+            name="rating"
+            defaultValue={search.rating}
+            options={ratings()}
+            onChange={submitNow}
+          />
+          <SelectField
+            label={m.seller_list_page_size()}
+            name="size"
+            defaultValue={search.size}
+            options={pageSizeOptions()}
+            onChange={submitNow}
+          />
+        </div>
+      </details>
     </Form>
   )
 }

@@ -53,7 +53,7 @@ export function ProductForm({
       action={path}
       role="search"
       preventScrollReset
-      className="mt-4 grid gap-3 border-y border-line py-4 md:grid-cols-4 md:items-end"
+      className="form-line mt-4 gap-3 border-y border-line py-4"
     >
       <SelectField
         label={m.product_item_type()}
@@ -73,7 +73,7 @@ export function ProductForm({
           onChange={submitNow}
         />
       )}
-      <div className="grid grid-cols-[1fr_6rem] gap-3 md:col-span-2">
+      <div className="grid grid-cols-[1fr_6rem] gap-3">
         <SelectField
           label={m.seller_list_sort()}
           name="sort"
@@ -89,7 +89,7 @@ export function ProductForm({
           onChange={submitNow}
         />
       </div>
-      <div className="grid grid-cols-[1fr_auto] items-end gap-3 md:col-span-full md:max-w-form">
+      <div className="grid grid-cols-[1fr_auto] items-end gap-3">
         <TextField
           label={m.store_products_text()}
           name="text"
