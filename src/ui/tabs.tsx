@@ -42,7 +42,13 @@ export function Tabs({
   }
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className="tabs" onKeyDown={move}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="scroll-line tabs"
+        onKeyDown={move}
+      >
         {tabs.map(({ id, label: name }, index) => (
           <button
             key={id}

@@ -70,7 +70,7 @@ export function SectionBar({ seller }: { seller: SellerInfo }) {
             </Disclosure>
           </div>
         )}
-        <ul className="relative flex min-w-0 overflow-x-auto">
+        <ul className="scroll-line relative flex min-w-0">
           {sectionsOf(seller).map(({ segment, label }) => (
             <li key={segment} ref={current === segment ? bringIntoBar : undefined}>
               <Link
