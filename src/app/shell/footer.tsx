@@ -12,7 +12,7 @@ export function Footer({ siteName }: { siteName: string }) {
   const user = useSession()
   return (
     <footer className="footer mt-10 border-t border-line bg-sunken md:mt-16">
-      <div className="wrap grid gap-x-8 gap-y-6 py-8 sm:grid-cols-2 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-6 py-8 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <Column title={m.footer_sellers()} columns>
           {[...mainTrades(), ...otherTrades()].map(({ path, label }) => (
             <To key={path} path={path}>
@@ -33,6 +33,11 @@ export function Footer({ siteName }: { siteName: string }) {
             <To path="/companyDetail/companyBasicDetail">{m.nav_register_company()}</To>
           )}
         </Column>
+        <Column title={siteName}>
+          <To path="/AboutUs">{m.nav_about()}</To>
+          <To path="/termsCondition">{m.footer_terms()}</To>
+          <To path="/privacyPolicy">{m.footer_privacy()}</To>
+        </Column>
         <Column title={m.footer_support()}>
           <To path="/ContactUs">{m.nav_contact()}</To>
           {site?.support.email && (
@@ -49,12 +54,7 @@ export function Footer({ siteName }: { siteName: string }) {
             </Out>
           ))}
         </Column>
-        <Column title={siteName}>
-          <To path="/AboutUs">{m.nav_about()}</To>
-          <To path="/termsCondition">{m.footer_terms()}</To>
-          <To path="/privacyPolicy">{m.footer_privacy()}</To>
-        </Column>
-        <p className="text-15 text-muted sm:col-span-full">
+        <p className="col-span-full text-15 text-muted">
           {m.footer_note({ site: siteName })}{' '}
           {site?.demo && <strong className="inline-block">{m.footer_demo()}</strong>}
         </p>

@@ -79,7 +79,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
         {rated && (
           <Link
             to={sectionPath(seller.sellerUrl, 'Reveiw')}
-            className="flex min-h-11 items-center gap-1 text-13 text-seal underline-offset-4 hover:underline sm:text-15"
+            className="flex min-h-11 items-center gap-1 text-13 text-seal underline-offset-4 hover:underline sm:text-15 [&>svg]:fill-seal"
           >
             <StarIcon />
             {rated}
