@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
-import { expectAccessible, openBrowser, openPage } from '../support/browser.ts'
+import { expectAccessible, openBrowser, openPage, stopTime } from '../support/browser.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -44,7 +44,10 @@ test.each([
 test('copy a command, which a shell can run as it stands', async () => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const { page } = await openPage(context)
+  await page.clock.install()
   await page.goto(`${server.url}/api/docs#Company_GetCompanyTypes`)
+  // Or the button would soon say again what it said before.
+  await stopTime(page)
   const call = page.locator('#Company_GetCompanyTypes')
   await call.getByRole('button', { name: 'Copy' }).click()
   await call.getByRole('button', { name: 'Copied' }).waitFor()

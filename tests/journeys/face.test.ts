@@ -8,8 +8,9 @@ import {
   hydrated,
   openBrowser,
   openPage,
+  stopTime,
 } from '../support/browser.ts'
-import { bringIntoSight, stopTime } from '../support/carousels.ts'
+import { bringIntoSight } from '../support/carousels.ts'
 import { addPerson, logIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'

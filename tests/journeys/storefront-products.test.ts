@@ -2,8 +2,8 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
-import { bringIntoSight, stopTime } from '../support/carousels.ts'
+import { expectAccessible, hydrated, openBrowser, openPage, stopTime } from '../support/browser.ts'
+import { bringIntoSight } from '../support/carousels.ts'
 import { bare, fillProducts, yard } from '../support/products-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 

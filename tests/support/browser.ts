@@ -55,6 +55,12 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
+/** Stops the time of a page whose clock is installed; it goes on by `page.clock.runFor` alone. */
+export async function stopTime(page: Page): Promise<void> {
+  // Ahead of it, however long the machine takes to ask.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+}
+
 /**
  * No axe violation, and nothing wider than the screen. Axe sees the page at rest: what fades in or
  * out has half its contrast, and a toast could begin to leave at any moment.

@@ -68,7 +68,12 @@ async function expectServing(server: MainProcess): Promise<void> {
 
 test('200 jobs run once each, shared by both, while both serve', async () => {
   const wanted = addresses(200)
+  // Until both are at work no mail is done: neither takes all of them.
+  const both = Promise.withResolvers<void>()
+  smtp.held = both.promise
   await queueMails(wanted)
+  await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBeGreaterThan(6)
+  both.resolve()
   await Promise.all(servers.map(expectServing))
   await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(200)
   // Whatever would be sent twice has time to come.

@@ -64,14 +64,21 @@ export function callAs(url: string, { address }: Pick<Person, 'address'>, token?
   }
 }
 
-/** The code in the newest mail to somebody in the outbox. @throws Error where there is none. */
-export async function codeFor(dataDir: string, { username }: Person): Promise<string> {
+/**
+ * The code in the newest mail to somebody in the outbox.
+ *
+ * @throws Error where there is none, and a Problem of status 0 once the server is gone.
+ */
+async function codeFor(url: string, dataDir: string, { username }: Person): Promise<string> {
   for (let turn = 0; turn < 200; turn += 1) {
     const mail = (await readOutbox(dataDir)).find(({ to }) => to === username)
     noteCodes(mail?.text ?? '')
     const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
     if (code) return code
     await pause(100)
+    await fetch(`${url}/healthz`).catch((cause: unknown) => {
+      throw problem(0, 'Nobody answers.', { cause })
+    })
   }
   throw new Error(`No code was mailed to ${username}.`)
 }
@@ -82,7 +89,7 @@ export async function signUp(url: string, dataDir: string, person: Person): Prom
   const { username, phoneNumber, password, fullName } = person
   const checked = await call(accounts.validateContactDetail, { username, phoneNumber })
   if (checked !== 5) return checked
-  const otpMessage = await codeFor(dataDir, person)
+  const otpMessage = await codeFor(url, dataDir, person)
   return call(accounts.signUp, { username, phoneNumber, password, fullName, otpMessage })
 }
 
