@@ -1,13 +1,25 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** @returns {Promise<number>} a port of the loopback address that nobody listens on */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
+/**
+ * A port of the loopback address that nobody listens on, nor will until it is used: each worker
+ * of the tests has a thousand of its own, below those that systems give to whoever asks for any.
+ *
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % 16
+  for (;;) {
+    const port = 12_000 + worker * 1000 + randomInt(1000)
+    if (await isFree(port)) return port
+  }
+}
+
+/** @param {number} port */
+function isFree(port) {
+  const probe = createServer()
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }

@@ -1,6 +1,7 @@
 /** A real SMTP server for tests. */
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { freePort } from '../../scripts/lib/ports.mjs'
 import { noteCodes } from './log-search.ts'
 
 /** A mail that the server took, as it came over the wire. */
@@ -41,10 +42,11 @@ export async function startSmtp(): Promise<TestSmtp> {
     },
     start: async () => {
       server = createServer(smtp)
-      port = await listen(server, port)
+      await listen(server, port)
       smtp.url = `smtp://127.0.0.1:${port}`
     },
   }
+  port = await freePort()
   await smtp.start()
   return smtp
 }
@@ -73,12 +75,9 @@ function createServer(smtp: TestSmtp): SMTPServer {
   return server
 }
 
-function listen(server: SMTPServer, port: number): Promise<number> {
+function listen(server: SMTPServer, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.server.address()
-      resolve(typeof address === 'object' && address ? address.port : port)
-    })
+    server.listen(port, '127.0.0.1', resolve)
   })
 }
