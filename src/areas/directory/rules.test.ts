@@ -10,6 +10,7 @@ test('a search is its letters and digits, lower-cased, without plural endings', 
     's',
   ])
   expect(searchWords('%_\\:*|!()<->\'"&')).toEqual([])
+  expect(searchWords('sofa 🛋️')).toEqual(['sofa'])
   expect(searchWords('शर्मा मार्बल')).toEqual(['शर्मा', 'मार्बल'])
 })
 

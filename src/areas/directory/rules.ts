@@ -9,10 +9,11 @@ const searchWordsMax = 8
 
 /**
  * The words of a search, lower-cased, each once. A plural's last s goes, since words match by how
- * they begin: "marbles" finds marble and marbles. Nothing but letters and digits is left.
+ * they begin: "marbles" finds marble and marbles. Nothing but letters, their signs
+ * and digits is left: an emoji's sign is no word.
  */
 export function searchWords(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   return [...new Set(words.map(singular))].slice(0, searchWordsMax)
 }
 

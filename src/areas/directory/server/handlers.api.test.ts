@@ -153,6 +153,10 @@ test('a search begins words of name, city and state, and forgives typos', async 
   expect(await found('grenite')).toContain('Ganesh Granite')
   expect(await found('makrana jalore')).toEqual([])
   expect(await found('rajasthan')).toHaveLength(2)
+  // A word of another length is another word, as "have" is no slip of "havells".
+  expect(await found('shreelax')).toEqual([])
+  expect(await found('makrana 😀')).toEqual(['Shree Makrana Marbles'])
+  expect(await found('makrana ❤️')).toEqual(['Shree Makrana Marbles'])
 })
 
 test('with text, matches in the name come first, then the latest modification', async () => {

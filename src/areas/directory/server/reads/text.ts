@@ -61,11 +61,18 @@ export async function textSearch(
 /** The rest of each lexeme after trade and mark: `marble'`, or `mar':*` for all that begins so. */
 function choicesOf({ asked, begun, near }: Meaning): string[] {
   const enough = begun.length > 0 ? knownSimilarity : unknownSimilarity
-  const resembling = near.filter(({ share }) => share >= enough).map(({ word }) => word)
+  const resembling = near
+    .filter(({ word, share }) => share >= enough && isAsLong(word, asked))
+    .map(({ word }) => word)
   if (begun.length <= beginningsMax) {
     return [...new Set([...begun, ...resembling])].map((word) => `${word}'`)
   }
   return [`${asked}':*`, ...resembling.map((word) => `${word}'`)]
+}
+
+/** Whether a typing error can lie between two words: "have" is no slip of "havells". */
+function isAsLong(word: string, asked: string): boolean {
+  return Math.abs(word.length - asked.length) <= Math.max(1, asked.length / 4)
 }
 
 // The highest code point closes the range of what begins with the word. A city's name of today
