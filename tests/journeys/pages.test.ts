@@ -299,6 +299,28 @@ test('words typed but not sent are there again for who comes back, sent ones are
   await context.close()
 })
 
+test('cities are suggested for what stands in the field when they arrive', async () => {
+  const context = await browser.newContext()
+  const { page, complaints } = await openPage(context)
+  const arrive = Promise.withResolvers<void>()
+  await page.route('**/GetOnlyCityInfoAsync', async (route) => {
+    await arrive.promise
+    await route.continue()
+  })
+  await page.goto(`${server.url}/TileSellers/2`)
+  await hydrated(page)
+  const place = page.getByLabel(m.seller_list_where())
+  const suggested = page.locator('datalist option')
+  await place.pressSequentially('mor')
+  await place.fill('bangalore')
+  arrive.resolve()
+  await expect.poll(() => suggested.allTextContents()).toEqual(['Bangalore (Bengaluru), Karnataka'])
+  await place.fill('')
+  await expect.poll(() => suggested.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 test('without JavaScript, a list’s controls work', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const { page } = await openPage(context)

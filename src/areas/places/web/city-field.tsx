@@ -15,12 +15,12 @@ let cities: Promise<readonly CitySuggestion[]> | undefined
 export function CityField(props: ComponentProps<typeof TextField>) {
   const listId = useId()
   const [suggestions, setSuggestions] = useState<readonly CitySuggestion[]>([])
-  const suggest = async (typed: string) => {
-    const start = typed.trim().toLowerCase()
-    const all = start ? await allCities() : []
-    setSuggestions(
-      all.filter((city) => city.displayValue.toLowerCase().startsWith(start)).slice(0, shown),
-    )
+  const suggest = async (field: HTMLInputElement) => {
+    const all = await allCities()
+    // What stands there by now: it may have been changed while the cities were on their way.
+    const start = field.value.trim().toLowerCase()
+    const fits = (city: CitySuggestion) => city.displayValue.toLowerCase().startsWith(start)
+    setSuggestions(start ? all.filter(fits).slice(0, shown) : [])
   }
   return (
     <>
@@ -29,7 +29,7 @@ export function CityField(props: ComponentProps<typeof TextField>) {
         list={listId}
         autoComplete="off"
         onFocus={() => void allCities()}
-        onInput={(event: InputEvent<HTMLInputElement>) => void suggest(event.currentTarget.value)}
+        onInput={(event: InputEvent<HTMLInputElement>) => void suggest(event.currentTarget)}
       />
       <datalist id={listId}>
         {suggestions.map((city) => (
