@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { companyTypes } from '#areas/companies/rules.ts'
-import { fillText, type LongText, plainText, tradeOfText } from './rules.ts'
+import { alsoWanted, fillText, type LongText, plainText, tradeOfText } from './rules.ts'
 
 const text: LongText = {
   values: { jurisdiction: 'Jaipur, Rajasthan' },
@@ -55,6 +55,15 @@ test.each([
   ['FURNITURE', 3],
 ])('%s is the name of trade %i and no words to search for', (text, typeId) => {
   expect(tradeOfText(text, wanted, companyTypes)).toEqual({ typeId, named: true })
+})
+
+test.each([
+  ['wash basin', 5],
+  ['steel rod', 7],
+  ['electric wire', 4],
+])('%s, which no item type is called, is looked for in trade %i', (text, typeId) => {
+  const found = tradeOfText(text, [...wanted, ...alsoWanted], companyTypes)
+  expect(found).toEqual({ typeId, named: false })
 })
 
 test.each(['', '  ', 'and', 'xyz'])('"%s" means no trade', (text) => {

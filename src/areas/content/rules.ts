@@ -51,6 +51,25 @@ export interface Wanted {
   companyTypeId: number
 }
 
+/** What people look for under names that no item type bears. */
+export const alsoWanted: readonly Wanted[] = [
+  { name: 'Ceiling Fan', companyTypeId: 4 },
+  { name: 'Electric Wire', companyTypeId: 4 },
+  { name: 'Switch Board', companyTypeId: 4 },
+  { name: 'Geyser', companyTypeId: 5 },
+  { name: 'Sanitary Ware', companyTypeId: 5 },
+  { name: 'Toilet Seat', companyTypeId: 5 },
+  { name: 'Wash Basin', companyTypeId: 5 },
+  { name: 'Plaster Of Paris', companyTypeId: 6 },
+  { name: 'Steel Rod', companyTypeId: 7 },
+]
+
+/** The trade of a search, and whether its words are the trade's own name. */
+export interface MeantTrade {
+  typeId: number
+  named: boolean
+}
+
 /**
  * The trade that a search means, by what there is to look for: the name with most of its words in
  * common; among equals one with the search's last word, since "kitchen sink" is a sink. `named` says
@@ -61,14 +80,14 @@ export function tradeOfText(
   text: string,
   wanted: readonly Wanted[],
   trades: readonly { id: number; name: string }[],
-): { typeId: number; named: boolean } | undefined {
+): MeantTrade | undefined {
   const words = wordsOf(text)
   const trade = trades.find(({ name }) => {
     const own = wordsOf(name)
     return words.length > 0 && words.every((word) => own.includes(word))
   })
   if (trade) return { typeId: trade.id, named: true }
-  let best: { typeId: number; named: false } | undefined
+  let best: MeantTrade | undefined
   let most = 0
   const names = [...trades.map(({ id, name }) => ({ name, companyTypeId: id })), ...wanted]
   for (const { name, companyTypeId } of names) {

@@ -1,60 +1,166 @@
 /**
  * What a search that finds nobody may have meant: "302001" is a place, "marble near me" is marble,
- * "tiles in Jaipur" names a city, "संगमरमर" is marble too.
+ * "tiles in Jaypur" names a city, "संगमरमर" is marble too, "tails" are tiles, and of "plywood 19mm"
+ * the plywood counts most.
  */
-import { pincodePattern } from '#areas/places/rules.ts'
-import { cityInLatin, inEnglish } from './hindi.ts'
+import { searchWords } from '../rules.ts'
+import { beginsEnglish, inEnglish, thingsInLatin } from './hindi.ts'
+import { type FindPincode, type Places, placesOfPincode, type Where } from './named-places.ts'
 import type { SellerSearch } from './search-params.ts'
+import { soundingLike } from './sounds.ts'
 
-/** City and district of a pincode; undefined for none that exists. */
-export type FindPincode = (
-  pincode: string,
-) => Promise<{ cityName: string; district: string } | undefined>
+/** What readings are made with. */
+export interface Knowledge {
+  findPincode: FindPincode
+  places: Places
+  /** Names of what there is to look for. */
+  things: readonly string[]
+}
 
-const hindi = /\p{Script=Devanagari}/u
 const nearMe = /\b(?:near(?:\s*by)?\s+me|near\s*by)\b|मेरे\s+(?:पास|नजदीक|करीब)|आसपास/giu
-const place = /^(.*?)\s+(?:in|near|at)\s+(\p{L}[\p{L}\p{M} ]*)$/iu
+const inPlace = /^(.*?)(?:^|\s+)(?:in|near|at)\s+(\p{L}[\p{L}\p{M} ]*)$/iu
+const pincodeInText = /(?<!\d)[1-9]\d{5}(?!\d)/
 /** Words that say what somebody wants to do, not what is sold. */
 const idle = new Set(
-  'best buy cheap dealer dealers for in ka ke ki me near price prices rate rates seller sellers shop shops store stores the का की के को चाहिए दाम दुकान पर पास भाव में'.split(
+  'and at best buy cheap dealer dealers for in ka ke ki list me mein near of or other price prices rate rates saman seller sellers shop shops store stores the with और का की के को चाहिए दाम दुकान पर पास भाव में सामान'.split(
     ' ',
   ),
 )
+type Place = Pick<SellerSearch, 'text' | 'location'>
+
+// Each is a search.
+const readingsMax = 8
+
+/** A search as somebody may have meant it; `certain` where no spelling was guessed and no word left out. */
+export interface Reading extends SellerSearch {
+  certain: boolean
+}
 
 /** Other readings of a search, the likelier one first; none where it says what it means. */
-export async function otherReadings(
-  search: SellerSearch,
-  findPincode: FindPincode,
-): Promise<SellerSearch[]> {
-  const asked = search.text.replace(nearMe, ' ').trim()
-  const [, what, where] = search.location === '' ? (place.exec(asked) ?? []) : []
-  const text = plainWords(what ?? asked)
-  const places = where
-    ? [cityInLatin(capitalised(where.trim()))]
-    : await placesOf(search.location, findPincode)
-  return places
-    .map((location) => ({ ...search, text, location, page: 1 }))
+export async function otherReadings(search: SellerSearch, known: Knowledge): Promise<Reading[]> {
+  const { text, cities, state = '' } = await withPlace(search, known)
+  const { plain, spelt, sold } = textsOf(text, known.things)
+  const city = cities[0] === '' && !state ? cityAmong(plain, known.places) : undefined
+  const reading = (text: string, certain: boolean) => (location: string) => ({
+    ...search,
+    text: tidy(`${text} ${state}`),
+    location,
+    page: 1,
+    certain,
+  })
+  const readings = [
+    ...cities.map(reading(plain, true)),
+    ...(city ? [reading(city.text, city.text === '')(city.location)] : []),
+    ...cities.map(reading(spelt, false)),
+    // Whoever names a city is not led to others.
+    ...(sold ? (city ? [city.location] : cities).map(reading(sold, false)) : []),
+  ]
+  return readings
+    .filter(isFirst)
     .filter((other) => other.text !== search.text || other.location !== search.location)
+    .slice(0, readingsMax)
 }
 
-async function placesOf(location: string, findPincode: FindPincode): Promise<string[]> {
-  const pincode = location.replace(/\s/g, '')
-  if (pincodePattern.test(pincode)) {
-    const found = await findPincode(pincode)
-    return found ? [found.cityName, found.district] : [location]
+/** Whether a text may name a city with "in" before it, so that it is worth to know of places. */
+export const mayNamePlace = ({ text, location }: SellerSearch) =>
+  location === '' && inPlace.test(text)
+
+/** Whether it does: then the city is a place, and no word to be found in a description. */
+export const namesPlace = (search: SellerSearch, { places }: Knowledge) =>
+  mayNamePlace(search) && placeNamed(search.text, places) !== undefined
+
+/**
+ * Whether these sellers were found by words that only begin like a Hindi one of the text: "ret" is
+ * sand, and no retail. Where a firm bears the word in its name, it is meant.
+ */
+export function isMisread(text: string, names: readonly string[]): boolean {
+  const inNames = names.flatMap(searchWords)
+  return searchWords(text).some(
+    (word) => beginsEnglish.has(word) && !inNames.some((name) => name.startsWith(word)),
+  )
+}
+
+/** The text without its place, and the place: of a state the name, which stands among a seller's words. */
+async function withPlace(
+  { text: typed, location }: SellerSearch,
+  known: Knowledge,
+): Promise<Where & { text: string }> {
+  const asked = tidy(typed.replace(nearMe, ' '))
+  const { places, findPincode } = known
+  if (location !== '') {
+    const pins = await placesOfPincode(location, findPincode)
+    const named = tidy(location.replace(nearMe, ' '))
+    const where: Where = pins ? { cities: pins } : (places.where(named) ?? { cities: [named] })
+    return { text: asked, ...where }
   }
-  const named = location.replace(nearMe, ' ').trim()
-  return [hindi.test(named) ? capitalised(cityInLatin(named)) : named]
+  const [pincode = ''] = pincodeInText.exec(asked) ?? []
+  const pins = await placesOfPincode(pincode, findPincode)
+  if (pins) return { text: tidy(asked.replace(pincode, ' ')), cities: pins }
+  const named = placeNamed(asked, places)
+  if (named) return { text: named.text, cities: [named.location] }
+  const [, what = '', where = ''] = inPlace.exec(asked) ?? []
+  const somewhere = places.where(where)
+  return somewhere ? { text: what, ...somewhere } : { text: asked, cities: [''] }
 }
 
-function plainWords(text: string): string {
-  return text
+/** What stands before "in" and behind the name of a city, and that city. */
+function placeNamed(asked: string, places: Places): Place | undefined {
+  const [, what = '', where = ''] = inPlace.exec(asked) ?? []
+  const words = where.split(/\s+/)
+  for (let length = Math.min(words.length, 3); length > 0; length -= 1) {
+    const location = places.city(words.slice(0, length).join(' '))
+    if (location) return { text: tidy(`${what} ${words.slice(length).join(' ')}`), location }
+  }
+  return undefined
+}
+
+/** The city that a word of the text names, and the others: "sofa Bangalore". */
+function cityAmong(text: string, places: Places): Place | undefined {
+  const words = text.split(' ')
+  const city = words.find((word) => places.city(word))
+  const location = city && places.city(city)
+  return location ? { text: words.filter((word) => word !== city).join(' '), location } : undefined
+}
+
+/** The text in plain words, then as it sounds, then what of it is sold at all: '' for nothing. */
+function textsOf(text: string, things: readonly string[]) {
+  const vocabulary = new Set(things.flatMap(searchWords).filter((word) => !idle.has(word)))
+  const plain = text
     .split(/\s+/)
-    .filter((word) => !idle.has(word.toLowerCase()))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !idle.has(word.toLowerCase()))
     .map(inEnglish)
-    .join(' ')
+  const spelt = withMeasures(plain.join(' '))
+    .split(' ')
+    .map((word) => spelling(word, vocabulary))
+  const sold = spelt.filter((word) => searchWords(word).some((one) => vocabulary.has(one)))
+  return { plain: onceEach(plain), spelt: onceEach(spelt), sold: onceEach(sold) }
 }
 
-function capitalised(name: string): string {
-  return name.replace(/(?<!\p{L})\p{Ll}/gu, (letter) => letter.toUpperCase())
+/** The words, none of them twice: "TMT sariya" would be "TMT tmt". */
+function onceEach(words: readonly string[]): string {
+  const isFirst = (word: string, at: number) =>
+    at === words.findIndex((other) => other.toLowerCase() === word.toLowerCase())
+  return words.filter(isFirst).join(' ')
+}
+
+function spelling(word: string, vocabulary: ReadonlySet<string>): string {
+  const [plain = ''] = searchWords(word)
+  if (vocabulary.has(plain)) return word
+  const hindi = soundingLike(plain, thingsInLatin)
+  return soundingLike(plain, vocabulary) ?? (hindi ? inEnglish(hindi) : word)
+}
+
+/** Sizes as lists write them: "600 x 600" is one word, "19mm" are two. */
+function withMeasures(text: string): string {
+  return text
+    .replace(/(\d)\s*[x*×]\s*(?=\d)/giu, '$1x')
+    .replace(/(?<=(?<![\p{L}\d])\d+)(?=(?:mm|cm|ft|inch|kg|ltr|litre|hp|w|watt)(?!\p{L}))/giu, ' ')
+}
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function isFirst(one: SellerSearch, at: number, all: readonly SellerSearch[]): boolean {
+  return (
+    at === all.findIndex(({ text, location }) => text === one.text && location === one.location)
+  )
 }

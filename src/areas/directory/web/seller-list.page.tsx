@@ -1,8 +1,8 @@
 /** The seller list of a trade (document 1, section 2, "Seller list screen"); eight routes lead here. */
 
 import { data, Link, redirect, useLocation } from 'react-router'
-import { companyType, companyTypes } from '#areas/companies/rules.ts'
-import { places } from '#areas/places/contract.ts'
+import { catalogue } from '#areas/catalogue/contract.ts'
+import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { listStart } from '#kernel/list-address.ts'
 import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
@@ -15,7 +15,14 @@ import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
 import { textTotalMax } from '../rules.ts'
 import type { Route } from './+types/seller-list.page.ts'
-import { type FindPincode, otherReadings } from './other-readings.ts'
+import { knowledgeOf } from './knowledge.ts'
+import {
+  isMisread,
+  type Knowledge,
+  mayNamePlace,
+  namesPlace,
+  otherReadings,
+} from './other-readings.ts'
 import { SearchForm } from './search-form.tsx'
 import { defaultSearch, readSearch, type SellerSearch, writeSearch } from './search-params.ts'
 import { SellerCardItem } from './seller-card.tsx'
@@ -30,13 +37,24 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const api = serverApi()
   const call = api.callFor(request)
   const sellers = (asked: SellerSearch) => call(directory.sellerList, queryOf(type.id, asked))
-  const { sellerList, totalCount } = await sellers(search)
-  if (totalCount === 0) {
-    for (const other of await otherReadings(search, placeOfPincode(call))) {
+  const known = async () => knowledgeOf(call, await thingsOf(type, call))
+  /** Leads to the first of the other readings that finds anybody. */
+  const readOtherwise = async (knowledge: Knowledge) => {
+    for (const other of await otherReadings(search, knowledge)) {
       const found = await sellers(other)
       if (found.totalCount > 0) throw redirect(url.pathname + writeSearch(other))
     }
   }
+  if (mayNamePlace(search)) {
+    const knowledge = await known()
+    if (namesPlace(search, knowledge)) await readOtherwise(knowledge)
+  }
+  const { sellerList, totalCount } = await sellers(search)
+  const names = sellerList.map(({ name }) => name)
+  // With matches in names first, a first page without the word says that no name has it.
+  const misread =
+    search.sort === defaultSearch.sort && search.page === 1 && isMisread(search.text, names)
+  if (totalCount === 0 || misread) await readOtherwise(await known())
   const last = lastPageFor(search, { rows: sellerList.length, totalCount })
   if (last) throw redirect(url.pathname + writeSearch({ ...search, page: last }))
   return {
@@ -61,9 +79,13 @@ function queryOf(sellerType: number, search: SellerSearch) {
   }
 }
 
-/** What is not known of a place, or cannot be asked, does not keep the list from being shown. */
-function placeOfPincode(call: Call): FindPincode {
-  return (pincode) => call(places.pincode, { pincode }).catch(() => undefined)
+/** Names of what a trade deals in; a list is shown without them too. */
+async function thingsOf({ id, name }: CompanyType, call: Call): Promise<string[]> {
+  const wanted = await call(catalogue.itemTypeNames, {}).catch(() => [])
+  return [
+    name,
+    ...wanted.filter(({ companyTypeId }) => companyTypeId === id).map(({ name }) => name),
+  ]
 }
 
 /** The parameter's trade, or the path's own where it is left out; NaN for no trade at all. */
