@@ -3,7 +3,7 @@ import { type SortOrder, sortOrder } from '#kernel/codes.ts'
 import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
 import { m } from '#words/messages.js'
 
-/** The orders that all lists know; catalogues add {@link sortOrder}'s `showOffers`. */
+/** The orders that most lists know. */
 export const commonSortOrders: readonly SortOrder[] = [
   sortOrder.latestModification,
   sortOrder.oldestModification,
@@ -13,6 +13,17 @@ export const commonSortOrders: readonly SortOrder[] = [
   sortOrder.zToA,
   sortOrder.highRating,
   sortOrder.lowRating,
+]
+
+/** The orders of a catalogue: products have no ratings of their own, but they may be on offer. */
+export const catalogueSortOrders: readonly SortOrder[] = [
+  sortOrder.latestModification,
+  sortOrder.oldestModification,
+  sortOrder.latestValidate,
+  sortOrder.oldestValidate,
+  sortOrder.aToZ,
+  sortOrder.zToA,
+  sortOrder.showOffers,
 ]
 
 /** Sort orders as a select shows them, in the order given. */

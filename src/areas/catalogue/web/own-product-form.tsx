@@ -4,18 +4,13 @@ import { useNavigate } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { Button } from '#ui/button.tsx'
 import { type Option, SelectField, TextField } from '#ui/field.tsx'
-import { pageSizeOptions, sortOptions } from '#ui/list-options.ts'
+import { catalogueSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { verificationOptions } from '#ui/status-words.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { ItemType } from '../contract.ts'
 import { topLevel } from '../rules.ts'
-import {
-  type OwnProductSearch,
-  ownProductSorts,
-  ownProductsPath,
-  writeOwnProducts,
-} from './own-products-params.ts'
+import { type OwnProductSearch, ownProductsPath, writeOwnProducts } from './own-products-params.ts'
 
 /**
  * Show loads the first page of what is chosen; a page size takes effect at once. Another company
@@ -85,7 +80,7 @@ export function OwnProductForm({
         className="max-md:col-span-2"
         label={m.seller_list_sort()}
         value={chosen.sort}
-        options={sortOptions(ownProductSorts)}
+        options={sortOptions(catalogueSortOrders)}
         onChange={({ currentTarget }) => set({ sort: Number(currentTarget.value) })}
       />
       <SelectField

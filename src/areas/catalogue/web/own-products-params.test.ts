@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pageSizes } from '#kernel/paging.ts'
-import {
-  type OwnProductSearch,
-  ownProductSorts,
-  readOwnProducts,
-  writeOwnProducts,
-} from './own-products-params.ts'
+import { catalogueSortOrders } from '#ui/list-options.ts'
+import { type OwnProductSearch, readOwnProducts, writeOwnProducts } from './own-products-params.ts'
 
 const searches: fc.Arbitrary<OwnProductSearch> = fc
   .record({
@@ -15,7 +11,7 @@ const searches: fc.Arbitrary<OwnProductSearch> = fc
     sub: fc.nat(200_000),
     status: fc.integer({ min: 0, max: 14 }),
     text: fc.string({ maxLength: 100 }).map((text) => text.trim()),
-    sort: fc.constantFrom(...ownProductSorts),
+    sort: fc.constantFrom(...catalogueSortOrders),
     size: fc.constantFrom(...pageSizes),
     page: fc.integer({ min: 1, max: 99_999 }),
   })

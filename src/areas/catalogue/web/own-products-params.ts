@@ -5,6 +5,7 @@ import { sortOrder, status } from '#kernel/codes.ts'
 import { choiceIn, idIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
 import { isStatus } from '#kernel/status-text.ts'
+import { catalogueSortOrders } from '#ui/list-options.ts'
 
 /** The list's address: a parent and its default child show the same page. */
 export const ownProductsPath = '/companyDetail/myCompany'
@@ -21,17 +22,6 @@ export interface OwnProductSearch {
   size: number
   page: number
 }
-
-/** The orders that a catalogue offers: products have no ratings of their own. */
-export const ownProductSorts = [
-  sortOrder.latestModification,
-  sortOrder.oldestModification,
-  sortOrder.latestValidate,
-  sortOrder.oldestValidate,
-  sortOrder.aToZ,
-  sortOrder.zToA,
-  sortOrder.showOffers,
-] as const
 
 const usual: OwnProductSearch = {
   // None is usual: it differs between sellers, so that it is always written.
@@ -61,7 +51,7 @@ export function readOwnProducts(params: URLSearchParams, firstTrade: number): Ow
     sub: type === 0 ? 0 : idIn(params, 'sub'),
     status: isStatus(wanted) ? wanted : usual.status,
     text: textIn(params, 'text'),
-    sort: choiceIn(params, 'sort', { allowed: ownProductSorts, usual: usual.sort }),
+    sort: choiceIn(params, 'sort', { allowed: catalogueSortOrders, usual: usual.sort }),
     size: choiceIn(params, 'size', { allowed: pageSizes, usual: usual.size }),
     page: pageIn(params),
   }

@@ -3,6 +3,7 @@
 import { sortOrder } from '#kernel/codes.ts'
 import { choiceIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
+import { commonSortOrders } from '#ui/list-options.ts'
 
 /** What a visitor has chosen. */
 export interface SellerSearch {
@@ -30,7 +31,7 @@ export function readSearch(params: URLSearchParams): SellerSearch {
   return {
     location: textIn(params, 'location'),
     text: textIn(params, 'text'),
-    sort: choiceIn(params, 'sort', { allowed: [1, 2, 3, 4, 5, 6, 7, 8], usual: sort }),
+    sort: choiceIn(params, 'sort', { allowed: commonSortOrders, usual: sort }),
     rating: choiceIn(params, 'rating', { allowed: [0, 1, 2, 3, 4, 5], usual: rating }),
     size: choiceIn(params, 'size', { allowed: pageSizes, usual: size }),
     page: pageIn(params),

@@ -3,6 +3,7 @@
 import { sortOrder } from '#kernel/codes.ts'
 import { choiceIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
+import { commonSortOrders } from '#ui/list-options.ts'
 
 /** What a visitor has chosen. */
 export interface ListSearch {
@@ -20,13 +21,11 @@ export const defaultList: ListSearch = {
   page: 1,
 }
 
-const sorts = [1, 2, 3, 4, 5, 6, 7, 8]
-
 /** Reads an address; what is not understood falls back to its default. */
 export function readList(params: URLSearchParams, defaults: ListSearch = defaultList): ListSearch {
   return {
     text: textIn(params, 'text'),
-    sort: choiceIn(params, 'sort', { allowed: sorts, usual: defaults.sort }),
+    sort: choiceIn(params, 'sort', { allowed: commonSortOrders, usual: defaults.sort }),
     size: choiceIn(params, 'size', { allowed: pageSizes, usual: defaults.size }),
     page: pageIn(params),
   }

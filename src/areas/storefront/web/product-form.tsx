@@ -1,21 +1,12 @@
 /** The controls of a seller's products: a plain GET form, so that it works without JavaScript too. */
 
 import { Form, useSubmit } from 'react-router'
-import { sortOrder } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { type Option, SelectField, TextField } from '#ui/field.tsx'
 import { useFollowing } from '#ui/following.ts'
-import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
+import { catalogueSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { m } from '#words/messages.js'
 import type { ProductSearch } from './product-params.ts'
-
-// Products have no ratings, but they may be on offer.
-const sortOrders = [
-  ...commonSortOrders.filter(
-    (order) => order !== sortOrder.highRating && order !== sortOrder.lowRating,
-  ),
-  sortOrder.showOffers,
-]
 
 /**
  * Every choice takes effect as it is made; without JavaScript, with Show. A sub type can be chosen
@@ -78,7 +69,7 @@ export function ProductForm({
           label={m.seller_list_sort()}
           name="sort"
           defaultValue={search.sort}
-          options={sortOptions(sortOrders)}
+          options={sortOptions(catalogueSortOrders)}
           onChange={submitNow}
         />
         <SelectField

@@ -3,6 +3,7 @@
 import { sortOrder } from '#kernel/codes.ts'
 import { choiceIn, idIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
+import { catalogueSortOrders } from '#ui/list-options.ts'
 
 /** What a visitor has chosen; 0 and '' are for all. */
 export interface ProductSearch {
@@ -24,9 +25,6 @@ export const defaultProducts: ProductSearch = {
   page: 1,
 }
 
-/** The orders that a catalogue offers: products have no ratings of their own. */
-const productSorts = [1, 2, 3, 4, 5, 6, sortOrder.showOffers] as const
-
 /** Reads an address; what is not understood falls back to its default. */
 export function readProducts(params: URLSearchParams): ProductSearch {
   const type = idIn(params, 'type')
@@ -36,7 +34,7 @@ export function readProducts(params: URLSearchParams): ProductSearch {
     type,
     // A sub type says nothing without its item type.
     sub: type === 0 ? 0 : idIn(params, 'sub'),
-    sort: choiceIn(params, 'sort', { allowed: productSorts, usual: sort }),
+    sort: choiceIn(params, 'sort', { allowed: catalogueSortOrders, usual: sort }),
     size: choiceIn(params, 'size', { allowed: pageSizes, usual: size }),
     page: pageIn(params),
   }
