@@ -163,14 +163,20 @@ test('with text, matches in the name come first, then the latest modification', 
   await entries(`values
     ('Older Zebrano Works', 4, 3.0, now() - interval '2 days', now()),
     ('Plain Lamps', 4, 3.0, now(), now()),
-    ('Newer Zebrano Hall', 4, 3.0, now() - interval '1 day', now())`)
+    ('Newer Zebrano Hall', 4, 3.0, now() - interval '1 day', now()),
+    ('Ancient Lanterns', 4, 3.0, now() - interval '3 days', now())`)
   await market.database.query(
-    `update companies set description = 'Lamps of zebrano.' where name = 'Plain Lamps'`,
+    `update companies set description = 'Lamps of zebrano, a lantern.' where name = 'Plain Lamps'`,
   )
   await rebuildDirectory(market.database)
   expect(await namesOf({ sellerType: 4, filterSellerText: 'zebrano' })).toEqual([
     'Newer Zebrano Hall',
     'Older Zebrano Works',
+    'Plain Lamps',
+  ])
+  // Of a mistyped word too, in singular or plural.
+  expect(await namesOf({ sellerType: 4, filterSellerText: 'lantarn' })).toEqual([
+    'Ancient Lanterns',
     'Plain Lamps',
   ])
   expect(await namesOf({ sellerType: 4, filterSellerText: 'zebrano', sortBy: 6 })).toEqual([

@@ -64,10 +64,17 @@ function choicesOf({ asked, begun, near }: Meaning): string[] {
   const resembling = near
     .filter(({ word, share }) => share >= enough && isAsLong(word, asked))
     .map(({ word }) => word)
+  // "marbles" is less like "marbel" than "marble" is, and names are full of them.
+  const [likeliest] = resembling
+  if (begun.length === 0 && likeliest) resembling.push(otherNumber(likeliest))
   if (begun.length <= beginningsMax) {
     return [...new Set([...begun, ...resembling])].map((word) => `${word}'`)
   }
   return [`${asked}':*`, ...resembling.map((word) => `${word}'`)]
+}
+
+function otherNumber(word: string): string {
+  return word.endsWith('s') ? word.slice(0, -1) : `${word}s`
 }
 
 /** Whether a typing error can lie between two words: "have" is no slip of "havells". */
