@@ -15,11 +15,13 @@ export async function freePort() {
   }
 }
 
-/** @param {number} port */
+/** @param {number} port @returns {Promise<boolean>} */
 function isFree(port) {
   const probe = createServer()
-  return new Promise((resolve) => {
-    probe.once('error', () => resolve(false))
+  return new Promise((resolve, reject) => {
+    probe.once('error', (error) =>
+      'code' in error && error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+    )
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 }
