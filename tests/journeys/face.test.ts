@@ -174,7 +174,7 @@ describe('the seller list’s position button', () => {
     await page.goto(`${server.url}/MarbleSellers/1`)
     await hydrated(page)
     await page.getByRole('button', { name: m.address_position_use() }).click()
-    await page.getByText(m.address_position_denied()).waitFor()
+    await expectToast(page, m.address_position_denied())
     await context.close()
     const plain = await open({ javaScriptEnabled: false })
     await plain.page.goto(`${server.url}/MarbleSellers/1`)
