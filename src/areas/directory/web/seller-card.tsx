@@ -48,7 +48,7 @@ export function SellerCardItem({
       <Rating value={seller.sellerRating} />
       {sold.length > 0 && (
         <p className="line-clamp-2 text-13 text-muted">
-          {sold.map(({ name }) => name).join(' · ')}
+          {sold.map(({ name }) => name).join('\u00a0· ')}
         </p>
       )}
       {seller.ratingCount > 0 && (

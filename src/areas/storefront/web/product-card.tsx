@@ -44,7 +44,7 @@ export function ProductCard({
         <Heading className="text-17 leading-tight font-semibold wrap-anywhere">
           {product.name}
         </Heading>
-        <p className="text-muted">{[...new Set(types)].join(' · ')}</p>
+        <p className="text-muted">{[...new Set(types)].join('\u00a0· ')}</p>
         <ProductPrice product={product} />
         <p className="flex flex-wrap gap-x-4">
           <Stock product={product} />

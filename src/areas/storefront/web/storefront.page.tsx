@@ -61,7 +61,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   const { seller, rated } = loaderData
   return (
     <>
-      <div className="relative h-36 overflow-hidden md:h-64 [&>.placeholder]:aspect-auto [&>.placeholder]:h-full">
+      <div className="banner">
         <Picture
           name={seller.picture}
           sizes="100vw"
