@@ -79,6 +79,8 @@ export default defineConfig({
           include: journeys,
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          // As long as the browser's driver waits for whatever it waits for.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -194,7 +194,7 @@ async function expectPart(wanted: Part, within = 15): Promise<void> {
     const now = await part()
     return isClose(now, wanted, within) ? wanted : now
   }
-  await expect.poll(shown, { timeout: 10_000 }).toEqual(wanted)
+  await expect.poll(shown).toEqual(wanted)
 }
 
 /** Puts fingers down, moves them from step to step, lifts those that a step lacks, and at last all. */

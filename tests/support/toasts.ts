@@ -44,5 +44,5 @@ export async function expectToast(page: Page, text: string): Promise<void> {
     said.set(page, list.toSpliced(index, 1))
     return text
   }
-  await expect.poll(heard, { timeout: 30_000 }).toBe(text)
+  await expect.poll(heard).toBe(text)
 }
