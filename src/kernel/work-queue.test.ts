@@ -30,9 +30,8 @@ test('one who comes when too many wait is told when to come back', async () => {
   const gate = Promise.withResolvers<void>()
   const first = queue.run(() => gate.promise)
   const second = queue.run(async () => 2)
-  await expect(queue.run(async () => 3)).rejects.toMatchObject({
-    ...{ status: 503, message: 'Too many.', retryAfter: 5 },
-  })
+  const refused = { status: 503, message: 'Too many.', retryAfter: 5 }
+  await expect(queue.run(async () => 3)).rejects.toMatchObject(refused)
   gate.resolve()
   await first
   expect(await second).toBe(2)
