@@ -23,7 +23,7 @@ const together = [
     'src/app/shell/(account|error-page|footer|header|install|shell\\.tsx|stale|start|trades|uncaught)',
     'src/ui/(button|cx|disclosure|icon-line|icons|kept-input|late\\.tsx|loading|page-head|toast\\.ts|toaster)',
     'src/areas/(accounts/web/session|companies/rules)\\.',
-    'words-web/(runtime|messages/(error_(page_|server|internal)|(footer|trade)_|nav_(about|contact|feedback|install|login|main|menu|register_company|search|sign|skip)))',
+    'words-web/(runtime|messages/(error_(page_|server|internal)|(footer|trade)_|nav_(about|contact|feedback|install|login|main|menu|register_company|search|sign|skip)|ui_close))',
     'preload-helper',
   ]),
   // Small things that two pages of three need.
@@ -64,7 +64,7 @@ const together = [
   filesOf('company', [
     'src/ui/late-placeholder',
     'src/areas/companies/(contract\\.ts\\?calls|web/(register-first|own-company))',
-    'words-web/messages/(my_(company|list)_|company_(load_failed|register|storefront_open)\\.)',
+    'words-web/messages/(my_(company|list)_|company_(background|load_failed|register|storefront_open)\\.)',
   ]),
   filesOf('dates', ['src/kernel/dates']),
   filesOf('more-icons', ['src/ui/more-icons']),
