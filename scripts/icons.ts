@@ -38,7 +38,7 @@ for (const size of [192, 512]) {
 await draw('apple-touch-icon', 180, drawing(0.66, 0))
 
 // A slab, with the mark on a card of paper in its middle; as wide as messengers show it.
-const slab = path.resolve(import.meta.dirname, '../data/pictures/site/slab.webp')
+const slab = path.resolve(import.meta.dirname, '../data/drawings/site/slab.webp')
 const card = 260
 const drawn = await sharp(drawing(0.62, 0.04), { density: (72 * card) / 100 })
   .resize(card, card)

@@ -13,11 +13,11 @@ const lockDirectory = inRoot('build', '.lock')
 /** Everything the catalogue of words is compiled from. */
 const wordsSources = ['messages', 'project.inlang/settings.json', 'scripts/lib/prepare.mjs']
 /** Everything the web build is made from. */
-const buildSources = [
+export const buildSources = [
   'src',
   'public',
   'data/content',
-  'data/pictures',
+  'data/drawings',
   'messages',
   'project.inlang/settings.json',
   'vite.config.ts',

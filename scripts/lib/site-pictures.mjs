@@ -12,7 +12,7 @@ const recipe = 'avif 50, webp 72, 1'
 
 /**
  * The site's own pictures: `import slab from 'picture:site/slab?640,1280'` takes
- * that picture of data/pictures in two widths as AVIF, and in the first of them as WebP for
+ * that picture of data/drawings in two widths as AVIF, and in the first of them as WebP for
  * browsers without. What it gives is described in src/areas/content/web/picture-modules.d.ts.
  * Encoded once, kept in build/site-pictures.
  *
@@ -29,7 +29,7 @@ export function sitePictures() {
       if (!id.startsWith(`\0${prefix}`)) return undefined
       const [name = '', widths = ''] = id.slice(prefix.length + 1).split('?')
       const [file = ''] = ['avif', 'webp']
-        .map((ending) => inRoot('data/pictures', `${name}.${ending}`))
+        .map((ending) => inRoot('data/drawings', `${name}.${ending}`))
         .filter((one) => existsSync(one))
       this.addWatchFile(file)
       return moduleOf(file, widths.split(',').map(Number))

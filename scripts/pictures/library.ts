@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Drawing } from '../../src/areas/media/server/adapters/drawings.ts'
 
 /** Where the drawn pictures are kept. */
-export const pictureFolder = join(import.meta.dirname, '../../data/pictures')
+export const pictureFolder = join(import.meta.dirname, '../../data/drawings')
 
 /** Every picture that is kept, in the order of the index; none before the first is drawn. */
 export function readPictures(): Drawing[] {

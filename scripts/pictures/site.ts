@@ -17,7 +17,7 @@ import { placed } from './trades/arrange.ts'
 import { canePendant } from './trades/lamps-hanging.ts'
 import { eveningWall, type Lamp, nightLight } from './trades/night.ts'
 
-const folder = join(import.meta.dirname, '../../data/pictures/site')
+const folder = join(import.meta.dirname, '../../data/drawings/site')
 
 /** Two slabs of Indian green marble side by side: 4.4 m of stone. */
 function slab(): Texture {

@@ -1,6 +1,6 @@
 /**
  * The demo market's pictures. At the fill they are only named; the store makes one when somebody
- * looks at it, as a cut of a drawing of data/pictures: thousands of pictures cost the start nothing.
+ * looks at it, as a cut of a drawing of data/drawings: thousands of pictures cost the start nothing.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -33,7 +33,7 @@ const defaultProductsFile = z.strictObject({
       moreInfo: z.record(z.string(), z.string()),
       /** The colour that its drawings show; 0 for none. */
       colourId: z._default(z.int().check(z.maximum(colours.length)), 0),
-      /** Names of data/pictures, the first one standing for the product. */
+      /** Names of data/drawings, the first one standing for the product. */
       drawings: z.array(word).check(z.minLength(1)),
     }),
   ),

@@ -1,5 +1,5 @@
 /**
- * The drawings of data/pictures as pictures. The database only names them; the store makes one when
+ * The drawings of data/drawings as pictures. The database only names them; the store makes one when
  * somebody looks at it first, so that hundreds of pictures cost a first start nothing.
  */
 import { createHash } from 'node:crypto'
@@ -11,9 +11,9 @@ import type { FileStore } from '#platform/files/files.ts'
 import { type PictureSize, pictureName } from '../../rules.ts'
 
 /** Where the drawings lie. */
-export const drawingFolder = join(import.meta.dirname, '../../../../../data/pictures')
+export const drawingFolder = join(import.meta.dirname, '../../../../../data/drawings')
 
-/** A drawing as data/pictures/index.json describes it. */
+/** A drawing as data/drawings/index.json describes it. */
 export interface Drawing {
   /** The file's name; without its ending, the drawing's own. */
   file: string
