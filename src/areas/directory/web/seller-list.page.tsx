@@ -45,16 +45,15 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
       if (found.totalCount > 0) throw redirect(url.pathname + writeSearch(other))
     }
   }
-  if (mayNamePlace(search)) {
-    const knowledge = await known()
-    if (namesPlace(search, knowledge)) await readOtherwise(knowledge)
-  }
+  const knowledge = mayNamePlace(search) ? await known() : undefined
+  const placed = knowledge !== undefined && namesPlace(search, knowledge)
+  if (placed) await readOtherwise(knowledge)
   const { sellerList, totalCount } = await sellers(search)
   const names = sellerList.map(({ name }) => name)
   // With matches in names first, a first page without the word says that no name has it.
   const misread =
     search.sort === defaultSearch.sort && search.page === 1 && isMisread(search.text, names)
-  if (totalCount === 0 || misread) await readOtherwise(await known())
+  if (!placed && (totalCount === 0 || misread)) await readOtherwise(knowledge ?? (await known()))
   const last = lastPageFor(search, { rows: sellerList.length, totalCount })
   if (last) throw redirect(url.pathname + writeSearch({ ...search, page: last }))
   return {
