@@ -3,28 +3,24 @@ import { type SortOrder, sortOrder } from '#kernel/codes.ts'
 import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
 import { m } from '#words/messages.js'
 
-/** The orders that most lists know. */
-export const commonSortOrders: readonly SortOrder[] = [
+const plainSortOrders: readonly SortOrder[] = [
   sortOrder.latestModification,
   sortOrder.oldestModification,
   sortOrder.latestValidate,
   sortOrder.oldestValidate,
   sortOrder.aToZ,
   sortOrder.zToA,
+]
+
+/** The orders that most lists know. */
+export const commonSortOrders: readonly SortOrder[] = [
+  ...plainSortOrders,
   sortOrder.highRating,
   sortOrder.lowRating,
 ]
 
 /** The orders of a catalogue: products have no ratings of their own, but they may be on offer. */
-export const catalogueSortOrders: readonly SortOrder[] = [
-  sortOrder.latestModification,
-  sortOrder.oldestModification,
-  sortOrder.latestValidate,
-  sortOrder.oldestValidate,
-  sortOrder.aToZ,
-  sortOrder.zToA,
-  sortOrder.showOffers,
-]
+export const catalogueSortOrders: readonly SortOrder[] = [...plainSortOrders, sortOrder.showOffers]
 
 /** Sort orders as a select shows them, in the order given. */
 export function sortOptions(orders: readonly SortOrder[]): { value: number; label: string }[] {
