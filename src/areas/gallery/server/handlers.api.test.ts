@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { pictureUses } from '#areas/media/server/tables.ts'
 import { historyOf } from '#areas/moderation/server/reads.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -175,6 +175,29 @@ test('a picture sent again, since its answer was lost, stands once, at the limit
   expect(await save(other, sent)).toBe(1)
   expect(await imagesOf(other)).toHaveLength(1)
 })
+
+test.each(['before', 'after'])(
+  'a sending that arrives %s the pictures are counted is not taken for one too many',
+  async (moment) => {
+    const one = await market.seller()
+    for (let index = 0; index < 9; index += 1) await save(one, await image())
+    const sent = await image({ name: 'The tenth', sendingId: newGuid() })
+    const { reader } = market.database
+    const count = reader.$count.bind(reader)
+    const counting = vi.spyOn(reader, '$count')
+    onTestFinished(() => counting.mockRestore())
+    const between = async (...asked: Parameters<typeof count>) => {
+      if (moment === 'before') expect(await save(one, sent)).toBe(1)
+      const counted = await count(...asked)
+      if (moment === 'after') expect(await save(one, sent)).toBe(1)
+      return counted
+    }
+    counting.mockImplementationOnce(between as typeof count)
+    expect(await save(one, sent)).toBe(1)
+    expect(counting).toHaveBeenCalled()
+    expect(await imagesOf(one)).toHaveLength(10)
+  },
+)
 
 test.each([
   { plan: 'no plan', planId: 0, limit: 10 },

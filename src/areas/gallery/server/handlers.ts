@@ -49,13 +49,14 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
   refuseUnclear(list)
   const { reader } = context.database
   const added = list.filter(({ id }) => id === 0)
-  const wanted = await notArrived(reader, companyId, added)
   const removed = list.filter(({ id, isActive }) => id !== 0 && !isActive)
   // Looked at before pictures are decoded for nothing; what decides is counted behind the lock.
+  // Counted first: a sending that arrives between the two reads is not taken for one too many.
+  const before = added.length > 0 ? await countImages(reader, companyId) : 0
+  const wanted = await notArrived(reader, companyId, added)
   if (wanted.length > 0) {
     const { galleryImageLimit } = await limitsOf(reader, companyId)
-    const total = (await countImages(reader, companyId)) - removed.length + wanted.length
-    if (total > galleryImageLimit) return saveResult.limitExceed
+    if (before - removed.length + wanted.length > galleryImageLimit) return saveResult.limitExceed
   }
   const taken: { name: string; picture: string; sendingId: string | undefined }[] = []
   for (const form of wanted) {
