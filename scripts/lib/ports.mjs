@@ -1,18 +1,25 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
+/** What this process was given: whoever has a port may not listen on it yet, or not at the moment. */
+const given = new Set()
+
 /**
  * A port of the loopback address that nobody listens on, nor will until it is used: each worker
- * of the tests has a thousand of its own, below those that systems give to whoever asks for any.
+ * of the tests has a thousand of its own, below those that systems give to whoever asks for any,
+ * and none is given twice.
  *
  * @returns {Promise<number>}
  */
 export async function freePort() {
   const worker = Number(process.env.VITEST_POOL_ID ?? 0) % 16
-  for (;;) {
+  while (given.size < 1000) {
     const port = 12_000 + worker * 1000 + randomInt(1000)
+    if (given.has(port)) continue
+    given.add(port)
     if (await isFree(port)) return port
   }
+  throw new Error('All ports of this worker are taken.')
 }
 
 /** @param {number} port @returns {Promise<boolean>} */
