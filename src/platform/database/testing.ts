@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,13 +105,13 @@ const readyTemplates = new Map<string, Promise<string>>()
 /** The folder of a migrated database, made once for all test processes. */
 async function embeddedTemplate(name: string, filling?: Filling): Promise<string> {
   const template = join(cache, name)
-  if (existsSync(template)) return template
+  if (isMade(template)) return template
   mkdirSync(cache, { recursive: true })
   // One process makes it, the others wait here for this lock.
   const lock = new DatabaseSync(join(cache, 'lock.sqlite'), { timeout: 120_000 })
   lock.exec('BEGIN EXCLUSIVE')
   try {
-    if (existsSync(template)) return template
+    if (isMade(template)) return template
     removeOldTemplates()
     // Made where temporary files are, for a busy disk takes a minute for its many small writes.
     const dataDir = mkdtempSync(join(tmpdir(), 'neev-template-'))
@@ -123,6 +124,14 @@ async function embeddedTemplate(name: string, filling?: Filling): Promise<string
   } finally {
     lock.close()
   }
+}
+
+/** Whether a template is there; it counts as a new one then, which nobody removes. */
+function isMade(template: string): boolean {
+  if (!existsSync(template)) return false
+  const now = new Date()
+  utimesSync(template, now, now)
+  return true
 }
 
 function copyFolder(from: string, to: string): void {
