@@ -18,6 +18,7 @@ test('a password, a code and a token of a log are found, and shown as dots', () 
 
 test('digits of a longer number or an id are no code, and a file’s name is no token', () => {
   const before = leakedLines().length
+  noteLog('{"level":30,"pid":482913,"hostname":"neev","msg":"request completed"}')
   noteLog('{"time":1482913000000,"responseTime":0.482913,"reqId":"ab482913-4829-4134-8291"}')
   noteLog(`{"path":"/assets/${token}.avif"}`)
   expect(leakedLines()).toHaveLength(before)

@@ -52,9 +52,9 @@ export function watchRequests(): void {
 /** The lines that carry a secret, with dots in its place. */
 export function leakedLines(): string[] {
   const escaped = [...secrets].map((secret) => secret.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
-  // Part of a longer word or number, such as a time or an id, is none.
+  // Part of a longer word or number, such as a time or an id, is none, nor is a process's number.
   const known =
-    escaped.length > 0 && new RegExp(`(?<![\\w.-])(?:${escaped.join('|')})(?![\\w-])`, 'g')
+    escaped.length > 0 && new RegExp(`(?<![\\w.-]|"pid":)(?:${escaped.join('|')})(?![\\w-])`, 'g')
   return lines.flatMap((line) => {
     const masked = line.replace(tokens, '•••')
     const shown = known ? masked.replace(known, '•••') : masked
