@@ -1,6 +1,7 @@
 /** What API tests of accounts and of messages share: calls as a visitor, mails with codes, accounts that exist. */
 
 import { eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import * as login from '#areas/accounts/server/handlers/login.ts'
 import * as passwords from '#areas/accounts/server/handlers/passwords.ts'
@@ -126,6 +127,11 @@ export async function openAccounts(options: { smtpUrl?: string } = {}): Promise<
     mailsTo: async (address) =>
       (await readOutbox(database.dataDir)).filter(({ to }) => to === address),
     codeTo: async (address) => {
+      // Who asks for a code waits for three seconds: on a busy machine its mail comes later.
+      const newest =
+        'select status from mails where recipient = $1 order by created_at desc limit 1'
+      const status = async () => (await database.query(newest, [address])).rows[0]?.status
+      await vi.waitFor(async () => expect(await status()).not.toBe('queued'), { timeout: 15_000 })
       const [mail] = await accountsTest.mailsTo(address)
       const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
       if (!code) throw new Error(`No code was mailed to ${address}.`)

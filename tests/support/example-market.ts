@@ -92,6 +92,8 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
       await (purpose === 'sign-up'
         ? market.call(accounts.validateContactDetail, { username: emailAddress, phoneNumber })
         : market.call(accounts.sendResetCode, { emailAddress }))
+      // The call waits for three seconds: on a busy machine the mail comes later.
+      await market.settle()
       const subject =
         purpose === 'sign-up'
           ? m.mail_sign_up_code_subject({ siteName })

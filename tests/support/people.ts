@@ -30,6 +30,8 @@ export async function fillSignUp(page: Page, person: Newcomer): Promise<void> {
 
 /** Reads the newest code from the development mailbox, in a tab of its own, as a newcomer would. */
 export async function readCode(page: Page, server: TestServer, email: string): Promise<string> {
+  // Who asks for a code waits for three seconds: on a busy machine its mail comes later.
+  await server.services.jobs.drain()
   const mailbox = await page.context().newPage()
   await mailbox.goto(`${server.url}/dev/mail`)
   await mailbox.getByRole('link', { name: email }).first().click()
