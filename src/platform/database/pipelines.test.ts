@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isUnreachable } from './failures.ts'
 import { type Pipelines, pipelinesTo } from './pipelines.ts'
@@ -10,16 +11,20 @@ const prepared = (name: string, text: string, ...values: unknown[]) => ({ name, 
 const echo = (number: number) => prepared('echo', 'SELECT $1::int AS number', number)
 const sleep = (seconds: number) => prepared('sleep', 'SELECT pg_sleep($1)', seconds)
 const backend = prepared('backend', 'SELECT pg_backend_pid() AS pid')
-const backendAfter = (seconds: number) =>
-  prepared('backend_after', 'SELECT pg_backend_pid() AS pid FROM pg_sleep($1)', seconds)
+/** Runs until the lock of {@link holdUp} is free. */
+const heldUp = prepared(
+  'held_up',
+  'SELECT pg_backend_pid() AS pid FROM (SELECT pg_advisory_xact_lock_shared(1)) AS lock',
+)
 
-function pipelinesOf(connectionString: string, size: number, answerLimit = 5_000): Pipelines {
+/** Statements run for `LIMIT` at most; with an `answerLimit`, for as long as they like. */
+function pipelinesOf(connectionString: string, size: number, answerLimit?: number): Pipelines {
   return pipelinesTo({
     connectionString,
     size,
     connectLimit: 5_000,
-    answerLimit,
-    prepare: (client) => client.query(`SET statement_timeout = ${LIMIT}`),
+    answerLimit: answerLimit ?? 5_000,
+    prepare: (client) => client.query(`SET statement_timeout = ${answerLimit ? 0 : LIMIT}`),
     log: (_, message) => void told.push(message),
   })
 }
@@ -40,6 +45,14 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
     await two.end()
     await data.remove()
   })
+
+  /** Keeps statements that want it waiting, until it is let go. */
+  async function holdUp(): Promise<{ release(): Promise<void> }> {
+    const holder = new pg.Client({ connectionString: data.databaseUrl })
+    await holder.connect()
+    await holder.query('SELECT pg_advisory_lock(1)')
+    return { release: () => holder.end() }
+  }
 
   test('each of many statements at once has its own answer, over no more connections than allowed', async () => {
     const numbers = Array.from({ length: 300 }, (_, number) => number)
@@ -64,36 +77,42 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
   })
 
   test('a slow statement does not hold up those that come while another connection is free', async () => {
-    await Promise.all([two.query(echo(1)), two.query(echo(2))])
+    const patient = pipelinesOf(data.databaseUrl ?? '', 2, 20_000)
+    await Promise.all([patient.query(echo(1)), patient.query(echo(2))])
+    const { release } = await holdUp()
     let over = false
-    const slow = two.query(sleep(0.25)).then(() => {
+    const slow = patient.query(heldUp).then(() => {
       over = true
     })
-    for (let number = 0; number < 20; number += 1) await two.query(echo(number))
+    for (let number = 0; number < 20; number += 1) await patient.query(echo(number))
     expect(over).toBe(false)
+    await release()
     await slow
+    await patient.end()
   })
 
   test('of equally busy connections the one that answered last is taken', async () => {
-    const pidOf = async (statement = backend) => (await two.query(statement)).rows[0].pid
+    const patient = pipelinesOf(data.databaseUrl ?? '', 2, 20_000)
+    const pidOf = async (statement = backend) => (await patient.query(statement)).rows[0].pid
     // The first of two at once goes to the one that answered last: each is that one in turn.
-    for (const [first, second] of [
-      [0, 0.1],
-      [0, 0.1],
-      [0.1, 0],
-    ] as const) {
-      const pids = await Promise.all([pidOf(backendAfter(first)), pidOf(backendAfter(second))])
+    for (const slower of [1, 1, 0]) {
+      const { release } = await holdUp()
+      const asked = [0, 1].map((place) => pidOf(place === slower ? heldUp : backend))
+      await asked[1 - slower]
+      await release()
+      const pids = await Promise.all(asked)
       expect(new Set(pids).size).toBe(2)
-      const last = pids[first > second ? 0 : 1]
+      const last = pids[slower]
       for (let again = 0; again < 3; again += 1) expect(await pidOf()).toBe(last)
-      const both = [two.query(sleep(0.05)), two.query(sleep(0.05))]
+      const both = [patient.query(sleep(0.05)), patient.query(sleep(0.05))]
       expect(await pidOf()).toBe(last)
       await Promise.all(both)
     }
+    await patient.end()
   })
 
   test('a connection whose answer takes longer than it may counts as lost', async () => {
-    const one = pipelinesOf(data.databaseUrl ?? '', 1, LIMIT / 2)
+    const one = pipelinesOf(data.databaseUrl ?? '', 1, 1_000)
     const { rows } = await one.query(backend)
     const waiting = await Promise.allSettled([one.query(sleep(60)), one.query(echo(1))])
     for (const each of waiting) {
