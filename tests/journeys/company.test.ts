@@ -231,9 +231,11 @@ test('an address is added, once where an answer was lost; a second one is over t
 async function expectFocus(title: string): Promise<void> {
   const head = page.locator('summary', { hasText: title })
   await expect.poll(() => head.evaluate((node) => node === document.activeElement)).toBe(true)
-  const { y = -1 } = (await head.boundingBox()) ?? {}
-  expect(y).toBeGreaterThanOrEqual(0)
-  expect(y).toBeLessThan(740)
+  const isInSight = async () => {
+    const { y = -1 } = (await head.boundingBox()) ?? {}
+    return y >= 0 && y < 740
+  }
+  await expect.poll(isInSight).toBe(true)
 }
 
 async function fillAddress(line: string): Promise<void> {

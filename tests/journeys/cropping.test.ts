@@ -137,7 +137,8 @@ test('one finger pushes it, two zoom it between them, and what is seen is what i
   await page.getByRole('button', { name: m.picture_crop_use() }).tap()
   const preview = page.getByRole('dialog').getByRole('img', { name: m.picture_preview() })
   await preview.and(page.locator('[src]')).waitFor()
-  expect(isClose(await partOf(preview), whole, 25)).toBe(true)
+  // A picture that has just appeared may be decoded a moment later.
+  await expect.poll(async () => isClose(await partOf(preview), whole, 25)).toBe(true)
 })
 
 test('nothing complained in the console', () => {
