@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compactCsv } from './build.ts'
 import { officePlace, properCase } from './names.ts'
@@ -82,15 +81,13 @@ test('the states are exactly the 36 of today', () => {
   expect(used).toEqual(Object.keys(states).sort())
 })
 
-test('each of 500 random pincodes lies within the box of its state', () => {
-  fc.assert(
-    fc.property(fc.constantFrom(...pincodes), ([, , , state = '', lat, lng]) => {
-      const [south, west, north, east] = corners[state] ?? [90, 180, -90, -180]
-      const [y, x] = [Number(lat), Number(lng)]
-      return y >= south && y <= north && x >= west && x <= east && insideState(state, y, x)
-    }),
-    { numRuns: 500 },
-  )
+test('each pincode lies within the box of its state', () => {
+  const outside = pincodes.filter(([, , , state = '', lat, lng]) => {
+    const [south, west, north, east] = corners[state] ?? [90, 180, -90, -180]
+    const [y, x] = [Number(lat), Number(lng)]
+    return y < south || y > north || x < west || x > east || !insideState(state, y, x)
+  })
+  expect(outside).toEqual([])
 })
 
 test.each([

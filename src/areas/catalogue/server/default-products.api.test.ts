@@ -1,9 +1,9 @@
 /** The default catalogue of data/reference, as a database has it and as sellers look through it. */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { withDrawings } from '#areas/media/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -59,6 +59,7 @@ test('each has a name of its own, a usual price, words that fit its form, tags a
 
 test('its pictures are made when they are first looked at, as large as their names say', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'neev-drawings-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = openFiles({ dataDir: folder, images: { store: 'file', baseUrl: '/images' } })
   const { images: shown } = await images({ companyType: 3 })
   const [{ imagePath = '' } = {}] = shown
