@@ -24,6 +24,7 @@ export {
   type ImportedAccount,
 } from './writes/accounts.ts'
 export { eraseAccount } from './writes/erase.ts'
+export { holdAccount } from './writes/hold.ts'
 export { endSessionsOf } from './writes/sessions.ts'
 
 /**

@@ -1,4 +1,5 @@
 /** A seller's own gallery (document 3, section 7). */
+import { holdAccount } from '#areas/accounts/server/public.ts'
 import { limitsOf, lockCompany } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -65,6 +66,7 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
     taken.push({ name: form.name ?? '', picture, sendingId: form.sendingId })
   }
   return context.database.transaction(async (tx) => {
+    await holdAccount(tx, userId)
     if (!(await lockCompany(tx, companyId))) throw problem(404, 'No such company.')
     const ids = list.flatMap(({ id }) => (id === 0 ? [] : [id]))
     const rows = await imagesByIds(tx, companyId, ids)

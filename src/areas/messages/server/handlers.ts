@@ -1,5 +1,6 @@
 /** What the calls of messages do (document 1, sections 7 and 8). */
 
+import { holdAccount } from '#areas/accounts/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
@@ -24,6 +25,7 @@ export const save: Handler<typeof messages.save> = async (input, context) => {
     userId: caller?.userId ?? null,
   }
   return database.transaction(async (tx) => {
+    if (caller) await holdAccount(tx, caller.userId)
     const taken = await takeMessage(tx, message, networkAddress)
     if (taken === 'known') return saveResult.created
     if (taken === 'too_many') {

@@ -41,9 +41,10 @@ export const erase: Handler<typeof privacy.erase> = async ({ password }, context
   if (refusal !== undefined) return refusal
   const { userId } = caller
   return database.transaction(async (tx) => {
+    // In this order: see `erasePerson` and `holdAccount`.
+    await erasePerson(tx, userId)
     const address = await eraseAccount(tx, userId)
     if (address === undefined) return saveResult.notExist
-    await erasePerson(tx, userId)
     await eraseAuthor(tx, userId)
     await deleteMessagesOf(tx, userId)
     const companyId = await closeCompanyOf(tx, userId, { invoiced: await hasBought(tx, userId) })

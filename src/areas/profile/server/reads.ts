@@ -1,5 +1,5 @@
 /** Profile's reads: the person of an account, and where they live. */
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { referralCredits, users } from '#areas/accounts/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { personAddressTypes } from '../rules.ts'
@@ -43,6 +43,15 @@ export async function personOf(reader: Reader, userId: string): Promise<Person |
     .innerJoin(people, eq(people.userId, users.id))
     .where(eq(users.id, userId))
   return row
+}
+
+/** Whether an account was erased: its person says nothing any more. */
+export async function isErased(reader: Reader, userId: string): Promise<boolean> {
+  const rows = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.erasedAt)))
+  return rows.length > 0
 }
 
 /** A row of a person's addresses. */

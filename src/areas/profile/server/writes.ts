@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { holdPicture, releasePicture } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { AddressFields } from '../rules.ts'
+import { isErased } from './reads.ts'
 import { people, userAddresses } from './tables.ts'
 
 const now = sql`now()`
@@ -37,10 +38,14 @@ export type PersonChanges = Pick<
   'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'gender' | 'alternatePhone'
 >
 
-/** The person of an account, locked until the transaction ends; undefined where there is none. */
+/**
+ * The person of an account, locked until the transaction ends; undefined where there is none, and
+ * where the account is erased: nothing may be said of its owner any more.
+ */
 export async function lockPerson(tx: Transaction, userId: string) {
   const [row] = await tx.select().from(people).where(eq(people.userId, userId)).for('update')
-  return row
+  // Asked behind the lock, which an erasure takes as well.
+  return row && !(await isErased(tx, userId)) ? row : undefined
 }
 
 /** Changes what is known of a person. */
@@ -92,7 +97,10 @@ export async function saveAddress(
   return true
 }
 
-/** Blanks what is known of a person, and forgets where they live. */
+/**
+ * Blanks what is known of a person, and forgets where they live. Before the account itself is
+ * erased: who saves an address holds the person first, and the account after it.
+ */
 export async function erasePerson(tx: Transaction, userId: string): Promise<void> {
   const person = await lockPerson(tx, userId)
   if (!person) return

@@ -1,4 +1,5 @@
 /** A company's addresses (document 2, sections 3, 5 and 8). */
+import { holdAccount } from '#areas/accounts/server/public.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { isPresent, isSentTwice } from '#kernel/ids.ts'
@@ -44,6 +45,7 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = (
   { caller, database },
 ) =>
   database.transaction(async (tx) => {
+    await holdAccount(tx, caller.userId)
     const company = await lockCompanyOfOwner(tx, caller.userId)
     if (!company) throw problem(404, 'No such company.')
     refuseUnclear(addressList)

@@ -1,5 +1,5 @@
 /** The company itself: trades, detail, registration and changes (document 2, sections 2 to 8). */
-import { creditReferral, referralCodeIsUsable } from '#areas/accounts/server/public.ts'
+import { creditReferral, holdAccount, referralCodeIsUsable } from '#areas/accounts/server/public.ts'
 import { recordVerification } from '#areas/moderation/server/public.ts'
 import { type Status, saveResult, status } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
@@ -88,9 +88,12 @@ export const validateReferralCode: Handler<typeof companies.validateReferralCode
 export const saveDetail: Handler<typeof companies.saveDetail> = async (form, context) => {
   const picture = await takeBackground(form, context)
   const input = { ...form, picture, WorkingTypes: [...new Set(form.WorkingTypes)] }
-  return context.database.transaction((tx) =>
-    isPresent(input.CompanyId) ? change(tx, input, context.caller) : register(tx, input, context),
-  )
+  return context.database.transaction(async (tx) => {
+    await holdAccount(tx, context.caller.userId)
+    return isPresent(input.CompanyId)
+      ? change(tx, input, context.caller)
+      : register(tx, input, context)
+  })
 }
 
 async function register(tx: Transaction, form: CompanyForm, { caller, settings }: Context<'user'>) {

@@ -1,0 +1,171 @@
+/** What is saved while its owner erases the account goes with it, or is refused. */
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { companies } from '#areas/companies/contract.ts'
+import { insertCompany } from '#areas/companies/server/writes/companies.ts'
+import { gallery } from '#areas/gallery/contract.ts'
+import { messages } from '#areas/messages/contract.ts'
+import { profile } from '#areas/profile/contract.ts'
+import { password } from '../../../../tests/accounts.ts'
+import { addressInput, companyInput, refusal } from '../../../../tests/market.ts'
+import { openPeople, type PeopleTest, type Somebody } from '../../../../tests/people.ts'
+import { base64, drawn } from '../../../../tests/pictures.ts'
+import { privacy } from '../contract.ts'
+
+let here: PeopleTest
+let picture: string
+beforeAll(async () => {
+  here = await openPeople()
+  picture = base64(await drawn(64, 48).jpeg().toBuffer())
+})
+afterAll(() => here.close())
+
+type Seller = Somebody & { companyId: string; companyUrl: string }
+
+async function seller(): Promise<Seller> {
+  const person = await here.somebody()
+  const form = companyInput()
+  const { companyId } = await here.call(person, companies.saveDetail, form)
+  return { ...person, companyId, companyUrl: form.companyUrl }
+}
+
+const erase = (person: Somebody) =>
+  here.call(person, privacy.erase, { loginId: person.userId, password })
+
+/** Runs `meanwhile` before the so-manieth transaction that is begun from now on. */
+function before(number: number, meanwhile: () => Promise<unknown>): void {
+  const { database } = here
+  const begin = database.transaction.bind(database)
+  let begun = 0
+  const spy = vi.spyOn(database, 'transaction').mockImplementation(async (work) => {
+    begun += 1
+    if (begun === number) {
+      spy.mockRestore()
+      await meanwhile()
+    }
+    return begin(work)
+  })
+  onTestFinished(() => spy.mockRestore())
+}
+
+const said = 'Zubeida of the Lines'
+const rowsThatSay = async () => {
+  const tables = ['people', 'user_addresses', 'companies', 'company_addresses', 'contact_messages']
+  const found = await Promise.all(
+    [...tables, 'gallery_images'].map(async (name) => {
+      const text = `select t::text as row from ${name} t where t::text like $1`
+      return (await here.database.query(text, [`%${said}%`])).rows
+    }),
+  )
+  return found.flat()
+}
+
+const place = addressInput({ firstLine: said })
+
+const saves: { what: string; transactions?: number; save: (one: Seller) => Promise<unknown> }[] = [
+  {
+    what: 'the profile',
+    save: (one) =>
+      here.call(one, profile.saveBasicDetail, {
+        loginId: one.userId,
+        firstName: said,
+        lastName: 'Sharma',
+        dob: '1990-02-28',
+        gender: 2,
+      }),
+  },
+  {
+    what: 'an address',
+    save: (one) =>
+      here.call(one, profile.saveAddresses, {
+        loginId: one.userId,
+        AddressList: [{ ...place, addressType: 1 }],
+      }),
+  },
+  {
+    what: 'the firm',
+    save: (one) => {
+      const { companyId: CompanyId, companyUrl } = one
+      const form = companyInput({ CompanyId, companyUrl, Description: said })
+      return here.call(one, companies.saveDetail, form)
+    },
+  },
+  {
+    what: 'an address of the firm',
+    save: (one) =>
+      here.call(one, companies.saveAddresses, {
+        loginId: one.userId,
+        companyId: one.companyId,
+        addressList: [place],
+      }),
+  },
+  {
+    what: 'a picture of the gallery',
+    // The first one finds the picture, which was sent before.
+    transactions: 2,
+    save: (one) =>
+      here.call(one, gallery.saveImages, {
+        loginId: one.userId,
+        companyId: one.companyId,
+        galleryImagesList: [{ id: 0, name: said, pic: picture }],
+      }),
+  },
+  {
+    what: 'a message',
+    save: (one) =>
+      here.call(one, messages.save, {
+        Name: said,
+        EmailId: one.username,
+        PhoneNumber: one.phone,
+        title: 'Granite',
+        Message: 'Where?',
+        LoginId: one.userId,
+      }),
+  },
+]
+
+test.each(saves)('$what is not saved behind an erasure', async ({ save, transactions = 1 }) => {
+  await save(await seller())
+  const known = await rowsThatSay()
+  expect(known.length).toBeGreaterThan(0)
+  const one = await seller()
+  before(transactions, async () => expect(await erase(one)).toBe(0))
+  expect([401, 404]).toContain(await refusal(save(one)))
+  expect(await rowsThatSay()).toEqual(known)
+})
+
+test('no firm is registered behind an erasure', async () => {
+  const one = await here.somebody()
+  before(1, async () => expect(await erase(one)).toBe(0))
+  const form = companyInput({ ContactNo: '9829012399' })
+  expect(await refusal(here.call(one, companies.saveDetail, form))).toBe(401)
+  const text = 'select id from companies where owner_id = $1'
+  expect((await here.database.query(text, [one.userId])).rows).toEqual([])
+})
+
+test('an erasure waits for what is being saved, and erases it', async () => {
+  const one = await here.somebody()
+  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>()
+  const saving = here.database.transaction(async (tx) => {
+    await holdAccount(tx, one.userId)
+    hold()
+    await goesOn
+    await insertCompany(tx, {
+      ownerId: one.userId,
+      name: 'Firm',
+      url: companyInput().companyUrl,
+      contactNo: '9829012398',
+      email: one.username,
+    })
+  })
+  await held
+  const erasing = erase(one)
+  goOn()
+  await saving
+  expect(await erasing).toBe(0)
+  const text = 'select contact_no, email, is_active from companies where owner_id = $1'
+  expect((await here.database.query(text, [one.userId])).rows).toEqual([
+    { contact_no: '', email: '', is_active: false },
+  ])
+})
