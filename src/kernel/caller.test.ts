@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { httpCaller, urlOf } from './caller.ts'
 import { endpoint } from './endpoint.ts'
@@ -56,4 +56,62 @@ test('no connection is a problem with status 0', async () => {
     fetch: () => Promise.reject(new TypeError('failed')),
   })
   await expect(call(detail, detail.example)).rejects.toMatchObject(problem(0, 'No connection.'))
+})
+
+const save = endpoint({
+  method: 'POST',
+  path: 'Company/SaveCompanyAddressAsync',
+  audience: 'anyone',
+  summary: '',
+  input: z.object({ city: z.string() }),
+  output: z.int(),
+  example: { city: 'Morbi' },
+  exampleAnswer: 1,
+})
+
+/**
+ * A server that checks the header against the cookie that the browser has by then, and a browser to
+ * which the answers of other calls bring `cookies`, one while each call sets out.
+ */
+function behindTheDoor(...cookies: string[]) {
+  const page = { cookie: '' }
+  vi.stubGlobal('document', page)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const onRefused = vi.fn()
+  const done = vi.fn()
+  const call = httpCaller({
+    base: '/api',
+    token: () => 'token-1',
+    onRefused,
+    fetch: async (_, { headers, body }) => {
+      page.cookie = cookies.shift() ?? page.cookie
+      const [, mark] = page.cookie.split('XSRF-TOKEN=')
+      if (mark && new Headers(headers).get('x-xsrf-token') !== mark) {
+        return Response.json({ detail: 'Access not allowed.' }, { status: 403 })
+      }
+      done(body)
+      return Response.json(1)
+    },
+  })
+  return { call, page, onRefused, done }
+}
+
+test.each([
+  { when: 'a first cookie comes', had: '', comes: 'XSRF-TOKEN=one' },
+  { when: 'another cookie comes', had: 'XSRF-TOKEN=one', comes: 'a=b; XSRF-TOKEN=two' },
+])('a call that sets out while $when is made again, and nobody is logged out', async (way) => {
+  const { call, page, onRefused, done } = behindTheDoor(way.comes)
+  page.cookie = way.had
+  expect(await call(save, save.example)).toBe(1)
+  expect(done.mock.calls).toEqual([[JSON.stringify(save.example)]])
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
+test('a call is made again once: what is refused still is', async () => {
+  const { call, onRefused, done } = behindTheDoor('XSRF-TOKEN=one', 'XSRF-TOKEN=two')
+  await expect(call(save, save.example)).rejects.toMatchObject({ status: 403 })
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(403, 'token-1')
+  expect(done).not.toHaveBeenCalled()
 })

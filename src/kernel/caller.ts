@@ -38,19 +38,27 @@ export function httpCaller(options: HttpCallerOptions): Call {
   const usual = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init))
   return async (endpoint, input, { signal, fetch: send = usual } = {}) => {
     const token = options.token()
-    const response = await send(urlOf(endpoint, input, options.base), {
-      method: endpoint.method,
-      signal: signal ?? null,
-      headers: {
-        accept: 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(endpoint.method === 'POST' ? postHeaders() : {}),
-      },
-      ...(endpoint.method === 'POST' ? { body: JSON.stringify(bodyOf(endpoint, input)) } : {}),
-    }).catch((cause: unknown) => {
-      if (signal?.aborted) throw cause
-      throw problem(0, 'No connection.', { cause })
-    })
+    const isPost = endpoint.method === 'POST'
+    const body = isPost ? { body: JSON.stringify(bodyOf(endpoint, input)) } : {}
+    const ask = (mark: string | undefined) =>
+      send(urlOf(endpoint, input, options.base), {
+        method: endpoint.method,
+        signal: signal ?? null,
+        headers: {
+          accept: 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(isPost ? postHeaders(mark) : {}),
+        },
+        ...body,
+      }).catch((cause: unknown) => {
+        if (signal?.aborted) throw cause
+        throw problem(0, 'No connection.', { cause })
+      })
+    const mark = isPost ? csrfMark() : undefined
+    let response = await ask(mark)
+    // The answer to another call brought the cookie while this one set out with the header of
+    // before: it was turned away at the door, and nothing has come of it.
+    if (isPost && response.status === 403 && csrfMark() !== mark) response = await ask(csrfMark())
     if (response.ok) return response.json()
     if (response.status === 401 || response.status === 403) {
       options.onRefused?.(response.status, token)
@@ -86,14 +94,17 @@ function bodyOf(endpoint: Endpoint, input: Record<string, unknown>): Record<stri
   return fields
 }
 
-function postHeaders(): Record<string, string> {
-  const cookie = document.cookie
+function csrfMark(): string | undefined {
+  return document.cookie
     .split('; ')
     .find((part) => part.startsWith(`${csrfCookie}=`))
     ?.slice(csrfCookie.length + 1)
+}
+
+function postHeaders(mark: string | undefined): Record<string, string> {
   return {
     'content-type': 'application/json',
-    ...(cookie ? { [csrfHeader]: decodeURIComponent(cookie) } : {}),
+    ...(mark ? { [csrfHeader]: decodeURIComponent(mark) } : {}),
   }
 }
 
