@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { referralCredits } from '#areas/accounts/server/tables.ts'
 import { historyOf } from '#areas/moderation/server/reads.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { companyInput, type Market, openMarket, refusal } from '../../../../../tests/market.ts'
 import { grant, monthly } from '../../../../../tests/subscriptions.ts'
 import { companies } from '../../contract.ts'
+import { companies as companyTable } from '../tables.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -49,6 +51,47 @@ test('a second registration of the same account is a 409, two at once leave one 
   expect(answers).toContain(409)
   expect(answers).toContainEqual({ answer: { result: 1, companyId: expect.any(String) } })
 })
+
+test('a registration that is sent twice is a 409 too where the first comes between two looks', async () => {
+  const person = await market.person()
+  const form = companyInput()
+  const { database } = market
+  const begin = database.transaction.bind(database)
+  const twice = vi.spyOn(database, 'transaction').mockImplementationOnce((work) =>
+    begin((tx) =>
+      work(
+        // As a committed one would stand there.
+        beforeLook(2, tx, async () => {
+          const { Name: name, ContactNo: contactNo, EmailAddress: email, companyUrl: url } = form
+          await tx
+            .insert(companyTable)
+            .values({ ownerId: person.userId, name, contactNo, email, url })
+        }),
+      ),
+    ),
+  )
+  onTestFinished(() => twice.mockRestore())
+  expect(await refusal(market.call(person, companies.saveDetail, form))).toBe(409)
+})
+
+/** A transaction that does something before it looks into companies for the so-manieth time. */
+function beforeLook(number: number, tx: Transaction, meanwhile: () => Promise<void>): Transaction {
+  let looks = 0
+  const select = (fields: never) => ({
+    from: (table: never) => {
+      const query = tx.select(fields).from(table)
+      if (table !== companyTable || ++looks !== number) return query
+      const where = async (condition: never) => {
+        await meanwhile()
+        return query.where(condition)
+      }
+      return { where }
+    },
+  })
+  return new Proxy(tx, {
+    get: (target, name) => (name === 'select' ? select : Reflect.get(target, name, target)),
+  })
+}
 
 test('a URL that is taken in another letter case, or reserved, answers 3', async () => {
   await market.seller({ companyUrl: 'Taken-Url' })

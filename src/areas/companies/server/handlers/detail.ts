@@ -103,9 +103,10 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
   if (!workingTypesAllowed(form.WorkingTypes, [], workLimit)) {
     return refused(saveResult.limitExceed)
   }
-  if (!isAllowedCompanyUrl(form.companyUrl) || (await ownerOfUrl(tx, form.companyUrl))) {
-    return refused(saveResult.userDuplicate)
-  }
+  const urlOwner = await ownerOfUrl(tx, form.companyUrl)
+  // The same registration, sent twice: the first one came between the two looks.
+  if (urlOwner === userId) throw secondCompany()
+  if (urlOwner || !isAllowedCompanyUrl(form.companyUrl)) return refused(saveResult.userDuplicate)
   const code = form.referredBy
   if (code !== '' && !(await referralCodeIsUsable(tx, { code, userId }))) {
     return refused(saveResult.invalidReferralCode)
