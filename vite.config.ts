@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { sitePictures } from './scripts/lib/site-pictures.mjs'
 import { siteTexts } from './scripts/lib/site-texts.mjs'
 import { slimContracts } from './scripts/lib/slim-contracts.mjs'
+import { slimRouter } from './scripts/lib/slim-router.mjs'
 import { slimWords } from './scripts/lib/slim-words.mjs'
 import { serviceWorker } from './scripts/lib/worker-plugin.mjs'
 
@@ -93,6 +94,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     slimContracts(),
+    slimRouter(),
     slimWords(),
     sitePictures(),
     siteTexts(),
