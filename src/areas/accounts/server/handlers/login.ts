@@ -31,10 +31,11 @@ export const authenticate: Handler<typeof accounts.authenticate> = async (input,
 
   const token = newToken()
   const user = await database.transaction(async (tx) => {
-    await forgiveLogin(tx, source)
     const { userAgent } = context
-    if (!(await startSession(tx, { ...account, token, userAgent }))) return undefined
-    return loggedInUserOf(tx, account.userId)
+    // The account before its failures, as a new password and an erasure take them.
+    const started = await startSession(tx, { ...account, token, userAgent })
+    await forgiveLogin(tx, source)
+    return started ? loggedInUserOf(tx, account.userId) : undefined
   })
   if (!user) return notLoggedIn(m.login_failed())
   log.info({ userId: account.userId }, 'login')

@@ -1,0 +1,81 @@
+/** Writes that take two rows take them in one order, so that no two of them block each other. */
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accounts } from '#areas/accounts/contract.ts'
+import { companies } from '#areas/companies/contract.ts'
+import { privacy } from '#areas/privacy/contract.ts'
+import { password } from '../../accounts.ts'
+import { companyInput } from '../../market.ts'
+import { openPeople, type PeopleTest, type Somebody } from '../../people.ts'
+import { untilOneWaits } from '../../support/waiting.ts'
+
+let here: PeopleTest
+let other: pg.Client
+beforeAll(async () => {
+  here = await openPeople()
+})
+beforeEach(async () => {
+  other = new pg.Client({ connectionString: here.database.databaseUrl })
+  await other.connect()
+  return () => other.end()
+})
+afterAll(() => here.close())
+
+type Seller = Somebody & { companyId: string; companyUrl: string }
+
+async function seller(): Promise<Seller> {
+  const person = await here.somebody()
+  const form = companyInput()
+  const { companyId } = await here.call(person, companies.saveDetail, form)
+  return { ...person, companyId, companyUrl: form.companyUrl }
+}
+
+const orders: {
+  what: string
+  first: string
+  second: string
+  call: (one: Seller) => Promise<unknown>
+  answer: unknown
+}[] = [
+  {
+    what: 'a login: the account, then its failures',
+    first: 'select id from users where id = $1 for no key update',
+    second: `select subject from login_attempts, users
+      where id = $1 and subject = 'account:' || encode(sha256(email::bytea), 'hex')
+      for update of login_attempts nowait`,
+    call: (one) => here.call(one, accounts.authenticate, { username: one.username, password }),
+    answer: { errorResult: '' },
+  },
+  {
+    what: 'an erasure: the person, then the account',
+    first: 'select user_id from people where user_id = $1 for update',
+    second: 'select id from users where id = $1 for key share nowait',
+    call: (one) => here.call(one, privacy.erase, { loginId: one.userId, password }),
+    answer: 0,
+  },
+  {
+    what: 'a change of a firm: the account, then the firm',
+    first: 'select id from users where id = $1 for update',
+    second: 'select id from companies where owner_id = $1 for update nowait',
+    call: (one) => {
+      const { companyId: CompanyId, companyUrl } = one
+      const form = companyInput({ CompanyId, companyUrl, Description: 'Slabs.' })
+      return here.call(one, companies.saveDetail, form)
+    },
+    answer: { result: 0 },
+  },
+]
+
+test.each(orders)('$what', async ({ first, second, call, answer }) => {
+  const one = await seller()
+  await other.query('begin')
+  await other.query(first, [one.userId])
+  const called = call(one)
+  await untilOneWaits(here.database)
+  // Whoever waits for the first holds nothing of the second.
+  expect((await other.query(second, [one.userId])).rows).toHaveLength(1)
+  await other.query('commit')
+  const answered = await called
+  if (typeof answer === 'object') expect(answered).toMatchObject(answer as object)
+  else expect(answered).toBe(answer)
+})
