@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { people } from '#areas/profile/server/tables.ts'
+import type { Transaction } from '#platform/database/database.ts'
 import { type AccountsTest, openAccounts, wrongCode } from '../../../../../tests/accounts.ts'
 import { startSmtp, type TestSmtp } from '../../../../../tests/support/smtp.ts'
+import { untilOneWaits } from '../../../../../tests/support/waiting.ts'
 import { accounts } from '../../contract.ts'
 import { codesPerHour } from '../../rules.ts'
 import { oneTimeCodes, referralCredits, users } from '../tables.ts'
+import { issueCode } from '../writes/codes.ts'
 
 let t: AccountsTest
 beforeAll(async () => {
@@ -204,6 +207,35 @@ test('16: a network sends no more than sixty codes in an hour', async () => {
   )
   expect(await t.call(accounts.validateContactDetail, t.contact(), visitor)).toBe(16)
   expect(await t.call(accounts.validateContactDetail, t.contact(), newNetwork())).toBe(5)
+})
+
+test('the last code of an hour goes to one of two who ask at once', async () => {
+  await t.database.query(
+    `INSERT INTO code_sendings (email, network_address)
+     SELECT 'last' || n || '@example.com', '203.0.113.1' FROM generate_series(1, $1 - 1 - (
+       SELECT count(*)::int FROM code_sendings WHERE sent_at > now() - interval '1 hour')) n`,
+    [codesPerHour.overall],
+  )
+  onTestFinished(async () => {
+    await t.database.query("DELETE FROM code_sendings WHERE network_address LIKE '203.0.113.%'")
+  })
+  const ask = (tx: Transaction, number: number) =>
+    issueCode(tx, { purpose: 'sign_up', email: `asks${number}@example.com` }, `203.0.113.${number}`)
+  const { promise: asked, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
+  const first = t.database.transaction(async (tx) => {
+    const issued = await ask(tx, 2)
+    tell()
+    await goesOn
+    return issued
+  })
+  await asked
+  const second = t.database.transaction((tx) => ask(tx, 3))
+  // On one session it waits for its turn anyway.
+  if (t.database.kind === 'postgres') await Promise.race([second, untilOneWaits(t.database)])
+  goOn()
+  expect(await first).toHaveProperty('code')
+  expect(await second).toHaveProperty('retryAfter')
 })
 
 test('ten wrong guesses in a day are all that an address gets, over all its codes', async () => {

@@ -134,7 +134,8 @@ async function lockedCode(tx: Transaction, target: CodePurpose) {
 
 /**
  * Seconds until another code may be asked for, by the sendings of the last hour; 0 for now. Holds
- * the e-mail's and the network's turn until the transaction ends, so that parallel requests count.
+ * the turn of the e-mail, of the network and of all until the transaction ends, so that parallel
+ * requests count.
  */
 async function countSending(tx: Transaction, email: string, network: string): Promise<number> {
   // Always in this order: two requests never wait for one another.
@@ -142,6 +143,7 @@ async function countSending(tx: Transaction, email: string, network: string): Pr
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`code from ${network}`}, 0))`,
   )
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('code', 0))`)
   const waits = [
     await secondsUntilFree(tx, eq(codeSendings.email, email), codesPerHour.email),
     await secondsUntilFree(tx, eq(codeSendings.networkAddress, network), codesPerHour.network),
