@@ -7,10 +7,9 @@ import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { isPresent, isSentTwice } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
-import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { gallery } from '../contract.ts'
-import { arrivedSendings, countImages, imagesByIds, ownGalleryOf } from './reads.ts'
+import { imagesByIds, ownGalleryOf, sendingsOf } from './reads.ts'
 import { addGalleryImage, deleteGalleryImage, keepGalleryWithinLimit } from './writes.ts'
 
 /** A page of the pictures of the caller's company that are not deleted, in every status. */
@@ -52,12 +51,12 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
   const added = list.filter(({ id }) => id === 0)
   const removed = list.filter(({ id, isActive }) => id !== 0 && !isActive)
   // Looked at before pictures are decoded for nothing; what decides is counted behind the lock.
-  // Counted first: a sending that arrives between the two reads is not taken for one too many.
-  const before = added.length > 0 ? await countImages(reader, companyId) : 0
-  const wanted = await notArrived(reader, companyId, added)
+  const before = added.length > 0 ? await sendingsOf(reader, companyId) : []
+  const wanted = notArrived(added, before)
   if (wanted.length > 0) {
     const { galleryImageLimit } = await limitsOf(reader, companyId)
-    if (before - removed.length + wanted.length > galleryImageLimit) return saveResult.limitExceed
+    const total = before.length - removed.length + wanted.length
+    if (total > galleryImageLimit) return saveResult.limitExceed
   }
   const taken: { name: string; picture: string; sendingId: string | undefined }[] = []
   for (const form of wanted) {
@@ -74,9 +73,10 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
     const deleted = rows.filter(
       ({ id, isActive }) => isActive && removed.some((form) => form.id === id),
     )
-    const fresh = await notArrived(tx, companyId, taken)
+    const held = await sendingsOf(tx, companyId)
+    const fresh = notArrived(taken, held)
     const { galleryImageLimit } = await limitsOf(tx, companyId)
-    const total = (await countImages(tx, companyId)) - deleted.length + fresh.length
+    const total = held.length - deleted.length + fresh.length
     if (fresh.length > 0 && total > galleryImageLimit) return saveResult.limitExceed
 
     for (const image of deleted) await deleteGalleryImage(tx, image, userId)
@@ -87,14 +87,11 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
 }
 
 /** Those that no earlier sending of the same has brought. */
-async function notArrived<Image extends { sendingId?: string | undefined }>(
-  reader: Reader,
-  companyId: string,
+function notArrived<Image extends { sendingId?: string | undefined }>(
   images: readonly Image[],
-): Promise<Image[]> {
-  const ids = images.flatMap(({ sendingId }) => (isPresent(sendingId) ? [sendingId] : []))
-  const arrived = await arrivedSendings(reader, companyId, ids)
-  return images.filter(({ sendingId }) => !sendingId || !arrived.includes(sendingId))
+  arrived: readonly (string | null)[],
+): Image[] {
+  return images.filter(({ sendingId }) => !isPresent(sendingId) || !arrived.includes(sendingId))
 }
 
 /** Refuses a list that has a picture twice, or a new one without a name or a file, or inactive. */

@@ -115,10 +115,18 @@ export async function ownGalleryOf(
   return { images, totalCount: totals[0]?.total ?? 0 }
 }
 
-/** How many pictures a company has that are not deleted, in every status. */
-export function countImages(reader: Reader, companyId: string): Promise<number> {
-  const { isActive } = galleryImages
-  return reader.$count(galleryImages, and(eq(galleryImages.companyId, companyId), isActive))
+/**
+ * One for each picture of a company that is not deleted, in every status: the sending that brought
+ * it, null where its sender named none. How many there are and which have arrived is read at once:
+ * of two reads, one could see a picture that the other does not.
+ */
+export async function sendingsOf(reader: Reader, companyId: string): Promise<(string | null)[]> {
+  const { sendingId, isActive } = galleryImages
+  const rows = await reader
+    .select({ sendingId })
+    .from(galleryImages)
+    .where(and(eq(galleryImages.companyId, companyId), isActive))
+  return rows.map((row) => row.sendingId)
 }
 
 /** The pictures of a company among some ids, deleted ones included. */
@@ -131,23 +139,6 @@ export function imagesByIds(
     .select()
     .from(galleryImages)
     .where(and(eq(galleryImages.companyId, companyId), inArray(galleryImages.id, ids)))
-}
-
-/** Which of these sendings have brought a picture that the company still has. */
-export async function arrivedSendings(
-  reader: Reader,
-  companyId: string,
-  sendingIds: string[],
-): Promise<string[]> {
-  if (sendingIds.length === 0) return []
-  const table = galleryImages
-  const rows = await reader
-    .select({ sendingId: table.sendingId })
-    .from(table)
-    .where(
-      and(eq(table.companyId, companyId), table.isActive, inArray(table.sendingId, sendingIds)),
-    )
-  return rows.flatMap(({ sendingId }) => sendingId ?? [])
 }
 
 function named(text: string): SQL | undefined {
