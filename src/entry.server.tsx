@@ -1,10 +1,12 @@
 /** Renders a page whole, so that its inline scripts can be hashed for the security policy. */
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import { hash } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem, type Problem } from '#kernel/problem.ts'
-import { madeOf } from './app/made-of.ts'
 import { contentSecurityPolicy } from './app/security-policy.ts'
 
 const renderLimit = 10_000
@@ -19,16 +21,16 @@ export default async function handleRequest(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const data =
-    status === 200 && !failures.has(request)
-      ? madeOf(context.staticHandlerContext.loaderData)
-      : undefined
+  const { serverHandoffStream } = context
+  const loaded = serverHandoffStream ? await text(serverHandoffStream) : ''
+  const name = status === 200 && !failures.has(request) ? nameOf(loaded) : undefined
   // The cache holds the page that this data makes (src/app/pages.ts).
-  if (data && request.headers.get('if-none-match') === data) {
+  if (name && request.headers.get('if-none-match') === name) {
     return new Response(null, { status: 304 })
   }
-  const { body, failed } = await render(request, context)
-  const html = paintFirst(body.toString())
+  const rendered = await render(request, context)
+  const html = sortScripts(rendered.html, handOff(loaded))
+  const { failed } = rendered
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
@@ -36,62 +38,122 @@ export default async function handleRequest(
     headers.set('content-security-policy', contentSecurityPolicy(html, serverApi().site))
   }
   const failure = failures.get(request)
-  if (data && !failed) headers.set('etag', data)
+  if (name && !failed) headers.set('etag', name)
   if (failure?.retryAfter) headers.set('retry-after', String(failure.retryAfter))
   if (failure || failed || status >= 500) headers.set('cache-control', 'no-store')
   const answer = failure?.status ?? (failed && status < 400 ? 500 : status)
-  return new Response(Buffer.from(html), { status: answer, headers })
+  return new DocumentResponse(html, { status: answer, headers })
+}
+
+/** Its body is asked for whole (src/app/pages.ts): a stream around it costs as much as encoding it. */
+class DocumentResponse extends Response {
+  readonly #html: string
+
+  constructor(html: string, init: ResponseInit) {
+    super(null, init)
+    this.#html = html
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return new TextEncoder().encode(this.#html).buffer
+  }
+}
+
+/** Names what a page is made of, so that the same data need not be rendered again. */
+function nameOf(loaded: string): string {
+  return hash('sha256', loaded, 'base64url')
+}
+
+async function render(request: Request, context: EntryContext): Promise<Rendered> {
+  const { serverHandoffStream: _, manifest, ...shown } = context
+  // The router makes every route that it knows anew for each page; a page needs its own.
+  const routes = context.staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+    const route = manifest.routes[id]
+    return route ? [[id, route] as const] : []
+  })
+  const document = (
+    <ServerRouter
+      context={{ ...shown, manifest: { ...manifest, routes: Object.fromEntries(routes) } }}
+      url={request.url}
+    />
+  )
+  return renderAtOnce(document) ?? renderWaiting(document)
+}
+
+interface Rendered {
+  html: string
+  /** Something broke and is missing. */
+  failed: boolean
+}
+
+// A stream begins with it, a text does not.
+const doctype = '<!DOCTYPE html>'
+// What React writes in the place of something that is not there yet.
+const missing = '<!--$!-->'
+
+/**
+ * A text takes much less than a stream, which encodes each of thousands of pieces. Undefined where a
+ * part of the page has to be fetched first (`late`, `lazy`), or where it breaks.
+ */
+function renderAtOnce(document: ReactNode): Rendered | undefined {
+  try {
+    const html = renderToString(document)
+    return html.includes(missing) ? undefined : { html: `${doctype}${html}`, failed: false }
+  } catch {
+    return undefined
+  }
+}
+
+/** Renders and waits for what is missing. @throws what breaks the page as a whole. */
+function renderWaiting(document: ReactNode): Promise<Rendered> {
+  return new Promise((resolve, reject) => {
+    let failed = false
+    const timer = setTimeout(() => abort(), renderLimit)
+    const { pipe, abort } = renderToPipeableStream(document, {
+      onAllReady() {
+        clearTimeout(timer)
+        resolve(text(pipe(new PassThrough())).then((html) => ({ html, failed })))
+      },
+      onShellError(error) {
+        clearTimeout(timer)
+        reject(error)
+      },
+      onError(error) {
+        failed = true
+        console.error(error)
+      },
+    })
+  })
+}
+
+/**
+ * The script that hands the loaders' answers to the router in the browser. The router's own is a
+ * part of the page that React has to wait for.
+ */
+function handOff(loaded: string): string {
+  const controller = 'window.__reactRouterContext.streamController'
+  const literal = JSON.stringify(loaded).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  return `<script>${controller}.enqueue(${literal});${controller}.close();</script>`
 }
 
 /**
  * Style, letters and the first pictures come before the scripts, which nobody sees. A browser asks
  * in the page's order, over six connections where the way is HTTP/1.1: scripts are named last.
  */
-function paintFirst(html: string): string {
+function sortScripts(html: string, handOff: string): string {
   const scripts: string[] = []
-  const painted = html.replaceAll(/<link rel="modulepreload"([^>]*)>/g, (_, rest: string) => {
-    scripts.push(`<link rel="modulepreload" fetchpriority="low"${rest}>`)
-    return ''
-  })
-  return painted.replace('</body>', () => `${scripts.join('')}</body>`)
-}
-
-function render(
-  request: Request,
-  context: EntryContext,
-): Promise<{ body: Buffer<ArrayBuffer>; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let failed = false
-    const timer = setTimeout(() => abort(), renderLimit)
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} />,
-      {
-        onAllReady() {
-          clearTimeout(timer)
-          const chunks: Buffer[] = []
-          const whole = new Writable({
-            write(chunk: Buffer, _, done) {
-              chunks.push(chunk)
-              done()
-            },
-            final(done) {
-              resolve({ body: Buffer.concat(chunks), failed })
-              done()
-            },
-          })
-          pipe(whole)
-        },
-        onShellError(error) {
-          clearTimeout(timer)
-          reject(error)
-        },
-        onError(error) {
-          failed = true
-          console.error(error)
-        },
-      },
-    )
-  })
+  const headEnd = html.indexOf('</head>')
+  const head = html
+    .slice(0, headEnd)
+    .replaceAll(/<link rel="modulepreload"([^>]*)>/g, (_, rest: string) => {
+      scripts.push(`<link rel="modulepreload" fetchpriority="low"${rest}>`)
+      return ''
+    })
+  const bodyEnd = html.lastIndexOf('</body>')
+  return [head, html.slice(headEnd, bodyEnd), handOff, ...scripts, html.slice(bodyEnd)].join('')
 }
 
 /** A loader's failure that is the server's own fault goes to the log, an expected one does not. */

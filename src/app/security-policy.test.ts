@@ -20,6 +20,11 @@ test('inline scripts are allowed by their hash, scripts with an address are not 
   expect(inlineScriptHashes(html)).toEqual([hashOf('a()'), hashOf('b()')])
 })
 
+test('a block of data, which never runs, is not listed', () => {
+  const html = '<script type="application/ld+json">{"@graph":[]}</script><script>a()</script>'
+  expect(inlineScriptHashes(html)).toEqual([hashOf('a()')])
+})
+
 test('the policy allows no inline style, no eval, no foreign script', () => {
   const policy = contentSecurityPolicy('<script>a()</script>', site)
   expect(policy).toContain(`script-src 'self' ${hashOf('a()')};`)

@@ -110,6 +110,10 @@ describe('every page', () => {
     expect((await open(path)).headers.get('set-cookie')).toBeNull()
   })
 
+  test.each(pages)('%s is a document of the present standard', async (path) => {
+    expect(await (await open(path)).text()).toMatch(/^<!DOCTYPE html><html/)
+  })
+
   test('names its style and pictures before its scripts, which nobody sees', async () => {
     const html = await (await open('/')).text()
     const scripts = html.indexOf('rel="modulepreload"')
