@@ -8,6 +8,18 @@ import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
 
+/** A seller as a page carries it to the browser: what it sells of the list's trade, nothing of others. */
+export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & { sold: string[] }
+
+/** What a list of a trade shows of a seller. */
+export function listed(
+  { workingTypes: _, itemTypes, ...shown }: SellerCard,
+  typeId: number,
+): ListedSeller {
+  const sold = itemTypes.filter(({ companyTypeId }) => companyTypeId === typeId)
+  return { ...shown, sold: sold.map(({ name }) => name) }
+}
+
 /**
  * @param typeId the list's trade, whose material stands in for a missing picture.
  * @param eager for the first card, whose picture is wanted at once; on a phone no other is on the first screen.
@@ -17,11 +29,10 @@ export function SellerCardItem({
   typeId,
   eager,
 }: {
-  seller: SellerCard
+  seller: ListedSeller
   typeId: number
   eager: boolean
 }) {
-  const sold = seller.itemTypes.filter(({ companyTypeId }) => companyTypeId === typeId)
   return (
     <MediaCard
       heading="h2"
@@ -46,10 +57,8 @@ export function SellerCardItem({
         </p>
       )}
       <Rating value={seller.sellerRating} />
-      {sold.length > 0 && (
-        <p className="line-clamp-2 text-13 text-muted">
-          {sold.map(({ name }) => name).join('\u00a0· ')}
-        </p>
+      {seller.sold.length > 0 && (
+        <p className="line-clamp-2 text-13 text-muted">{seller.sold.join('\u00a0· ')}</p>
       )}
       {seller.ratingCount > 0 && (
         <p className="flex items-center gap-1 text-13 text-seal">

@@ -25,7 +25,7 @@ import {
 } from './other-readings.ts'
 import { SearchForm } from './search-form.tsx'
 import { defaultSearch, readSearch, type SellerSearch, writeSearch } from './search-params.ts'
-import { SellerCardItem } from './seller-card.tsx'
+import { listed, SellerCardItem } from './seller-card.tsx'
 
 /** What the error page says when the sellers could not be loaded (document 1, section 8). */
 export const handle = { failure: () => m.seller_list_failed() }
@@ -59,7 +59,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   return {
     type,
     search,
-    sellerList,
+    sellerList: sellerList.map((seller) => listed(seller, type.id)),
     totalCount,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
