@@ -1,6 +1,6 @@
 /** Who may send a mail: its row says so, to every process. */
 
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { mails } from './tables.ts'
 import type { Outcome, OutgoingMail } from './transport.ts'
@@ -113,10 +113,10 @@ export async function forgetMailsTo(tx: Transaction, recipient: string): Promise
 
 /** What was mailed to an address, newest first: never what stood in it. */
 export function mailsTo(reader: Reader, recipient: string) {
-  const { subject, status, createdAt, sentAt } = mails
+  const { id, subject, status, createdAt, sentAt } = mails
   return reader
     .select({ subject, status, createdAt, sentAt })
     .from(mails)
     .where(eq(mails.recipient, recipient))
-    .orderBy(desc(createdAt))
+    .orderBy(desc(createdAt), asc(id))
 }

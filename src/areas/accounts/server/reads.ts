@@ -1,6 +1,6 @@
 /** Reads of accounts: one statement each. */
 
-import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
@@ -195,7 +195,8 @@ export async function accountDataOf(reader: Reader, userId: string) {
     sessions: await reader
       .select({ id, userAgent, createdAt, lastSeenAt, expiresAt })
       .from(sessions)
-      .where(eq(sessions.userId, userId)),
+      .where(eq(sessions.userId, userId))
+      .orderBy(asc(createdAt), asc(id)),
     referralCredits: await creditsWhere(reader, eq(referralCredits.ownerId, userId)),
     referredBy: await creditsWhere(reader, eq(referralCredits.creditedFor, userId)),
     ...(await tracesOf(reader, account?.email ?? '')),
@@ -204,8 +205,12 @@ export async function accountDataOf(reader: Reader, userId: string) {
 
 /** Points that were credited, without whose: that is the other's. */
 function creditsWhere(reader: Reader, which: SQL) {
-  const { reason, points, creditedAt } = referralCredits
-  return reader.select({ reason, points, creditedAt }).from(referralCredits).where(which)
+  const { reason, points, creditedAt, id } = referralCredits
+  return reader
+    .select({ reason, points, creditedAt })
+    .from(referralCredits)
+    .where(which)
+    .orderBy(asc(creditedAt), asc(id))
 }
 
 /** What was noted under an address so that nobody guesses: codes, and requests for them. */
@@ -216,10 +221,12 @@ async function tracesOf(reader: Reader, email: string) {
     codes: await reader
       .select({ purpose, createdAt, expiresAt, usedAt, wrongGuesses })
       .from(oneTimeCodes)
-      .where(eq(oneTimeCodes.email, email)),
+      .where(eq(oneTimeCodes.email, email))
+      .orderBy(asc(purpose)),
     codeRequests: await reader
       .select({ networkAddress, sentAt })
       .from(codeSendings)
-      .where(eq(codeSendings.email, email)),
+      .where(eq(codeSendings.email, email))
+      .orderBy(asc(sentAt), asc(codeSendings.id)),
   }
 }

@@ -123,6 +123,7 @@ export async function messageDataOf(reader: Reader, userId: string) {
     .select({ messageId, networkAddress, sentAt })
     .from(contactSendings)
     .where(eq(contactSendings.userId, userId))
+    .orderBy(asc(contactSendings.id))
   return rows.map((row) => ({
     ...row,
     sendings: sendings.filter((one) => one.messageId === row.id),
