@@ -266,6 +266,39 @@ test('an answer that comes after the next login does not end the new session', a
   expect(new URL(page.url()).pathname).toBe(registration)
 })
 
+test('an answer that comes after the logout brings nobody back', async () => {
+  const profile = '/user/manageProfile'
+  await page.goto(`${server.url}/login?returnUrl=${encodeURIComponent(profile)}`)
+  await logIn(page, server, asha)
+  await page.getByLabel(m.profile_dob()).fill('1988-03-04')
+  await page.getByLabel(m.gender_female()).check()
+  let release: (() => void) | undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let arrived: (() => void) | undefined
+  const saved = new Promise<void>((resolve) => {
+    arrived = resolve
+  })
+  await page.route('**/SaveUserBasicDetailAsync', async (route) => {
+    const answer = await route.fetch()
+    arrived?.()
+    await held
+    await route.fulfill({ response: answer })
+  })
+  await page.getByRole('button', { name: m.profile_save() }).click()
+  await saved
+  const other = await context.newPage()
+  await other.goto(`${server.url}/`)
+  await hydrated(other)
+  await logOut(other)
+  await page.waitForURL('**/login?returnUrl=**')
+  release?.()
+  await expectToast(page, m.profile_saved())
+  expect(await page.evaluate(() => localStorage.getItem('neev.user'))).toBeNull()
+  expect(complaints).toEqual([])
+})
+
 test('a visitor with a stale token is not thrown out of public pages', async () => {
   await openRegistration(asha)
   await endSessions()

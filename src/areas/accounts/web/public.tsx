@@ -13,7 +13,14 @@ export { LoadFailure } from './load-failure.tsx'
 export { loginPath } from './login-path.ts'
 export { pageTitle } from './page-title.ts'
 export { type Sending, useSending } from './sending.ts'
-export { clearSession, expireSession, readSession, saveSession, useSession } from './session.ts'
+export {
+  amendSession,
+  clearSession,
+  expireSession,
+  readSession,
+  saveSession,
+  useSession,
+} from './session.ts'
 
 /**
  * Where somebody is logged in, as a section. Fetched when it is shown: what stands in this file may

@@ -36,6 +36,15 @@ export function saveSession(user: LoggedInUser): void {
 }
 
 /**
+ * Changes what is known of the user who made a call, once its answer is there. An answer that comes
+ * late changes nothing: it must bring back nobody who has left, and say nothing of who has come.
+ */
+export function amendSession({ token }: LoggedInUser, changes: Partial<LoggedInUser>): void {
+  const user = readSession()
+  if (user?.token === token) saveSession({ ...user, ...changes })
+}
+
+/**
  * Forgets the user, what is known of the company and what was typed for later: somebody leaves, or
  * logs in anew. Where nobody is logged in, nothing is forgotten: a mistyped password must not cost
  * what {@link expireSession} has kept.

@@ -1,7 +1,7 @@
 /** The company's basic detail: register, and change later (document 2, section 2). */
 import { useState } from 'react'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
-import { call, failureTexts, readSession, saveSession } from '#areas/accounts/web/public.tsx'
+import { amendSession, call, failureTexts, readSession } from '#areas/accounts/web/public.tsx'
 import { type PictureChange, useUpload } from '#areas/media/web/public.tsx'
 import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -134,7 +134,7 @@ export function CompanyForm({
     }
     setPicture(undefined)
     if (result === saveResult.created) {
-      saveSession({ ...session, companyId, companyUrl: fields.companyUrl, hasSellerAccount: true })
+      amendSession(session, { companyId, companyUrl: fields.companyUrl, hasSellerAccount: true })
       toast.success(m.company_registered())
     } else toast.success(m.company_updated())
     onSaved(result, fields.Name)

@@ -1,6 +1,6 @@
 /** The fields of "Update Profile" (document 2, sections 2 and 5). */
 import { useRef, useState } from 'react'
-import { call, readSession, saveSession, useSending } from '#areas/accounts/web/public.tsx'
+import { amendSession, call, readSession, useSending } from '#areas/accounts/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -41,7 +41,7 @@ export function PersonForm({ user, onSaved }: { user: UserProfile; onSaved: () =
     if (!done) return sending.refuse(text)
     // The header greets by this name.
     const { firstName, middleName, lastName } = fields
-    saveSession({ ...session, firstName, middleName, lastName })
+    amendSession(session, { firstName, middleName, lastName })
     toast.success(text)
     onSaved()
   }
