@@ -68,6 +68,8 @@ function take(directory) {
   rmSync(own, { recursive: true, force: true })
   mkdirSync(own, { recursive: true })
   writeFileSync(path.join(own, 'owner'), `${process.pid} ${hostname()}`)
+  // By our clock from the first moment on: a shared folder may go by another.
+  touch(own)
   try {
     renameSync(own, directory)
     return true

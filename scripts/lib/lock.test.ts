@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -39,6 +47,8 @@ function deadProcess(): Promise<number> {
 function leaveLock(owner: string): void {
   mkdirSync(lock)
   writeFileSync(path.join(lock, 'owner'), owner)
+  const now = new Date()
+  utimesSync(lock, now, now)
 }
 
 test('processes that start at once work one after the other', async () => {
