@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findAddress, prepareAddress } from './address.ts'
+import { askServer } from './ask.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -64,4 +65,10 @@ test('the next server clears away what a killed one left', () => {
   expect(existsSync(dirname(first))).toBe(false)
   expect(findAddress(long)).toBe(second.path)
   second.remove()
+})
+
+test('where a path is too long and no server was started, nobody is there to be asked', async () => {
+  const request = { verb: 'migrate', words: [], variables: {} }
+  const output = { print: () => {}, complain: () => {} }
+  expect(await askServer(join(dataDir, 'x'.repeat(100)), request, output)).toBeUndefined()
 })

@@ -24,12 +24,17 @@ async function reach(dataDir: string): Promise<Socket | undefined> {
     return await connected(findAddress(dataDir))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT' || code === 'ECONNREFUSED' || code === 'ENOTDIR') return undefined
+    if (isNobodyThere(code)) return undefined
     if (code === 'EACCES' || code === 'EPERM') {
       throw new Error(`Only the system user whose server uses ${dataDir} may command it.`)
     }
     throw error
   }
+}
+
+// EINVAL: the path is too long for a socket, and nobody has noted another one.
+function isNobodyThere(code: unknown): boolean {
+  return ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EINVAL'].includes(String(code))
 }
 
 function connected(path: string): Promise<Socket> {
