@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
+import { m } from '#words/messages.js'
 
 const kilobyte = 1024
 
@@ -42,8 +43,9 @@ export async function expectLight(
   await settled()
   // What comes later is no part of it, and the page may close under its body.
   counting = false
-  // The page that was asked for, not the login in its place.
+  // The page that was asked for, neither the login in its place nor what is left where it broke.
   expect(new URL(page.url()).pathname).toBe(new URL(url).pathname)
+  expect(await page.title()).not.toBe(m.error_page_broken_title())
   const bytes = await Promise.all(scripts)
   const weight = bytes.reduce((sum, size) => sum + size, 0) / kilobyte
   expect(weight).toBeGreaterThan(100)
