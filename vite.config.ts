@@ -109,6 +109,11 @@ export default defineConfig(({ command }) => ({
     : {}),
   environments: {
     client: {
+      // Development looks through every page at its start: what it found as late as on a page that
+      // is opened would load all pages anew, and take along what was typed.
+      optimizeDeps: {
+        entries: ['src/entry.client.tsx', 'src/{app,areas,ui}/**/*.tsx', '!src/**/*.test.tsx'],
+      },
       build: {
         rollupOptions: {
           output: {
