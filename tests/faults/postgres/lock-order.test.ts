@@ -6,7 +6,7 @@ import { companies } from '#areas/companies/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { password } from '../../accounts.ts'
 import { companyInput } from '../../market.ts'
-import { openPeople, type PeopleTest, type Somebody } from '../../people.ts'
+import { openPeople, type PeopleTest, type Seller } from '../../people.ts'
 import { untilOneWaits } from '../../support/waiting.ts'
 
 let here: PeopleTest
@@ -20,15 +20,6 @@ beforeEach(async () => {
   return () => other.end()
 })
 afterAll(() => here.close())
-
-type Seller = Somebody & { companyId: string; companyUrl: string }
-
-async function seller(): Promise<Seller> {
-  const person = await here.somebody()
-  const form = companyInput()
-  const { companyId } = await here.call(person, companies.saveDetail, form)
-  return { ...person, companyId, companyUrl: form.companyUrl }
-}
 
 const orders: {
   what: string
@@ -67,7 +58,7 @@ const orders: {
 ]
 
 test.each(orders)('$what', async ({ first, second, call, answer }) => {
-  const one = await seller()
+  const one = await here.seller()
   await other.query('begin')
   await other.query(first, [one.userId])
   const called = call(one)

@@ -8,7 +8,12 @@ import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { password } from '../../../../tests/accounts.ts'
 import { addressInput, companyInput, refusal } from '../../../../tests/market.ts'
-import { openPeople, type PeopleTest, type Somebody } from '../../../../tests/people.ts'
+import {
+  openPeople,
+  type PeopleTest,
+  type Seller,
+  type Somebody,
+} from '../../../../tests/people.ts'
 import { base64, drawn } from '../../../../tests/pictures.ts'
 import { privacy } from '../contract.ts'
 
@@ -19,15 +24,6 @@ beforeAll(async () => {
   picture = base64(await drawn(64, 48).jpeg().toBuffer())
 })
 afterAll(() => here.close())
-
-type Seller = Somebody & { companyId: string; companyUrl: string }
-
-async function seller(): Promise<Seller> {
-  const person = await here.somebody()
-  const form = companyInput()
-  const { companyId } = await here.call(person, companies.saveDetail, form)
-  return { ...person, companyId, companyUrl: form.companyUrl }
-}
 
 const erase = (person: Somebody) =>
   here.call(person, privacy.erase, { loginId: person.userId, password })
@@ -125,10 +121,10 @@ const saves: { what: string; transactions?: number; save: (one: Seller) => Promi
 ]
 
 test.each(saves)('$what is not saved behind an erasure', async ({ save, transactions = 1 }) => {
-  await save(await seller())
+  await save(await here.seller())
   const known = await rowsThatSay()
   expect(known.length).toBeGreaterThan(0)
-  const one = await seller()
+  const one = await here.seller()
   before(transactions, async () => expect(await erase(one)).toBe(0))
   expect([401, 404]).toContain(await refusal(save(one)))
   expect(await rowsThatSay()).toEqual(known)
