@@ -23,6 +23,8 @@ import { TextAreaField } from './text-area-field.tsx'
 import { toast } from './toast.ts'
 
 const icons = { ...publicIcons, ...moreIcons }
+// Development's server has a module's names in their order in the file, browsers by the alphabet.
+const iconsByName = Object.entries(icons).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 const kinds: ButtonKind[] = ['primary', 'secondary', 'quiet', 'danger']
 const trades = ['Marble', 'Tile', 'Furniture', 'Lighting', 'Pipes', 'Cement', 'Bricks']
@@ -364,7 +366,7 @@ export function Showcase() {
       </Part>
       <Part title="Icons">
         <div className="flex flex-wrap gap-4 text-27">
-          {Object.entries(icons).map(([name, Icon]) => (
+          {iconsByName.map(([name, Icon]) => (
             <Icon key={name} label={name} />
           ))}
         </div>
