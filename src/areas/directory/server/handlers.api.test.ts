@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { approveProducts } from '#areas/catalogue/server/public.ts'
+import { verifiedProducts } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { type CompanyInput, type Market, openMarket, refusal } from '../../../../tests/market.ts'
 import { addTestProducts } from '../../../../tests/products.ts'
@@ -198,7 +198,9 @@ test('a seller is found by names, item types and tags of its public products, an
   })
   await market.settle()
   expect(await found('panther')).toEqual([])
-  await market.database.transaction((tx) => approveProducts(tx, [id]))
+  await market.database.transaction((tx) =>
+    verifiedProducts.decide(tx, id, { status: 4, comment: '', decidedBy: null }),
+  )
   await market.settle()
   expect(await found('panthar udaipur')).toEqual(['Quiet Yard'])
   expect(await found('leather finish')).toEqual(['Quiet Yard'])

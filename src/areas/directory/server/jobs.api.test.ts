@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '#areas/companies/contract.ts'
-import { addReview, decideReview } from '#areas/reviews/server/public.ts'
+import { addReview, verifiedReviews } from '#areas/reviews/server/public.ts'
 import { companyInput, type Market, openMarket } from '../../../../tests/market.ts'
 import { addTestProducts } from '../../../../tests/products.ts'
 import { rebuildDirectory } from './jobs.ts'
@@ -69,7 +69,7 @@ type Seller = Awaited<ReturnType<Market['seller']>> & {
 
 const decide = (id: number, status: 4 | 5) =>
   market.database.transaction((tx) =>
-    decideReview(tx, id, { status, comment: '', decidedBy: null }),
+    verifiedReviews.decide(tx, String(id), { status, comment: '', decidedBy: null }),
   )
 
 async function review({ companyId, reviews }: Seller, rating: number, approve: boolean) {

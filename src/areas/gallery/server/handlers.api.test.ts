@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { pictureUses } from '#areas/media/server/tables.ts'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import { historyOf } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -10,7 +10,7 @@ import { type Market, openMarket, refusal } from '../../../../tests/market.ts'
 import { base64, drawn } from '../../../../tests/pictures.ts'
 import { grant, letPass, monthly } from '../../../../tests/subscriptions.ts'
 import { gallery } from '../contract.ts'
-import { galleryVerifiables } from './public.ts'
+import { verifiedGalleryImages } from './public.ts'
 import { galleryImages } from './tables.ts'
 import { addGalleryImagesWithDecisions, type DecidedGalleryImage } from './writes.ts'
 
@@ -135,7 +135,7 @@ test('a picture is added (1), waits for an admin, is public once approved, and d
   expect(await publicNames('adds-pictures')).toEqual([])
   await market.database.transaction(async (tx) => {
     const decision = { status: status.approved, comment: '', decidedBy: null }
-    await galleryVerifiables[0]?.decide(tx, String(id), decision)
+    await verifiedGalleryImages.decide(tx, String(id), decision)
   })
   expect(await publicNames('adds-pictures')).toEqual(['The yard'])
 

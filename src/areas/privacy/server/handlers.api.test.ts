@@ -239,6 +239,7 @@ const heldIn = {
   login_attempts: 'none: the password that the download asks for forgives them',
   mails: 'mails',
   one_time_codes: 'codes',
+  pending_items: 'which of one’s things wait: the verifications say so',
   people: 'person',
   picture_uses: 'pictures',
   pictures: 'pictures',

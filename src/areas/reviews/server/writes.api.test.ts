@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { status } from '#kernel/codes.ts'
 import { type Market, openMarket, refusal } from '../../../../tests/market.ts'
-import { addReview, addReviewsWithDecisions, decideReview, publicReviewsOf } from './public.ts'
+import { addReview, addReviewsWithDecisions, publicReviewsOf, verifiedReviews } from './public.ts'
 
 let market: Market
 beforeAll(async () => {
@@ -25,8 +25,8 @@ async function post(who: { companyId: string; userId: string }, ...billNos: stri
   return market.database.transaction((tx) => addReview(tx, review))
 }
 
-const decide = (id: number, decision: Parameters<typeof decideReview>[2]) =>
-  market.database.transaction((tx) => decideReview(tx, id, decision))
+const decide = (id: number, decision: Parameters<typeof verifiedReviews.decide>[2]) =>
+  market.database.transaction((tx) => verifiedReviews.decide(tx, String(id), decision))
 
 const publicCount = async (companyId: string) =>
   (await publicReviewsOf(market.database.reader, companyId, all)).totalCount

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveProducts } from '#areas/catalogue/server/public.ts'
+import { verifiedProducts } from '#areas/catalogue/server/public.ts'
+import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { type Market, openMarket, type Person, refusal } from '../../../../tests/market.ts'
 import { addTestProducts } from '../../../../tests/products.ts'
@@ -119,10 +120,11 @@ test('what waits, was closed, or is of a trade that the seller left stays inside
   const types = await market.call(null, storefront.itemTypes, { sellerUrl: 'careful' })
   expect(types.map(({ id }) => id)).toEqual([101])
 
-  const approved = await market.database.transaction((tx) =>
-    approveProducts(tx, [kept ?? '', waiting ?? '']),
-  )
-  expect(approved).toBe(2)
+  for (const id of [kept ?? '', waiting ?? '']) {
+    const decision = { status: status.approved, comment: '', decidedBy: null }
+    const outcome = market.database.transaction((tx) => verifiedProducts.decide(tx, id, decision))
+    expect(await outcome).toBe('decided')
+  }
   expect((await seen()).products.find(({ productId }) => productId === kept)).toMatchObject({
     name: 'Kept, newer',
     price: 200,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureUses } from '#areas/media/server/tables.ts'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import { historyOf } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { companyInput, type Market, openMarket, type Person } from '../../../../../tests/market.ts'
 import { base64, drawn } from '../../../../../tests/pictures.ts'
