@@ -152,6 +152,7 @@ export const accounts = {
   signUp: endpoint({
     method: 'POST',
     path: 'Login/Signup',
+    idempotent: true,
     audience: 'anyone',
     summary: 'Creates the account: 1 created, 7 wrong code, 8 expired, 5 no code, 3, 4, 15.',
     input: z.object({ ...signUpFields, otpMessage: oneTimeCode }),
