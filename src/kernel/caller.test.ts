@@ -49,6 +49,16 @@ test('a refused call tells the session once and throws the problem', async () =>
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(401, 'token-1')
 })
 
+test('the key of a submission goes along', async () => {
+  const send = vi.fn(async () => Response.json(detail.exampleAnswer))
+  const call = httpCaller({ base: '/api', token: () => undefined, fetch: send })
+  await call(detail, detail.example, { idempotencyKey: 'key-1' })
+  expect(send).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ headers: expect.objectContaining({ 'idempotency-key': 'key-1' }) }),
+  )
+})
+
 test('no connection is a problem with status 0', async () => {
   const call = httpCaller({
     base: '/api',

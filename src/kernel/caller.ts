@@ -15,6 +15,8 @@ export type Call = <E extends Endpoint>(
 /** How one call is made. */
 export interface CallOptions {
   signal?: AbortSignal
+  /** Tells a repeated call from a new one: see "Idempotency" in ARCHITECTURE. */
+  idempotencyKey?: string
   /** Sends it in place of the browser's fetch, as an upload that tells its progress. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
@@ -36,7 +38,7 @@ const csrfHeader = 'X-XSRF-TOKEN'
 /** Makes the caller of the browser: JSON over fetch with token and cross-site-request-forgery header. */
 export function httpCaller(options: HttpCallerOptions): Call {
   const usual = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init))
-  return async (endpoint, input, { signal, fetch: send = usual } = {}) => {
+  return async (endpoint, input, { signal, idempotencyKey, fetch: send = usual } = {}) => {
     const token = options.token()
     const isPost = endpoint.method === 'POST'
     const body = isPost ? { body: JSON.stringify(bodyOf(endpoint, input)) } : {}
@@ -48,6 +50,7 @@ export function httpCaller(options: HttpCallerOptions): Call {
           accept: 'application/json',
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(isPost ? postHeaders(mark) : {}),
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },
         ...body,
       }).catch((cause: unknown) => {
