@@ -7,7 +7,7 @@ import {
   type NewProduct,
 } from '#areas/catalogue/server/public.ts'
 import { addReferenceData } from '#platform/reference/reference.ts'
-import type { Market, Person } from './market.ts'
+import type { TestApp } from './app.ts'
 
 /** Fields of a product that a test cares about; `approved` makes it public, as it is left out. */
 export type ProductFields = Partial<NewProduct> & {
@@ -18,12 +18,12 @@ export type ProductFields = Partial<NewProduct> & {
 
 /** Adds a seller's products, in one transaction; answers their ids. */
 export async function addTestProducts(
-  market: Pick<Market, 'database'>,
-  seller: Person,
+  { database }: Pick<TestApp, 'database'>,
+  seller: { companyId: string | null },
   ...list: ProductFields[]
 ): Promise<string[]> {
-  await addReferenceData(market.database, catalogueReference)
-  return market.database.transaction(async (tx) => {
+  await addReferenceData(database, catalogueReference)
+  return database.transaction(async (tx) => {
     const ids: string[] = []
     for (const { approved = true, pictures = [], ...fields } of list) {
       const id = await addProduct(tx, {

@@ -8,9 +8,9 @@ import {
 } from '#areas/billing/server/public.ts'
 import { enqueue, type Jobs } from '#platform/jobs/jobs.ts'
 import { addReferenceData } from '#platform/reference/reference.ts'
-import type { Market } from './market.ts'
+import type { TestApp } from './app.ts'
 
-type Place = Pick<Market, 'database' | 'settle'>
+type Place = Pick<TestApp, 'database' | 'settle'>
 
 /** Plans of data/reference for a month, with what they allow. */
 export const monthly = {

@@ -44,6 +44,8 @@ export const loggedInUser = z.object({
   companyId: guid,
   companyUrl: z.string(),
   hasSellerAccount: z.boolean(),
+  /** May open the admin's pages; the server decides anew at each call. */
+  isAdmin: z.boolean(),
   token: z.string(),
 })
 
@@ -99,6 +101,7 @@ const exampleUser = {
   companyId: emptyGuid,
   companyUrl: '',
   hasSellerAccount: false,
+  isAdmin: false,
 }
 
 /** The details step of the sign-up form. */

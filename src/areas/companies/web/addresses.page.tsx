@@ -6,14 +6,12 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import {
-  call,
-  failureTexts,
-  LoadFailure,
-  pageTitle,
-  requireOwner,
-} from '#areas/accounts/web/public.tsx'
+import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import { billing } from '#areas/billing/contract.ts'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { pageTitle } from '#client/page.tsx'
+import { RegisterFirst } from '#client/register-first.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -27,7 +25,6 @@ import { m } from '#words/messages.js'
 import { type CompanyAddress, companies } from '../contract.ts'
 import type { AddressFields } from './address-fields.ts'
 import { addressFormValues } from './address-values.ts'
-import { RegisterFirst } from './register-first.tsx'
 
 // Who has an address seldom opens the form, and who has none needs no list.
 const AddressForm = late(() => import('./address-form.tsx'), Missing, <Skeleton shape="control" />)

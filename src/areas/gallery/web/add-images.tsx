@@ -1,6 +1,5 @@
 /** Pictures on their way into the gallery (document 3, section 2, "Gallery": Add New Images). */
 import { useRef, useState } from 'react'
-import { call, readSession } from '#areas/accounts/web/public.tsx'
 import type { CurrentPlan } from '#areas/billing/contract.ts'
 import {
   type ChosenPicture,
@@ -8,6 +7,8 @@ import {
   PictureField,
   useUpload,
 } from '#areas/media/web/public.tsx'
+import { call } from '#client/call.ts'
+import { readSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { Button, IconButton } from '#ui/button.tsx'
