@@ -1,18 +1,15 @@
-import type { SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureUses } from '#areas/media/server/tables.ts'
 import { historyOf } from '#areas/moderation/server/reads.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { newGuid } from '#kernel/ids.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'
 import { grant, letPass, monthly } from '#tests/subscriptions.ts'
 import { gallery } from '../contract.ts'
 import { galleryVerifiables } from './public.ts'
-import { galleryImages } from './tables.ts'
 import { addGalleryImagesWithDecisions, type DecidedGalleryImage } from './writes.ts'
 
 type Seller = Awaited<ReturnType<TestApp['seller']>>
@@ -164,46 +161,6 @@ test('exactly the limit may be kept; one more answers 14 and saves nothing of th
   expect(await save(one, { id: tenth?.id ?? 0, isActive: false }, await image())).toBe(1)
   expect(await imagesOf(one)).toHaveLength(10)
 })
-
-test('a picture sent again, since its answer was lost, stands once, at the limit too', async () => {
-  const one = await app.seller()
-  for (let index = 0; index < 9; index += 1) await save(one, await image())
-  const sent = await image({ name: 'The tenth', sendingId: newGuid() })
-  expect(await Promise.all([save(one, sent), save(one, sent)])).toEqual([1, 1])
-  expect(await save(one, sent)).toBe(1)
-  expect(await imagesOf(one)).toHaveLength(10)
-  expect(await save(one, { ...sent, sendingId: newGuid() })).toBe(14)
-  const other = await app.seller()
-  expect(await refusal(save(other, sent, sent))).toBe(400)
-  expect(await save(other, sent)).toBe(1)
-  expect(await imagesOf(other)).toHaveLength(1)
-})
-
-test.each(['before', 'after'])(
-  'a sending that arrives %s the pictures are read is not taken for one too many',
-  async (moment) => {
-    const one = await app.seller()
-    for (let index = 0; index < 9; index += 1) await save(one, await image())
-    const sent = await image({ name: 'The tenth', sendingId: newGuid() })
-    const { reader } = app.database
-    const select = reader.select.bind(reader)
-    const reading = vi.spyOn(reader, 'select')
-    onTestFinished(() => reading.mockRestore())
-    reading.mockImplementationOnce((fields) => {
-      const query = select(fields).from(galleryImages)
-      const where = async (condition: SQL) => {
-        if (moment === 'before') expect(await save(one, sent)).toBe(1)
-        const rows = await query.where(condition)
-        if (moment === 'after') expect(await save(one, sent)).toBe(1)
-        return rows
-      }
-      return { from: () => ({ where }) } as never
-    })
-    expect(await save(one, sent)).toBe(1)
-    expect(reading).toHaveBeenCalled()
-    expect(await imagesOf(one)).toHaveLength(10)
-  },
-)
 
 test.each([
   { plan: 'no plan', planId: 0, limit: 10 },

@@ -48,6 +48,7 @@ test('the right password answers the user with a token, and no errorResult', asy
     companyId: emptyGuid,
     companyUrl: '',
     hasSellerAccount: false,
+    isAdmin: false,
     token: expect.stringMatching(/^[\w-]{43}$/),
     errorResult: '',
   })

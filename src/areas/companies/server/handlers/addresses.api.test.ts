@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newGuid } from '#kernel/ids.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addressInput, refusal } from '#tests/inputs.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
@@ -70,25 +69,6 @@ test('one address more than the limit answers 14 and saves nothing of the list',
   const swap = app.saveAddresses(seller, { addressId, isActive: false }, { city: 'Ajmer' })
   expect(await swap).toBe(1)
   expect(await addressesOf(seller)).toMatchObject([{ city: 'Ajmer' }])
-})
-
-test('an address sent again, since its answer was lost, is added once and takes the newest words', async () => {
-  const seller = await app.seller()
-  const sendingId = newGuid()
-  const send = (fields: object) => app.saveAddresses(seller, { sendingId, ...fields })
-  expect(await Promise.all([send({}), send({})])).toEqual([1, 1])
-  expect(await send({ city: 'Makrana' })).toBe(1)
-  expect(await addressesOf(seller)).toMatchObject([{ city: 'Makrana' }])
-  expect(await refusal(app.saveAddresses(seller, { sendingId }, { sendingId }))).toBe(400)
-  // Another sending is another address, and so is the same one once its address is deleted.
-  expect(await app.saveAddresses(seller, { sendingId: newGuid() })).toBe(14)
-  const addressId = (await addressesOf(seller))[0]?.addressId ?? 0
-  expect(await app.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
-  expect(await send({})).toBe(1)
-  // Nobody finds another's address by it.
-  const other = await app.seller()
-  expect(await app.saveAddresses(other, { sendingId, city: 'Ajmer' })).toBe(1)
-  expect(await addressesOf(seller)).toMatchObject([{ city: 'Kishangarh' }])
 })
 
 test('addresses over the limit, after a plan has ended, may still be changed and deleted', async () => {
