@@ -19,6 +19,7 @@ import {
   mailReply,
 } from '#areas/notifications/server/events.ts'
 import type { Services } from '#platform/http/context.ts'
+import { sweepIdempotencyKeys } from '#platform/http/jobs.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
 import { deliverMail, sweepMails } from '#platform/mail/jobs.ts'
 
@@ -32,6 +33,7 @@ function listed<Payload>(job: Job<Payload, Services>): AnyJob<Services> {
 export const jobs: AnyJob<Services>[] = [
   listed(deliverMail),
   listed(sweepMails),
+  listed(sweepIdempotencyKeys),
   listed(sweepAccounts),
   listed(refreshChangedCompany),
   listed(refreshReviewedCompany),
@@ -52,6 +54,7 @@ export const jobs: AnyJob<Services>[] = [
 /** Queued at each start where they do not wait already; each queues itself anew. */
 export const recurring = [
   sweepMails,
+  sweepIdempotencyKeys,
   sweepAccounts,
   sweepSubscriptions,
   keepDirectory,

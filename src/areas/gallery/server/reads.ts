@@ -114,18 +114,10 @@ export async function ownGalleryOf(
   return { images, totalCount: totals[0]?.total ?? 0 }
 }
 
-/**
- * One for each picture of a company that is not deleted, in every status: the sending that brought
- * it, null where its sender named none. How many there are and which have arrived is read at once:
- * of two reads, one could see a picture that the other does not.
- */
-export async function sendingsOf(reader: Reader, companyId: string): Promise<(string | null)[]> {
-  const { sendingId, isActive } = galleryImages
-  const rows = await reader
-    .select({ sendingId })
-    .from(galleryImages)
-    .where(and(eq(galleryImages.companyId, companyId), isActive))
-  return rows.map((row) => row.sendingId)
+/** How many pictures a company has that are not deleted, in every status. */
+export function countImages(reader: Reader, companyId: string): Promise<number> {
+  const { companyId: company, isActive } = galleryImages
+  return reader.$count(galleryImages, and(eq(company, companyId), isActive))
 }
 
 /** The pictures of a company among some ids, deleted ones included. */

@@ -23,7 +23,7 @@ export interface NewGalleryImage {
  */
 export async function addGalleryImage(
   tx: Transaction,
-  image: NewGalleryImage & { addedBy: string; sendingId?: string | null },
+  image: NewGalleryImage & { addedBy: string },
 ): Promise<number> {
   const { addedBy, ...fields } = image
   const [row] = await tx.insert(galleryImages).values(fields).returning({ id: galleryImages.id })

@@ -131,7 +131,7 @@ export type AddressFields = Omit<
 export async function insertAddress(
   tx: Transaction,
   companyId: string,
-  fields: AddressFields & { sendingId?: string | undefined },
+  fields: AddressFields,
 ): Promise<void> {
   await tx.insert(companyAddresses).values({ ...fields, companyId })
 }
