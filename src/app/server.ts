@@ -15,6 +15,7 @@ import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createHttp, drain } from '#platform/http/server.ts'
 import { mountMailbox } from '#platform/mail/mailbox.ts'
 import { callerFor } from './call.ts'
+import { demoAccounts } from './demo/accounts.ts'
 import { mountDocs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
 import { mountPages, pageRequest } from './pages.ts'
@@ -54,7 +55,8 @@ export async function createServer(services: Services, options: ServerOptions): 
     endpoints,
     services,
     limits,
-    identify: (token) => identify(database, token),
+    identify: (token) =>
+      identify(database, token, { withoutFactor: options.demo ? demoAccounts.admin : undefined }),
     allowedOrigins: [settings.publicUrl, ...settings.allowedOrigins],
     secureCookies: settings.publicUrl.startsWith('https://'),
   })

@@ -4,6 +4,7 @@
  * `idempotent` of it alone; what a form checks with is a schema that the contract exports.
  */
 import type * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
 
 /** Who may call: a seller is a user who owns a company. */
 export type Audience = 'anyone' | 'user' | 'seller' | 'admin'
@@ -45,6 +46,15 @@ export interface Endpoint<
   cacheSeconds: number
   /** It creates or pays: it takes an `Idempotency-Key`, and runs once for it. */
   idempotent: boolean
+  /** What a call of an admin needs; undefined for all others. */
+  permission: Permission | undefined
+  /**
+   * Of an admin's call: whether the session has to have passed its second factor (`passed`), and not
+   * longer ago than some minutes, as before what cannot be undone (`fresh`).
+   */
+  secondFactor: 'none' | 'passed' | 'fresh'
+  /** An admin looks at private data: it is written into the audit, as every change of theirs is. */
+  audited: boolean
   /** A call that the API docs show, in the contract's own spelling. */
   example: z.input<I>
   /**
@@ -67,9 +77,11 @@ const kilobyte = 1024
 
 /**
  * Declares a call. Left out: 32 KB of body, no rate limit of its own, own ids checked, no caching,
- * no idempotency key.
+ * no idempotency key. A call of an admin needs a permission, a second factor, and is audited where it
+ * changes something.
  *
- * @throws Error when a `{name}` of the path is not a field of the input.
+ * @throws Error when a `{name}` of the path is not a field of the input, or an admin's call names no
+ *   permission.
  */
 export function endpoint<
   A extends Audience,
@@ -87,6 +99,9 @@ export function endpoint<
   ownIds?: 'checked' | 'answered'
   cacheSeconds?: number
   idempotent?: boolean
+  permission?: Permission
+  secondFactor?: 'none' | 'passed' | 'fresh'
+  audited?: boolean
   example: z.input<I>
   exampleAnswer: z.output<O>
 }): Endpoint<A, I, O> {
@@ -95,12 +110,18 @@ export function endpoint<
       throw new Error(`${definition.path}: {${name}} is no field of the input`)
     }
   }
+  if ((definition.audience === 'admin') !== (definition.permission !== undefined)) {
+    throw new Error(`${definition.path}: a call of admins, and no other, names a permission`)
+  }
   return {
     bodyLimit: 32 * kilobyte,
     rate: undefined,
     ownIds: 'checked',
     cacheSeconds: 0,
     idempotent: false,
+    permission: undefined,
+    secondFactor: 'passed',
+    audited: definition.audience === 'admin' && definition.method === 'POST',
     ...definition,
   }
 }

@@ -7,8 +7,10 @@ import type * as z from 'zod/mini'
 import { role } from '#kernel/codes.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { isPresent } from '#kernel/ids.ts'
+import { mayDo } from '#kernel/permissions.ts'
 import { type FieldError, problem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
+import { audited } from './audit.ts'
 import type { Bound, Caller, Services } from './context.ts'
 import { runOnce } from './idempotency.ts'
 import { networkOf } from './networks.ts'
@@ -49,18 +51,30 @@ export async function perform(
     // What the contract does not name never leaves.
     return endpoint.output.parse(output)
   }
-  const key = visit.idempotencyKey
-  if (!endpoint.idempotent || key === undefined) return run(services.database)
-  const caller = visit.caller?.userId ?? visit.networkAddress
-  const call = { caller, endpoint: `${endpoint.method} ${endpoint.path}`, key, input }
-  return runOnce(call, services, run)
+  const once = () => {
+    const key = visit.idempotencyKey
+    if (!endpoint.idempotent || key === undefined) return run(services.database)
+    const caller = visit.caller?.userId ?? visit.networkAddress
+    const call = { caller, endpoint: `${endpoint.method} ${endpoint.path}`, key, input }
+    return runOnce(call, services, run)
+  }
+  return endpoint.audited ? audited({ endpoint, input, visit }, services.database, once) : once()
 }
 
 function authorise(endpoint: Endpoint, caller: Caller | null): void {
   if (endpoint.audience === 'anyone') return
   if (!caller) throw problem(401, 'Please login and try again.')
-  if (endpoint.audience === 'admin' && caller.role !== role.admin) throw forbidden()
+  if (endpoint.audience === 'admin') authoriseAdmin(endpoint, caller)
   if (endpoint.audience === 'seller' && !caller.companyId) throw forbidden()
+}
+
+function authoriseAdmin({ permission, secondFactor }: Endpoint, { role: held, admin }: Caller) {
+  if (held !== role.admin || !admin || !permission) throw forbidden()
+  if (!mayDo(admin.role, permission)) throw forbidden()
+  if (secondFactor === 'none') return
+  if (!admin.passed) throw forbidden()
+  // No 403, which would log the admin out: the page asks for the second factor and tries again.
+  if (secondFactor === 'fresh' && !admin.fresh) throw problem(428, 'Confirm that it is you.')
 }
 
 function forbidden() {

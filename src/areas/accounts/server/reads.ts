@@ -5,9 +5,10 @@ import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import type { AdminRole } from '#kernel/permissions.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { LoggedInUser } from '../contract.ts'
-import { normalReferralCode, phoneKey } from '../rules.ts'
+import { adminIdleMinutes, normalReferralCode, phoneKey } from '../rules.ts'
 import { codeSendings, oneTimeCodes, referralCredits, sessions, users } from './tables.ts'
 
 /** What a login checks. */
@@ -88,6 +89,10 @@ export interface SessionOwner {
   role: Role
   sessionId: string
   seenLongAgo: boolean
+  email: string
+  adminRole: AdminRole | null
+  /** Seconds since an admin gave the second factor in this session; null where they have not. */
+  factorAge: number | null
 }
 
 /** The owner of a live session of an active account, by the hash of its token. */
@@ -102,6 +107,9 @@ export async function sessionOwner(
       role: users.role,
       sessionId: sessions.id,
       seenLongAgo: sql<boolean>`${sessions.lastSeenAt} < now() - interval '10 minutes'`,
+      email: users.email,
+      adminRole: users.adminRole,
+      factorAge: sql<number | null>`extract(epoch from now() - ${sessions.factorAt})::float8`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -111,6 +119,10 @@ export async function sessionOwner(
         eq(sessions.tokenHash, tokenHash),
         gt(sessions.expiresAt, sql`now()`),
         eq(users.status, status.active),
+        or(
+          eq(users.role, role.user),
+          gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${adminIdleMinutes})`),
+        ),
       ),
     )
   return row
