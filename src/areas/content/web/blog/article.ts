@@ -1,6 +1,4 @@
 /** What stands at the head of an article's file; the router hands it on as the route's handle. */
-import type { UIMatch } from 'react-router'
-
 export interface Article {
   title: string
   /** One or two sentences: the article's lead, which search engines show too. */
@@ -12,6 +10,6 @@ export interface Article {
 }
 
 /** The article that a page shows; undefined on a page that shows none. */
-export function articleOf(matches: readonly (Pick<UIMatch, 'handle'> | undefined)[]) {
+export function articleOf(matches: readonly ({ handle?: unknown } | undefined)[]) {
   return matches.at(-1)?.handle as Article | undefined
 }
