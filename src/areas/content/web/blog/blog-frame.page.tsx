@@ -98,7 +98,7 @@ export default function BlogFrame() {
           {sectionLink(section).label}
         </Link>
       </nav>
-      <div className="mt-2 grid gap-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-16">
+      <div className="mt-2 grid gap-10 lg:grid-cols-[minmax(0,var(--container-prose))_18rem] lg:gap-24">
         <article className="prose article min-w-0">
           <header>
             <h1>{article.title}</h1>

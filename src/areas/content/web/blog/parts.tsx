@@ -40,7 +40,11 @@ interface Shown {
 /** Pictures side by side, each with its name below. */
 function Slides({ label, slides }: { label: string; slides: readonly Shown[] }) {
   return (
-    <Carousel label={label} className="aspect-4/3 md:aspect-16/9" pausable>
+    <Carousel
+      label={label}
+      className="aspect-4/3 md:aspect-16/9 [&_.carousel-count]:hidden"
+      pausable
+    >
       {slides.map(({ picture, title }, index) => (
         <figure key={title} className="relative size-full">
           <SitePicture
