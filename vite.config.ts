@@ -27,7 +27,8 @@ const together = [
   filesOf('shell', [
     'src/app/shell/(account|error-page|footer|header|install|shell\\.tsx|stale|start|trades|uncaught)',
     'src/ui/(button|cx|disclosure|icon-line|icons|kept-input|late\\.tsx|loading|page-head|toast\\.ts|toaster)',
-    'src/areas/(accounts/web/session|companies/rules)\\.',
+    'src/client/(session|login-path)',
+    'src/areas/companies/rules\\.',
     'words-web/(runtime|messages/(error_(page_|server|internal)|(footer|trade)_|nav_(about|contact|feedback|install|login|main|menu|register_company|search|sign|skip)|ui_close))',
     'preload-helper',
   ]),
@@ -39,7 +40,7 @@ const together = [
   ]),
   filesOf('calls', [
     'src/kernel/(caller|problem)',
-    'src/areas/accounts/web/(call|failures|page-title)\\.',
+    'src/client/(call|failures)\\.',
     'words-web/messages/error_',
   ]),
   filesOf('pictures', ['src/areas/media/(rules|web/picture\\.)']),
@@ -52,7 +53,10 @@ const together = [
     'words-web/messages/(status_|not_verified)',
   ]),
   // Deeds without a form, such as a deletion, tell how they go too.
-  filesOf('sending', ['src/areas/accounts/web/sending', 'src/ui/form-keeping']),
+  filesOf('sending', [
+    'src/(areas/accounts/web/sending|client/(mutation|answers))',
+    'src/ui/form-keeping',
+  ]),
   // Forms: the schemas and what checks with them.
   filesOf('forms', [
     'node_modules/zod/',
@@ -64,11 +68,12 @@ const together = [
   filesOf('signed-in', [
     'src/ui/skeleton',
     'src/areas/accounts/web/(public|load-failure)\\.',
+    'src/client/(guards|load|page|register-first)',
     'words-web/messages/(form_retry|user_not_logged_in)',
   ]),
   filesOf('company', [
     'src/ui/late-placeholder',
-    'src/areas/companies/(contract\\.ts\\?calls|web/(register-first|own-company))',
+    'src/areas/companies/(contract\\.ts\\?calls|web/own-company)',
     'words-web/messages/(my_(company|list)_|company_(background|load_failed|register|storefront_open)\\.)',
   ]),
   filesOf('dates', ['src/kernel/dates']),
@@ -122,7 +127,11 @@ export default defineConfig(({ command }) => ({
       // Development looks through every page at its start: what it found as late as on a page that
       // is opened would load all pages anew, and take along what was typed.
       optimizeDeps: {
-        entries: ['src/entry.client.tsx', 'src/{app,areas,ui}/**/*.tsx', '!src/**/*.test.tsx'],
+        entries: [
+          'src/entry.client.tsx',
+          'src/{app,areas,client,ui}/**/*.tsx',
+          '!src/**/*.test.tsx',
+        ],
       },
       build: {
         rollupOptions: {

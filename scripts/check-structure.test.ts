@@ -40,6 +40,8 @@ describe('arrows that stand', () => {
     ['src/platform/jobs/jobs.ts', "const folder = new URL('../../../data', import.meta.url)"],
     ['src/ui/field.tsx', "import { day } from '#kernel/dates.ts'"],
     ['src/ui/field.tsx', "import { useId } from 'react'"],
+    ['src/client/form.tsx', "import { Button } from '#ui/button.tsx'"],
+    [`${billing}/web/plans.page.tsx`, "import { call } from '#client/call.ts'"],
     ['src/kernel/money.ts', "import * as z from 'zod/mini'"],
     ['src/kernel/money.ts', "import type { ZodType } from 'zod'"],
     [`${billing}/contract.ts`, "import { roles } from '#areas/accounts/rules.ts'"],
@@ -73,6 +75,10 @@ describe('arrows that break', () => {
     ['src/platform/mail.ts', "import '../app/server.ts'", 'platform never imports app'],
     ['src/ui/field.tsx', "import '#platform/mail.ts'", 'ui never imports platform'],
     ['src/ui/field.tsx', "import '#areas/billing/rules.ts'", 'ui never imports areas'],
+    ['src/ui/field.tsx', "import '#client/call.ts'", 'ui never imports client'],
+    ['src/client/form.tsx', "import '#areas/billing/contract.ts'", 'client never imports areas'],
+    ['src/client/form.tsx', "import '#platform/mail.ts'", 'client never imports platform'],
+    [`${server}/handlers.ts`, "import '#client/call.ts'", 'server never imports client'],
     ['src/app/shell/header.tsx', "import '#platform/mail.ts'", 'web never imports platform'],
     [
       'src/root.tsx',
@@ -112,12 +118,12 @@ describe('arrows that break', () => {
     [
       `${server}/handlers.ts`,
       "import '#areas/accounts/server/tables.ts'",
-      "accounts's tables are open to tables.ts and reads.ts only",
+      "accounts's tables are open to tables.ts, reads.ts and verified.ts only",
     ],
     [
       `${server}/writes.ts`,
       "import '#areas/accounts/server/tables.ts'",
-      "accounts's tables are open to tables.ts and reads.ts only",
+      "accounts's tables are open to tables.ts, reads.ts and verified.ts only",
     ],
     [
       `${billing}/web/plans.page.tsx`,
@@ -159,7 +165,7 @@ describe('arrows that break', () => {
     "const mail = new URL('../platform/mail.ts', import.meta.url)",
   ])('no way to import is overlooked: %s', (statement) => {
     expect(checkImport('src/ui/field.tsx', statement)).toEqual([
-      'src/ui/field.tsx:2  ui never imports platform (app → areas → platform | ui → kernel)',
+      'src/ui/field.tsx:2  ui never imports platform (app → areas → platform | client → ui → kernel)',
     ])
   })
 
@@ -227,7 +233,7 @@ describe('names and places', () => {
 
   test.each(['src/utils.ts', 'src/shared/dates.ts'])('%s has no place in src', (file) => {
     expect(check({ [file]: '' })).toEqual([
-      `${file}:1  src holds main.ts, routes.ts, root.tsx, entry.*.tsx and the folders app, areas, kernel, platform and ui`,
+      `${file}:1  src holds main.ts, routes.ts, root.tsx, entry.*.tsx and the folders app, areas, client, kernel, platform and ui`,
     ])
   })
 

@@ -1,11 +1,19 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { provideUser } from '#client/guards.ts'
 import { watchBuild } from './app/shell/stale-build.ts'
 import { readInstead, startOffline } from './app/shell/start-offline.ts'
 import { report, watchErrors } from './app/shell/uncaught.ts'
 
 watchErrors()
+// What asks is fetched only when somebody is asked about.
+provideUser((known, signal) =>
+  import('./areas/accounts/web/current-user.ts').then(
+    ({ currentUser }) => currentUser(known, signal),
+    () => known,
+  ),
+)
 watchBuild()
 startOffline()
 startTransition(() => {

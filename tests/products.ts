@@ -1,13 +1,7 @@
 /** What tests of products share: a seller's products as they stand after some decision of an admin. */
 
-import {
-  addProduct,
-  addProductImages,
-  catalogueReference,
-  type NewProduct,
-} from '#areas/catalogue/server/public.ts'
-import { addReferenceData } from '#platform/reference/reference.ts'
-import type { Market, Person } from './market.ts'
+import { addProduct, addProductImages, type NewProduct } from '#areas/catalogue/server/public.ts'
+import type { TestApp } from './app.ts'
 
 /** Fields of a product that a test cares about; `approved` makes it public, as it is left out. */
 export type ProductFields = Partial<NewProduct> & {
@@ -18,12 +12,11 @@ export type ProductFields = Partial<NewProduct> & {
 
 /** Adds a seller's products, in one transaction; answers their ids. */
 export async function addTestProducts(
-  market: Pick<Market, 'database'>,
-  seller: Person,
+  { database }: Pick<TestApp, 'database'>,
+  seller: { companyId: string | null },
   ...list: ProductFields[]
 ): Promise<string[]> {
-  await addReferenceData(market.database, catalogueReference)
-  return market.database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const ids: string[] = []
     for (const { approved = true, pictures = [], ...fields } of list) {
       const id = await addProduct(tx, {

@@ -1,5 +1,5 @@
 /** What tests of seller lists share: sellers by the thousand. */
-import type { Market } from './market.ts'
+import type { TestApp } from './app.ts'
 
 /**
  * Sellers made by hand, for what takes long to bring about by calls: ratings, times, thousands. They
@@ -9,9 +9,13 @@ import type { Market } from './market.ts'
  * modification and validation.
  * @param description of all of them.
  */
-export async function addSellers(market: Market, sql: string, description = ''): Promise<void> {
-  const owner = await market.person()
-  await market.database.query(`
+export async function addSellers(
+  app: { database: TestApp['database']; person(): Promise<{ userId: string }> },
+  sql: string,
+  description = '',
+): Promise<void> {
+  const owner = await app.person()
+  await app.database.query(`
     create temporary table made as
       select gen_random_uuid() as id, gen_random_uuid() as owner_id, * from (${sql})
         made (name, type_id, rating, modified, validated);

@@ -13,6 +13,7 @@ export const stones = {
     summary: 'Saves a stone.',
     input: z.extend(stoneFields, { id: z.int() }),
     output: z.int(),
+    idempotent: true,
     rate: { limit: 5, seconds: 60, per: 'caller' },
     example: { path: 'x' },
     exampleAnswer: 1
@@ -31,9 +32,9 @@ test('a name of a contract comes from its calls or from its fields', () => {
   )
 })
 
-test('of a call a browser gets method and path', async () => {
+test('of a call a browser gets method, path, and whether it takes a key', async () => {
   expect((await load(callsOf(contract, program))).stones).toEqual({
-    save: { method: 'POST', path: 'Stone/SaveAsync' },
+    save: { method: 'POST', path: 'Stone/SaveAsync', idempotent: true },
     all: { method: 'GET', path: 'Stone/All' },
   })
 })

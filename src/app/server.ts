@@ -8,13 +8,13 @@ import { mountPictures } from '#areas/media/server/handlers/serve.ts'
 import type { Call } from '#kernel/caller.ts'
 import { provideServerApi, type SiteInfo } from '#kernel/caller.ts'
 import { mountApi } from '#platform/http/api.ts'
-import type { Bound, Services } from '#platform/http/context.ts'
+import type { Services } from '#platform/http/context.ts'
 import { mountHealth } from '#platform/http/health.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
-import { perform } from '#platform/http/perform.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createHttp, drain } from '#platform/http/server.ts'
 import { mountMailbox } from '#platform/mail/mailbox.ts'
+import { callerFor } from './call.ts'
 import { mountDocs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
 import { mountPages, pageRequest } from './pages.ts'
@@ -95,17 +95,9 @@ function siteInfo({ settings }: Services, demo = false): SiteInfo {
   }
 }
 
-const bounds = new Map(endpoints.map((bound): [string, Bound] => [keyOf(bound.endpoint), bound]))
-
-function keyOf(endpoint: { method: string; path: string }): string {
-  return `${endpoint.method} ${endpoint.path}`
-}
-
-/** A page's own calls: anonymous, in-process, through the same checks as over HTTP. */
+/** A page's own calls: anonymous, as the visitor who asked for the page. */
 function pageCall(services: Services, limits: ReturnType<typeof createRateLimits>): Call {
-  return async (endpoint, input) => {
-    const bound = bounds.get(keyOf(endpoint))
-    if (!bound) throw new Error(`${keyOf(endpoint)} is not mounted`)
+  return (endpoint, input) => {
     const request = pageRequest.getStore()
     const visit = {
       caller: null,
@@ -114,7 +106,6 @@ function pageCall(services: Services, limits: ReturnType<typeof createRateLimits
       requestId: request?.id ?? '',
     }
     const log = request?.log ?? services.log
-    // perform() has passed the answer through this endpoint's own output schema.
-    return perform(bound, input, visit, { ...services, log }, limits) as never
+    return callerFor({ ...services, log }, visit, limits)(endpoint, input)
   }
 }

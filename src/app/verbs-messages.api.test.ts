@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#areas/messages/contract.ts'
-import { startTestServer, type TestServer } from '../../tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { listMessages, reply } from './verbs-messages.ts'
 
 let server: TestServer

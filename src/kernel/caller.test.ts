@@ -115,3 +115,33 @@ test('a call is made again once: what is refused still is', async () => {
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(403, 'token-1')
   expect(done).not.toHaveBeenCalled()
 })
+
+test('one submission has one key until it is answered', async () => {
+  vi.stubGlobal('document', { cookie: '' })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
+  const creates = { ...save, idempotent: true }
+  const keys: (string | undefined)[] = []
+  const answers = [Response.error, () => Response.json({}, { status: 503 })]
+  const call = httpCaller({
+    base: '/api',
+    token: () => undefined,
+    fetch: async (_, { headers }) => {
+      keys.push(new Headers(headers).get('idempotency-key') ?? undefined)
+      return answers.shift()?.() ?? Response.json(1)
+    },
+  })
+  const failures = () => call(creates, { city: 'Morbi' }).catch(({ status }) => status)
+  await failures()
+  await failures()
+  expect(await failures()).toBe(1)
+  const [first, second, third] = keys
+  expect(first).toMatch(/^[0-9a-f-]{36}$/)
+  expect([second, third]).toEqual([first, first])
+  await call(creates, { city: 'Morbi' })
+  await call(creates, { city: 'Ajmer' })
+  await call(save, { city: 'Ajmer' })
+  expect(new Set(keys.slice(2, 5)).size).toBe(3)
+  expect(keys[5]).toBeUndefined()
+})

@@ -62,6 +62,25 @@ export const sortOrder = {
 /** One of {@link sortOrder}'s numbers. */
 export type SortOrder = (typeof sortOrder)[keyof typeof sortOrder]
 
+const plainSortOrders: readonly SortOrder[] = [
+  sortOrder.latestModification,
+  sortOrder.oldestModification,
+  sortOrder.latestValidate,
+  sortOrder.oldestValidate,
+  sortOrder.aToZ,
+  sortOrder.zToA,
+]
+
+/** The orders that most lists know. */
+export const commonSortOrders: readonly SortOrder[] = [
+  ...plainSortOrders,
+  sortOrder.highRating,
+  sortOrder.lowRating,
+]
+
+/** The orders of a catalogue: products have no ratings of their own, but they may be on offer. */
+export const catalogueSortOrders: readonly SortOrder[] = [...plainSortOrders, sortOrder.showOffers]
+
 /** Genders on the wire. */
 export const gender = { male: 1, female: 2, both: 3 } as const
 

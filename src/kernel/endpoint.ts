@@ -1,7 +1,7 @@
 /**
  * The contract: one value says everything about one call. The server mounts it, the browser and
- * the server's own pages call it, the OpenAPI document lists it. A browser gets method and path of it
- * alone; what a form checks with is a schema that the contract exports.
+ * the server's own pages call it, the OpenAPI document lists it. A browser gets method, path and
+ * `idempotent` of it alone; what a form checks with is a schema that the contract exports.
  */
 import type * as z from 'zod/mini'
 
@@ -43,6 +43,8 @@ export interface Endpoint<
   ownIds: 'checked' | 'answered'
   /** Seconds that shared caches may keep the answer; calls open to anyone only. */
   cacheSeconds: number
+  /** It creates or pays: it takes an `Idempotency-Key`, and runs once for it. */
+  idempotent: boolean
   /** A call that the API docs show, in the contract's own spelling. */
   example: z.input<I>
   /**
@@ -64,7 +66,8 @@ export type OutputOf<E extends Endpoint> = z.output<E['output']>
 const kilobyte = 1024
 
 /**
- * Declares a call. Left out: 32 KB of body, no rate limit of its own, own ids checked, no caching.
+ * Declares a call. Left out: 32 KB of body, no rate limit of its own, own ids checked, no caching,
+ * no idempotency key.
  *
  * @throws Error when a `{name}` of the path is not a field of the input.
  */
@@ -83,6 +86,7 @@ export function endpoint<
   rate?: RateLimit
   ownIds?: 'checked' | 'answered'
   cacheSeconds?: number
+  idempotent?: boolean
   example: z.input<I>
   exampleAnswer: z.output<O>
 }): Endpoint<A, I, O> {
@@ -96,6 +100,7 @@ export function endpoint<
     rate: undefined,
     ownIds: 'checked',
     cacheSeconds: 0,
+    idempotent: false,
     ...definition,
   }
 }

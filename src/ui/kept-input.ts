@@ -3,6 +3,8 @@
  * kept in this tab alone, for the same person alone, until the form is there again.
  */
 
+import { forgetLists } from './list-memory.ts'
+
 /** What was typed into one form. `form` tells it from the others of the site. */
 export interface KeptForm {
   form: string
@@ -51,6 +53,7 @@ export function forgetForm(form: string): void {
 /** Forgets everything, whoever typed it. */
 export function forgetInput(): void {
   writeKept('', [])
+  forgetLists()
 }
 
 function readKept(who: string): KeptForm[] {

@@ -3,33 +3,16 @@ import { type SortOrder, sortOrder } from '#kernel/codes.ts'
 import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
 import { m } from '#words/messages.js'
 
-const plainSortOrders: readonly SortOrder[] = [
-  sortOrder.latestModification,
-  sortOrder.oldestModification,
-  sortOrder.latestValidate,
-  sortOrder.oldestValidate,
-  sortOrder.aToZ,
-  sortOrder.zToA,
-]
-
-/** The orders that most lists know. */
-export const commonSortOrders: readonly SortOrder[] = [
-  ...plainSortOrders,
-  sortOrder.highRating,
-  sortOrder.lowRating,
-]
-
-/** The orders of a catalogue: products have no ratings of their own, but they may be on offer. */
-export const catalogueSortOrders: readonly SortOrder[] = [...plainSortOrders, sortOrder.showOffers]
-
 /** Sort orders as a select shows them, in the order given. */
 export function sortOptions(orders: readonly SortOrder[]): { value: number; label: string }[] {
   return orders.map((value) => ({ value, label: sortLabel(value) }))
 }
 
 /** Page sizes as a select shows them. */
-export function pageSizeOptions(): { value: number; label: string }[] {
-  return pageSizes.map((size) => ({
+export function pageSizeOptions(
+  sizes: readonly number[] = pageSizes,
+): { value: number; label: string }[] {
+  return sizes.map((size) => ({
     value: size,
     label: size === pageSizeAll ? m.page_size_all() : String(size),
   }))

@@ -3,12 +3,13 @@ import path from 'node:path'
 import { isTest, placeOf } from './places.mjs'
 
 /**
- * The layers that each one may import, itself included: app → areas → platform | ui → kernel.
+ * The layers that each one may import, itself included: app → areas → platform | client → ui → kernel.
  */
 const below = {
-  app: ['app', 'areas', 'platform', 'ui', 'kernel'],
-  areas: ['areas', 'platform', 'ui', 'kernel'],
+  app: ['app', 'areas', 'platform', 'client', 'ui', 'kernel'],
+  areas: ['areas', 'platform', 'client', 'ui', 'kernel'],
   platform: ['platform', 'kernel'],
+  client: ['client', 'ui', 'kernel'],
   ui: ['ui', 'kernel'],
   kernel: ['kernel'],
 }
@@ -54,7 +55,7 @@ export function resolveImport(file, specifier) {
 }
 
 function runsInBrowser(place) {
-  return place.layer === 'kernel' || place.layer === 'ui' || ['web', 'pure'].includes(place.side)
+  return ['kernel', 'ui', 'client'].includes(place.layer) || ['web', 'pure'].includes(place.side)
 }
 
 function brokenPackage(from, { specifier, typeOnly }) {
@@ -70,18 +71,19 @@ function brokenPackage(from, { specifier, typeOnly }) {
 
 function brokenLayer(from, to) {
   if (below[from.layer].includes(to.layer)) return undefined
-  return `${from.layer} never imports ${to.layer} (app → areas → platform | ui → kernel)`
+  return `${from.layer} never imports ${to.layer} (app → areas → platform | client → ui → kernel)`
 }
 
 function brokenSide(from, to) {
-  if (from.side === 'pure' && (to.layer === 'platform' || to.layer === 'ui' || isSided(to))) {
+  if (from.side === 'pure' && (['platform', 'client', 'ui'].includes(to.layer) || isSided(to))) {
     return `${from.part} does no I/O: it may not import ${nameOf(to)}`
   }
   if (from.side === 'web' && (to.layer === 'platform' || (isSided(to) && to.side === 'server'))) {
     return `web never imports ${nameOf(to)}`
   }
   if (from.layer === 'areas' && from.side === 'server') {
-    if (to.layer === 'ui' || to.side === 'web') return `server never imports ${nameOf(to)}`
+    if (to.layer === 'client' || to.layer === 'ui' || to.side === 'web')
+      return `server never imports ${nameOf(to)}`
   }
   return undefined
 }
@@ -100,9 +102,9 @@ function brokenBorder(from, to) {
   }
   if (to.part === 'public') return undefined
   if (to.part !== 'tables') return `of ${to.area}'s server side, only public.ts is open`
-  return from.part === 'tables' || from.part === 'reads'
+  return ['tables', 'reads', 'verified'].includes(from.part)
     ? undefined
-    : `${to.area}'s tables are open to tables.ts and reads.ts only`
+    : `${to.area}'s tables are open to tables.ts, reads.ts and verified.ts only`
 }
 
 function brokenWrites(from, target, one) {

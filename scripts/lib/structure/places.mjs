@@ -3,15 +3,24 @@
  * or undefined for a file that the vocabulary does not know.
  *
  * @typedef {object} Place
- * @property {'app' | 'areas' | 'platform' | 'ui' | 'kernel'} layer
+ * @property {'app' | 'areas' | 'client' | 'platform' | 'ui' | 'kernel'} layer
  * @property {string} [area]
  * @property {string} [part]
  * @property {'server' | 'web' | 'pure' | undefined} side of an area, or of the app
  */
 
-const layers = ['app', 'areas', 'platform', 'ui', 'kernel']
+const layers = ['app', 'areas', 'client', 'platform', 'ui', 'kernel']
 const code = /\.tsx?$/
-const serverParts = ['tables', 'reads', 'writes', 'handlers', 'events', 'jobs', 'public']
+const serverParts = [
+  'tables',
+  'reads',
+  'writes',
+  'verified',
+  'handlers',
+  'events',
+  'jobs',
+  'public',
+]
 
 /** @param {string} file */
 export function isTest(file) {
@@ -98,7 +107,7 @@ export function misplaced(file) {
   if (!file.startsWith('src/') || isSnapshot(file)) return undefined
   const place = placeOf(file)
   if (!place)
-    return 'src holds main.ts, routes.ts, root.tsx, entry.*.tsx and the folders app, areas, kernel, platform and ui'
+    return 'src holds main.ts, routes.ts, root.tsx, entry.*.tsx and the folders app, areas, client, kernel, platform and ui'
   if (place.layer !== 'areas' || place.part) return undefined
   if (isTest(file) && isBeside(file)) return undefined
   return "the name is not in an area's vocabulary (contract, rules, server/…, web/…)"

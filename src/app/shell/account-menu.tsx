@@ -1,7 +1,7 @@
 /** The account's part of the header: what anybody sees, and for a session the menus of its role. */
 
 import { Link } from 'react-router'
-import { readSession, useSession } from '#areas/accounts/web/session.ts'
+import { readSession, useSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
 import { late } from '#ui/late.tsx'
 import { m } from '#words/messages.js'

@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
-import { useSession } from '#areas/accounts/web/session.ts'
 import { blogSections } from '#areas/content/rules.ts'
 import { sectionLink } from '#areas/content/web/public.tsx'
+import { useSession } from '#client/session.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { m } from '#words/messages.js'
 import { mainTrades, otherTrades } from './trades.ts'

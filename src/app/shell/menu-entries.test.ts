@@ -15,6 +15,7 @@ const buyer: LoggedInUser = {
   companyId: '',
   companyUrl: '',
   hasSellerAccount: false,
+  isAdmin: false,
   token: 'token',
 }
 const seller = { ...buyer, hasSellerAccount: true, companyUrl: 'makrana-yard' }

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
-import { useSessionEnd } from '#areas/accounts/web/session-end.ts'
+import { useSessionEnd } from '#client/session-end.ts'
 import { FeedbackIcon } from '#ui/icons.tsx'
 import { late } from '#ui/late.tsx'
 import { useLoading } from '#ui/loading.ts'

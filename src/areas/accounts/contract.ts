@@ -44,6 +44,8 @@ export const loggedInUser = z.object({
   companyId: guid,
   companyUrl: z.string(),
   hasSellerAccount: z.boolean(),
+  /** May open the admin's pages; the server decides anew at each call. */
+  isAdmin: z.boolean(),
   token: z.string(),
 })
 
@@ -99,6 +101,7 @@ const exampleUser = {
   companyId: emptyGuid,
   companyUrl: '',
   hasSellerAccount: false,
+  isAdmin: false,
 }
 
 /** The details step of the sign-up form. */
@@ -152,6 +155,7 @@ export const accounts = {
   signUp: endpoint({
     method: 'POST',
     path: 'Login/Signup',
+    idempotent: true,
     audience: 'anyone',
     summary: 'Creates the account: 1 created, 7 wrong code, 8 expired, 5 no code, 3, 4, 15.',
     input: z.object({ ...signUpFields, otpMessage: oneTimeCode }),

@@ -109,8 +109,6 @@ export const companyAddressFields = z.object({
   addressType: z._default(z.literal(3), 3),
   isActive: z._default(z.boolean(), true),
   description: z._default(z.string().check(z.maxLength(250)), ''),
-  /** Made up by the sender for a new one: sent again, since the answer was lost, it is added once. */
-  sendingId: z.optional(guid),
 })
 
 const companyAddress = z.object({
@@ -182,6 +180,7 @@ export const companies = {
   saveDetail: endpoint({
     method: 'POST',
     path: 'Company/SaveCompanyDetailAsync',
+    idempotent: true,
     audience: 'user',
     summary: 'Registers the company or updates it: 1 registered, 0 updated, 3 URL taken, 14 limit.',
     input: z.extend(companyDetailFields, {
@@ -260,6 +259,7 @@ export const companies = {
   saveAddresses: endpoint({
     method: 'POST',
     path: 'Company/SaveCompanyAddressAsync',
+    idempotent: true,
     audience: 'seller',
     summary: 'Adds, changes or (isActive false) deletes addresses: 1 created, 0 updated, 14 limit.',
     input: z.object({

@@ -49,8 +49,6 @@ const savedImage = z.object({
   pic: z.optional(z.nullable(z.string())),
   /** False deletes it. */
   isActive: z._default(z.boolean(), true),
-  /** Made up by the sender for a new one: sent again, since the answer was lost, it is added once. */
-  sendingId: z.optional(guid),
 })
 
 export const gallery = {
@@ -104,6 +102,7 @@ export const gallery = {
   saveImages: endpoint({
     method: 'POST',
     path: 'Company/SaveCompanyGalleryImagesAsync',
+    idempotent: true,
     audience: 'seller',
     summary: 'Adds (id 0) or (isActive false) deletes pictures: 1 added, 0 deleted, 14 limit.',
     input: z.object({

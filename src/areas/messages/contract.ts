@@ -64,6 +64,7 @@ export const messages = {
   save: endpoint({
     method: 'POST',
     path: 'ContactUs/SaveContactMsgAsync',
+    idempotent: true,
     audience: 'anyone',
     summary: 'Takes a message to the operator: 1 taken, 14 too many from here.',
     input: z.object({

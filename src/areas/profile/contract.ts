@@ -205,6 +205,7 @@ export const profile = {
   uploadPicture: endpoint({
     method: 'POST',
     path: 'user/UploadProfilePic',
+    idempotent: true,
     audience: 'user',
     summary: "Sets the caller's picture, or removes it (null): 0.",
     input: z.object({
@@ -247,6 +248,7 @@ export const profile = {
   saveAddresses: endpoint({
     method: 'POST',
     path: 'user/SaveAddressDetailAsync',
+    idempotent: true,
     audience: 'user',
     summary: "Saves the caller's current and permanent address: 1 when one is new, else 0.",
     input: z.object({

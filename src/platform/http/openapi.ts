@@ -86,7 +86,7 @@ function parameters(endpoint: Endpoint): Json[] {
   const schema = schemaOf(endpoint.input, 'input')
   const required = new Set(listOf(schema.required))
   const example: Json = { ...endpoint.example }
-  return Object.entries(objectOf(schema.properties))
+  const fields = Object.entries(objectOf(schema.properties))
     .filter(([name]) => inPath.includes(name) || endpoint.method === 'GET')
     .map(([name, field]) => ({
       name,
@@ -95,6 +95,16 @@ function parameters(endpoint: Endpoint): Json[] {
       schema: field,
       ...(name in example ? { example: example[name] } : {}),
     }))
+  return endpoint.idempotent ? [...fields, idempotencyKey] : fields
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'One key for each thing to be done, such as a UUID. Sent again within a day with the same input, the call is not carried out again but answered as before.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 function requestBody(endpoint: Endpoint): Json {

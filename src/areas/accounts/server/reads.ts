@@ -61,20 +61,23 @@ export async function loggedInUserOf(
       contactNo: users.phone,
       companyId: companies.id,
       companyUrl: companies.url,
+      role: users.role,
     })
     .from(users)
     .leftJoin(people, eq(people.userId, users.id))
     .leftJoin(companies, eq(companies.ownerId, users.id))
     .where(eq(users.id, userId))
   if (!row) return undefined
+  const { role: held, ...user } = row
   return {
-    ...row,
+    ...user,
     firstName: row.firstName ?? '',
     middleName: row.middleName ?? '',
     lastName: row.lastName ?? '',
     companyId: row.companyId ?? emptyGuid,
     companyUrl: row.companyUrl ?? '',
     hasSellerAccount: row.companyId !== null,
+    isAdmin: held === role.admin,
   }
 }
 

@@ -1,6 +1,9 @@
 /** Login (document 1, sections 2, 4 and 5). */
 import { useEffect } from 'react'
 import { Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { call } from '#client/call.ts'
+import { pageTitle } from '#client/page.tsx'
+import { clearSession, saveSession, useSession } from '#client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -12,8 +15,6 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { accounts, loginDetails } from '../contract.ts'
 import { placeAfterLogin } from './login-form.ts'
-import { pageTitle } from './page-title.ts'
-import { call, clearSession, saveSession, useSession } from './public.tsx'
 import { useSending } from './sending.ts'
 
 export function meta({ matches }: MetaArgs) {

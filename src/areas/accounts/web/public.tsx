@@ -1,26 +1,13 @@
-/** What other areas' pages use of accounts: the session, and calls made in its name. */
+/** What other areas' pages use of accounts. */
 
-import { redirect } from 'react-router'
+import { requireFreshUser } from '#client/guards.ts'
+import { clearSession } from '#client/session.ts'
 import { late } from '#ui/late.tsx'
 import { m } from '#words/messages.js'
-import type { LoggedInUser } from '../contract.ts'
-import { loginPath } from './login-path.ts'
-import { clearSession, readSession } from './session.ts'
 
-export { call } from './call.ts'
-export { failureTexts } from './failures.ts'
 export { LoadFailure } from './load-failure.tsx'
-export { loginPath } from './login-path.ts'
-export { pageTitle } from './page-title.ts'
 export { type Sending, useSending } from './sending.ts'
-export {
-  amendSession,
-  clearSession,
-  expireSession,
-  readSession,
-  saveSession,
-  useSession,
-} from './session.ts'
+export const requireOwner = requireFreshUser
 
 /**
  * Where somebody is logged in, as a section. Fetched when it is shown: what stands in this file may
@@ -30,30 +17,6 @@ export const SessionList = late(
   () => import('./session-list.tsx'),
   () => <p className="text-muted">{m.session_load_failed()}</p>,
 )
-
-/**
- * The user of a signed-in page, in its clientLoader.
- *
- * @throws Response that leads a stranger to the login and back.
- */
-export function requireUser(request: Request): LoggedInUser {
-  const user = readSession()
-  if (!user) throw redirect(loginPath(new URL(request.url)))
-  return user
-}
-
-/**
- * The same of a page about the user's company. Somebody without one may have registered it on
- * another device since the login, so the server is asked; what asks is fetched only then.
- */
-export async function requireOwner(request: Request): Promise<LoggedInUser> {
-  const user = requireUser(request)
-  if (user.hasSellerAccount) return user
-  return import('./refresh-session.ts').then(
-    ({ refreshSession }) => refreshSession(user, request.signal),
-    () => user,
-  )
-}
 
 /** Logs out; what it needs is fetched when somebody does. */
 export async function logOut(): Promise<void> {

@@ -1,9 +1,10 @@
 /** Asking for the code of a new password. */
+
+import { call } from '#client/call.ts'
+import { clearSession } from '#client/session.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { accounts } from '../contract.ts'
-import { call } from './call.ts'
-import { clearSession } from './session.ts'
 
 /** Has a code mailed: undefined once it is on its way (a toast says so), else why not. */
 export async function sendResetCode(emailAddress: string): Promise<string | undefined> {

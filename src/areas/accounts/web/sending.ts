@@ -1,9 +1,9 @@
 /** One call of a form at a time, and what the person is told when it fails. */
 
 import { useCallback, useRef, useState } from 'react'
+import { failureTexts } from '#client/failures.ts'
 import { beginLoading } from '#ui/loading.ts'
 import { toast } from '#ui/toast.ts'
-import { failureTexts } from './failures.ts'
 
 /** The state of a form's call. */
 export interface Sending {

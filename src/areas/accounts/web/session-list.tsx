@@ -1,5 +1,7 @@
 /** Where somebody is logged in, and ending that; for a signed-in page. */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -8,9 +10,7 @@ import { Status } from '#ui/status.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { accounts, type Session } from '../contract.ts'
-import { call } from './call.ts'
 import { deviceName } from './device.ts'
-import { failureTexts } from './failures.ts'
 import { useSending } from './sending.ts'
 
 /** The section with its heading. It asks for the sessions itself; another `key` asks anew. */

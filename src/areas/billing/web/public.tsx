@@ -1,7 +1,8 @@
 /** What other areas' pages use of billing. */
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { call, readSession } from '#areas/accounts/web/public.tsx'
+import { call } from '#client/call.ts'
+import { readSession } from '#client/session.ts'
 import { billing, type CurrentPlan } from '../contract.ts'
 
 /**

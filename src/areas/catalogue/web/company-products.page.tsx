@@ -7,14 +7,11 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
-import {
-  call,
-  failureTexts,
-  LoadFailure,
-  pageTitle,
-  requireOwner,
-} from '#areas/accounts/web/public.tsx'
+import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import { useOwnCompany } from '#areas/companies/web/public.tsx'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { pageTitle } from '#client/page.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { Empty } from '#ui/empty.tsx'

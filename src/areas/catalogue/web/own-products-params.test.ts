@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { catalogueSortOrders } from '#kernel/codes.ts'
 import { pageSizes } from '#kernel/paging.ts'
-import { catalogueSortOrders } from '#ui/list-options.ts'
 import { type OwnProductSearch, readOwnProducts, writeOwnProducts } from './own-products-params.ts'
 
 const searches: fc.Arbitrary<OwnProductSearch> = fc

@@ -1,11 +1,10 @@
 /** The state of the Manage Products list in its address: short names there, the wire's in the call. */
 
 import { companyType } from '#areas/companies/rules.ts'
-import { sortOrder, status } from '#kernel/codes.ts'
+import { catalogueSortOrders, sortOrder, status } from '#kernel/codes.ts'
 import { choiceIn, idIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
 import { isStatus } from '#kernel/status-text.ts'
-import { catalogueSortOrders } from '#ui/list-options.ts'
 
 /** The list's address: a parent and its default child show the same page. */
 export const ownProductsPath = '/companyDetail/myCompany'

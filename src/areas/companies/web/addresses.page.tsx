@@ -6,15 +6,12 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import {
-  call,
-  failureTexts,
-  LoadFailure,
-  pageTitle,
-  requireOwner,
-} from '#areas/accounts/web/public.tsx'
+import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import { billing } from '#areas/billing/contract.ts'
-import { newGuid } from '#kernel/ids.ts'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { pageTitle } from '#client/page.tsx'
+import { RegisterFirst } from '#client/register-first.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -28,7 +25,6 @@ import { m } from '#words/messages.js'
 import { type CompanyAddress, companies } from '../contract.ts'
 import type { AddressFields } from './address-fields.ts'
 import { addressFormValues } from './address-values.ts'
-import { RegisterFirst } from './register-first.tsx'
 
 // Who has an address seldom opens the form, and who has none needs no list.
 const AddressForm = late(() => import('./address-form.tsx'), Missing, <Skeleton shape="control" />)
@@ -100,17 +96,15 @@ type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { addressLimit: 
 
 function Addresses({ user, addresses, addressLimit }: Loaded) {
   const { revalidate } = useRevalidator()
-  const [sendingId, setSendingId] = useState(newGuid)
+  // Counts the addresses added: each has an empty form of its own.
+  const [added, setAdded] = useState(0)
   const accordion = useRef<HTMLDivElement>(null)
   const { head, moveFocus } = useListFocus(addresses)
   const start = addressFormValues(null, user.contactNo)
   // One whose session ended over a new address finds it open again, with what was typed.
   const [kept] = useState(() => isKept(start))
 
-  function save(
-    address: CompanyAddress & { sendingId?: string },
-    changes: Partial<CompanyAddress>,
-  ) {
+  function save(address: CompanyAddress, changes: Partial<CompanyAddress>) {
     const { id: loginId, companyId } = user
     const next = { ...address, ...changes, addressType: 3 as const }
     return call(companies.saveAddresses, { loginId, companyId, addressList: [next] })
@@ -138,12 +132,12 @@ function Addresses({ user, addresses, addressLimit }: Loaded) {
         <AccordionItem title={m.address_new()} open={kept || addresses.length === 0}>
           <Near fallback={<Skeleton shape="control" />}>
             <AddressForm
-              key={sendingId}
+              key={added}
               values={start}
               submitLabel={m.address_add()}
-              save={(fields: AddressFields) => save({ ...blankAddress, sendingId }, fields)}
+              save={(fields: AddressFields) => save(blankAddress, fields)}
               onSaved={() => {
-                setSendingId(newGuid())
+                setAdded(added + 1)
                 readAnew()
               }}
             />

@@ -9,16 +9,13 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
-import {
-  call,
-  failureTexts,
-  LoadFailure,
-  pageTitle,
-  requireOwner,
-  useSession,
-} from '#areas/accounts/web/public.tsx'
+import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import { billing } from '#areas/billing/contract.ts'
 import { useFreshPlan } from '#areas/billing/web/public.tsx'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { pageTitle } from '#client/page.tsx'
+import { useSession } from '#client/session.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { linkButton } from '#ui/button.tsx'

@@ -1,8 +1,8 @@
 /** What a seller says of itself, and what an admin says of that (document 3, section 2, "About Us"). */
 import type { ReactNode } from 'react'
 import { Link, type MetaArgs } from 'react-router'
-import { pageTitle } from '#areas/accounts/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
+import { pageTitle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -7,13 +7,10 @@ import {
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
-import {
-  call,
-  failureTexts,
-  LoadFailure,
-  pageTitle,
-  requireOwner,
-} from '#areas/accounts/web/public.tsx'
+import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { pageTitle } from '#client/page.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'

@@ -1,8 +1,10 @@
 /** The company's basic detail: register, and change later (document 2, section 2). */
 import { useState } from 'react'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
-import { amendSession, call, failureTexts, readSession } from '#areas/accounts/web/public.tsx'
 import { type PictureChange, useUpload } from '#areas/media/web/public.tsx'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { amendSession, readSession } from '#client/session.ts'
 import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { isProblem } from '#kernel/problem.ts'

@@ -4,7 +4,8 @@
  */
 import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
-import { requireUser, useSession } from '#areas/accounts/web/public.tsx'
+import { requireUser } from '#client/guards.ts'
+import { useSession } from '#client/session.ts'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CompanyRail } from './company-rail.tsx'

@@ -7,14 +7,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import {
-  call,
-  failureTexts,
-  LoadFailure,
-  pageTitle,
-  requireOwner,
-} from '#areas/accounts/web/public.tsx'
+import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { pageTitle } from '#client/page.tsx'
+import { RegisterFirst } from '#client/register-first.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { LatePlaceholder } from '#ui/late-placeholder.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
@@ -23,7 +21,6 @@ import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import { CompanyRail } from './company-rail.tsx'
 import type { OwnCompany } from './own-company.ts'
-import { RegisterFirst } from './register-first.tsx'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireOwner(request)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { commonSortOrders } from '#kernel/codes.ts'
 import { pageSizes } from '#kernel/paging.ts'
-import { commonSortOrders } from '#ui/list-options.ts'
 import { readOwnList, writeOwnList } from './own-list-params.ts'
 
 test('whatever is chosen survives the address', () => {

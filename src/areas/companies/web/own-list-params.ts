@@ -1,9 +1,8 @@
 /** The state of a list of My Company in its address: short names there, the wire's in the call. */
-import { sortOrder, status } from '#kernel/codes.ts'
+import { commonSortOrders, sortOrder, status } from '#kernel/codes.ts'
 import { choiceIn, idIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
 import { isStatus } from '#kernel/status-text.ts'
-import { commonSortOrders } from '#ui/list-options.ts'
 
 /** What a seller has chosen; status 0 and '' are for all. */
 export interface OwnListSearch {

@@ -1,11 +1,12 @@
 /** The controls and the pager that lists of My Company share. */
 import type { ChangeEvent } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
+import { commonSortOrders } from '#kernel/codes.ts'
 import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { useFollowing } from '#ui/following.ts'
-import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
+import { pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { Pager } from '#ui/pager.tsx'
 import { verificationOptions } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'

@@ -2,7 +2,9 @@
  * Tells the server of an error that nobody caught (document 1, section 7). Fetched with the first
  * one. Each error goes once, a few in all, and what fails on the way is not reported again.
  */
-import { readSession } from '#areas/accounts/web/public.tsx'
+import { NoCompany } from '#client/guards.ts'
+import { LoadError } from '#client/load.ts'
+import { readSession } from '#client/session.ts'
 import { httpCaller } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { type ClientError, diagnostics } from '../contract.ts'
@@ -30,7 +32,7 @@ export async function reportError(error: unknown): Promise<void> {
 
 /** What is sent of an error; undefined for what says nothing about our pages. */
 function entryOf(error: unknown): ClientError | undefined {
-  if (isRouteAnswer(error) || isNoise(textOf(error))) return undefined
+  if (isRouteAnswer(error) || isTold(error) || isNoise(textOf(error))) return undefined
   const failed = isProblem(error)
   // No connection, and refusals that have led to the login already.
   if (failed && [0, 401, 403].includes(error.status)) return undefined
@@ -46,6 +48,11 @@ function entryOf(error: unknown): ClientError | undefined {
 function textOf(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`
   return typeof error === 'string' ? error : Object.prototype.toString.call(error)
+}
+
+/** What a signed-in page has told its visitor in its place. */
+function isTold(error: unknown): boolean {
+  return error instanceof LoadError || error instanceof NoCompany
 }
 
 /** The router's own: a page that is not there, as its error page shows. */

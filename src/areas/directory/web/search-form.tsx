@@ -2,11 +2,12 @@
 
 import { Form, useSubmit } from 'react-router'
 import { CityField, PositionButton } from '#areas/places/web/public.tsx'
+import { commonSortOrders } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
 import { useFollowing } from '#ui/following.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
-import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
+import { pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { m } from '#words/messages.js'
 import { defaultSearch, type SellerSearch } from './search-params.ts'
 

@@ -1,9 +1,8 @@
 /** The seller list's state in its address: short names there, the wire's names in the call. */
 
-import { sortOrder } from '#kernel/codes.ts'
+import { commonSortOrders, sortOrder } from '#kernel/codes.ts'
 import { choiceIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
-import { commonSortOrders } from '#ui/list-options.ts'
 
 /** What a visitor has chosen. */
 export interface SellerSearch {

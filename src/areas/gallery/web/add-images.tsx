@@ -1,6 +1,5 @@
 /** Pictures on their way into the gallery (document 3, section 2, "Gallery": Add New Images). */
 import { useRef, useState } from 'react'
-import { call, readSession } from '#areas/accounts/web/public.tsx'
 import type { CurrentPlan } from '#areas/billing/contract.ts'
 import {
   type ChosenPicture,
@@ -8,6 +7,8 @@ import {
   PictureField,
   useUpload,
 } from '#areas/media/web/public.tsx'
+import { call } from '#client/call.ts'
+import { readSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -21,8 +22,7 @@ import { nameOfFile } from '../rules.ts'
 
 /** A chosen picture that waits to be sent. */
 interface Chosen {
-  /** By it the server knows a picture that it has, where its answer was lost. */
-  sendingId: string
+  id: string
   name: string
   picture: ChosenPicture
 }
@@ -62,13 +62,10 @@ export default function AddImages({
     if (isFull(plan) && isFull((await askPlan()) ?? plan))
       return toast.warning(m.my_gallery_limit())
     upload.clear()
-    change([
-      ...latest.current,
-      { sendingId: newGuid(), name: nameOfFile(picture.fileName), picture },
-    ])
+    change([...latest.current, { id: newGuid(), name: nameOfFile(picture.fileName), picture }])
   }
   function rename(id: string, name: string) {
-    change(list.map((one) => (one.sendingId === id ? { ...one, name } : one)))
+    change(list.map((one) => (one.id === id ? { ...one, name } : one)))
   }
   function save() {
     if (list.some(({ name }) => nameRefusal(name))) {
@@ -80,8 +77,8 @@ export default function AddImages({
       const { id: loginId, companyId } = session
       let kept = 0
       try {
-        for (const { name, picture, sendingId } of latest.current) {
-          const image = { id: 0, sendingId, name, picPath: picture.fileName, pic: picture.dataUrl }
+        for (const { name, picture } of latest.current) {
+          const image = { id: 0, name, picPath: picture.fileName, pic: picture.dataUrl }
           const input = { loginId, companyId, galleryImagesList: [image] }
           const code = await call(gallery.saveImages, input, options)
           if (code === saveResult.limitExceed) {
@@ -110,11 +107,8 @@ export default function AddImages({
       />
       {list.length > 0 && (
         <ul className="grid gap-4" aria-label={m.my_gallery_chosen()}>
-          {list.map(({ sendingId, name, picture }) => (
-            <li
-              key={sendingId}
-              className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3"
-            >
+          {list.map(({ id, name, picture }) => (
+            <li key={id} className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3">
               <img
                 src={picture.dataUrl}
                 width={picture.width}
@@ -127,13 +121,13 @@ export default function AddImages({
                 value={name}
                 error={nameRefusal(name)}
                 readOnly={upload.busy}
-                onChange={({ currentTarget }) => rename(sendingId, currentTarget.value)}
+                onChange={({ currentTarget }) => rename(id, currentTarget.value)}
               />
               <IconButton
                 label={`${m.picture_remove()}: ${name}`}
                 className="mt-6"
                 disabled={upload.busy}
-                onClick={() => change(list.filter((one) => one.sendingId !== sendingId))}
+                onClick={() => change(list.filter((one) => one.id !== id))}
               >
                 <TrashIcon />
               </IconButton>

@@ -8,13 +8,7 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import {
-  call,
-  failureTexts,
-  LoadFailure,
-  pageTitle,
-  requireOwner,
-} from '#areas/accounts/web/public.tsx'
+import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import { billing } from '#areas/billing/contract.ts'
 import { useFreshPlan } from '#areas/billing/web/public.tsx'
 import {
@@ -25,6 +19,9 @@ import {
   readOwnList,
   writeOwnList,
 } from '#areas/companies/web/public.tsx'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { pageTitle } from '#client/page.tsx'
 import { lastPageFor } from '#kernel/paging.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'

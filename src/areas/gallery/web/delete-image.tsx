@@ -1,5 +1,7 @@
 /** Asks before a picture leaves the gallery (document 3, section 5). */
-import { call, readSession, useSending } from '#areas/accounts/web/public.tsx'
+import { useSending } from '#areas/accounts/web/public.tsx'
+import { call } from '#client/call.ts'
+import { readSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { toast } from '#ui/toast.ts'

@@ -1,7 +1,9 @@
 /** The contact form, filled in from the signed-in user. */
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
-import { call, readSession, useSending } from '#areas/accounts/web/public.tsx'
+import { useSending } from '#areas/accounts/web/public.tsx'
+import { call } from '#client/call.ts'
+import { readSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { Button } from '#ui/button.tsx'

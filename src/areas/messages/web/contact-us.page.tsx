@@ -1,7 +1,7 @@
 /** Contact us: a message to the operator (document 1, sections 2, 5 and 8). */
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { useSession } from '#areas/accounts/web/public.tsx'
+import { useSession } from '#client/session.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'

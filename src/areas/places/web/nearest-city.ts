@@ -1,5 +1,5 @@
 /** The city nearest to the visitor; apart from the button, since few press it. */
-import { call } from '#areas/accounts/web/public.tsx'
+import { call } from '#client/call.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { m } from '#words/messages.js'
 import { places } from '../contract.ts'

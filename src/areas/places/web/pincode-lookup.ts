@@ -1,6 +1,7 @@
 /** The look-up of a pincode that is being typed, for other areas' forms. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, failureTexts } from '#areas/accounts/web/public.tsx'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'

@@ -6,14 +6,12 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
-import {
-  call,
-  clearSession,
-  pageTitle,
-  requireUser,
-  useSending,
-} from '#areas/accounts/web/public.tsx'
+import { useSending } from '#areas/accounts/web/public.tsx'
 import { UserScreen } from '#areas/profile/web/public.tsx'
+import { call } from '#client/call.ts'
+import { requireUser } from '#client/guards.ts'
+import { pageTitle } from '#client/page.tsx'
+import { clearSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'

@@ -1,14 +1,13 @@
 /** Both addresses with the tick between them (document 2, section 4, "Same-address checkbox"). */
 import { type ReactNode, useEffect, useState } from 'react'
-import { call, useSending } from '#areas/accounts/web/public.tsx'
 import { AddressFields } from '#areas/places/web/public.tsx'
+import { useMutation } from '#client/mutation.ts'
 import { addressType } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { type SchemaForm, useSchemaForm } from '#ui/schema-form.ts'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import {
   currentAddressFields,
@@ -19,9 +18,9 @@ import {
 import { type AddressFields as Address, comparedAddressFields, sameAddress } from '../rules.ts'
 import {
   type AddressFormInput,
+  addressAnswers,
   addressFormValues,
   addressOfType,
-  addressSaveText,
   blankAddress,
   isSameOnLoad,
 } from './user-address-fields.ts'
@@ -55,7 +54,10 @@ export function AddressesForm({
     const [one, other] = [current, permanent].map((form) => formValues(form))
     if (one && other && !sameAddress(one, blankAddress)) setSame(sameAddress(one, other))
   }, [current, permanent])
-  const sending = useSending()
+  const mutation = useMutation(profile.saveAddresses, {
+    answers: addressAnswers,
+    onDone: onSaved,
+  })
 
   function tick(ticked: boolean) {
     setSame(ticked)
@@ -74,15 +76,9 @@ export function AddressesForm({
     permanent.handleSubmit(add(addressType.permanent, stored.permanent))(event)
     current.handleSubmit(add(addressType.current, stored.current))(event)
     if (list.length < 2) {
-      return sending.refuse(m.user_address_invalid(), m.user_address_incomplete())
+      return mutation.refuse(m.user_address_invalid(), m.user_address_incomplete())
     }
-    sending.run(async () => {
-      const code = await call(profile.saveAddresses, { loginId, AddressList: list as Saved })
-      const { done, text } = addressSaveText(code)
-      if (!done) return sending.refuse(text)
-      toast.success(text)
-      onSaved()
-    })
+    mutation.run({ loginId, AddressList: list as Saved })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-8">
@@ -101,9 +97,9 @@ export function AddressesForm({
           <AddressFields form={permanent} section="permanent" onEdit={edited} fills={fills} />
         </AddressBlock>
       </div>
-      <FormMessage>{sending.failure}</FormMessage>
+      <FormMessage>{mutation.failure}</FormMessage>
       <div>
-        <Button type="submit" busy={sending.busy}>
+        <Button type="submit" busy={mutation.busy}>
           {m.user_address_save()}
         </Button>
       </div>

@@ -1,37 +1,35 @@
 /** Update Password (document 2, section 2, "Change password"). */
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { accounts } from '#areas/accounts/contract.ts'
-import {
-  call,
-  pageTitle,
-  requireUser,
-  SessionList,
-  useSending,
-} from '#areas/accounts/web/public.tsx'
-import { Button } from '#ui/button.tsx'
+import { SessionList } from '#areas/accounts/web/public.tsx'
+import { Form } from '#client/form.tsx'
+import { requireUser } from '#client/guards.ts'
+import { useMutation } from '#client/mutation.ts'
+import { Page, type PageHandle } from '#client/page.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { passwordForm, passwordRefusal } from './password-fields.ts'
-import { UserScreen } from './user-screen.tsx'
+import { passwordAnswers, passwordForm } from './password-fields.ts'
+
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta } from '#client/page.tsx'
+
+export const handle: PageHandle = {
+  title: m.change_password_title,
+  intro: m.change_password_advice,
+}
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireUser(request)
-}
-clientLoader.hydrate = true as const
-
-export function meta({ matches }: MetaArgs) {
-  return [pageTitle(m.change_password_title(), matches)]
 }
 
 export default function ChangePasswordPage() {
   const user = useLoaderData<typeof clientLoader>()
   const [changes, setChanges] = useState(0)
   return (
-    <UserScreen title={m.change_password_title()} intro={m.change_password_advice()}>
+    <Page>
       <div className="grid max-w-form gap-6">
         {changes > 0 && (
           <FormMessage tone="success">
@@ -49,43 +47,27 @@ export default function ChangePasswordPage() {
         {/* A change has ended the others. */}
         <SessionList key={changes} />
       </div>
-    </UserScreen>
+    </Page>
   )
 }
 
-function PasswordForm({
-  loginId,
-  username,
-  onSaved,
-}: {
-  loginId: string
-  username: string
-  onSaved: () => void
-}) {
+function PasswordForm(props: { loginId: string; username: string; onSaved: () => void }) {
+  const { loginId, username, onSaved } = props
   const form = useSchemaForm(passwordForm)
-  const { register, handleSubmit, errors } = form
-  const sending = useSending()
-  const submit = handleSubmit(
-    ({ oldPassword, newPassword }) =>
-      sending.run(async () => {
-        const code = await call(accounts.updatePassword, {
-          loginId,
-          oldPassword,
-          newPassword,
-          otpOnEmail: '',
-        })
-        const refusal = passwordRefusal(code)
-        if (!refusal) {
-          toast.success(m.change_password_saved())
-          return onSaved()
-        }
-        sending.refuse(refusal.text, [refusal.text, refusal.hint].filter(Boolean).join(' '))
-        if (refusal.field) form.focus(refusal.field)
-      }),
-    () => sending.refuse(m.change_password_invalid()),
-  )
+  const mutation = useMutation(accounts.updatePassword, {
+    answers: passwordAnswers,
+    onDone: onSaved,
+  })
+  const { register, errors } = form
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+    <Form
+      form={form}
+      mutation={mutation}
+      input={({ oldPassword, newPassword }) => ({ loginId, oldPassword, newPassword })}
+      invalid={m.change_password_invalid()}
+      submit={m.change_password_save()}
+      className="gap-6"
+    >
       {/* Password managers want to know whose password it is. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordField
@@ -107,12 +89,6 @@ function PasswordForm({
         error={errors.confirmPassword}
         {...register('confirmPassword')}
       />
-      <FormMessage>{sending.failure}</FormMessage>
-      <div>
-        <Button type="submit" busy={sending.busy}>
-          {m.change_password_save()}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -6,13 +6,11 @@ import {
   useLoaderData,
   useRevalidator,
 } from 'react-router'
-import {
-  call,
-  failureTexts,
-  LoadFailure,
-  pageTitle,
-  requireUser,
-} from '#areas/accounts/web/public.tsx'
+import { LoadFailure } from '#areas/accounts/web/public.tsx'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { requireUser } from '#client/guards.ts'
+import { pageTitle } from '#client/page.tsx'
 import { Button } from '#ui/button.tsx'
 import { late } from '#ui/late.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'

@@ -1,7 +1,8 @@
 /** The person on the overview: basic and address information, loaded together (document 2, section 2). */
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { call, failureTexts } from '#areas/accounts/web/public.tsx'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
 import { mediumDate } from '#kernel/dates.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button, linkButton } from '#ui/button.tsx'

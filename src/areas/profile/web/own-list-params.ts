@@ -1,8 +1,7 @@
 /** The state of one of the profile's two lists in the page's address, beside the other's. */
-import { sortOrder, status } from '#kernel/codes.ts'
+import { commonSortOrders, sortOrder, status } from '#kernel/codes.ts'
 import { choiceIn, idIn, pageIn, textIn } from '#kernel/list-address.ts'
 import { isStatus } from '#kernel/status-text.ts'
-import { commonSortOrders } from '#ui/list-options.ts'
 
 /** Which list: the beginning of its parameters' names. */
 export type ListName = 'review' | 'message'

@@ -1,6 +1,6 @@
 /** One of the profile's lists: fetched when its turn has come, and again when its own search changes. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { failureTexts } from '#areas/accounts/web/public.tsx'
+import { failureTexts } from '#client/failures.ts'
 import { toast } from '#ui/toast.ts'
 
 /** A page of rows. */

@@ -1,6 +1,7 @@
 /** What "Update Password" checks, and what the server's codes mean (document 2, sections 5, 7 and 8). */
 import * as z from 'zod/mini'
 import { newPassword, oldPassword } from '#areas/accounts/rules.ts'
+import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 
@@ -22,22 +23,16 @@ export const passwordForm = z
     }),
   )
 
-/** Why the password stays as it was, or undefined when it was changed (code 0). */
-export function passwordRefusal(
-  code: number,
-): { text: string; hint?: string; field?: 'oldPassword' } | undefined {
-  switch (code) {
-    case saveResult.updated:
-      return undefined
-    case saveResult.invalidUser:
-      return {
-        text: m.change_password_invalid_user(),
-        hint: m.change_password_invalid_user_hint(),
-        field: 'oldPassword',
-      }
-    case saveResult.notExist:
-      return { text: m.change_password_no_user() }
-    default:
-      return { text: m.change_password_failed() }
-  }
-}
+/** What a change's code means. */
+export const passwordAnswers = answers<'oldPassword'>({
+  done: { [saveResult.updated]: m.change_password_saved },
+  refused: {
+    [saveResult.invalidUser]: {
+      text: m.change_password_invalid_user,
+      inline: () => `${m.change_password_invalid_user()} ${m.change_password_invalid_user_hint()}`,
+      field: 'oldPassword',
+    },
+    [saveResult.notExist]: m.change_password_no_user,
+  },
+  otherwise: m.change_password_failed,
+})

@@ -1,6 +1,8 @@
 /** The fields of "Update Profile" (document 2, sections 2 and 5). */
 import { useRef, useState } from 'react'
-import { amendSession, call, readSession, useSending } from '#areas/accounts/web/public.tsx'
+import { useSending } from '#areas/accounts/web/public.tsx'
+import { call } from '#client/call.ts'
+import { amendSession, readSession } from '#client/session.ts'
 import { Button } from '#ui/button.tsx'
 import { RadioGroup } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'

@@ -1,7 +1,7 @@
 /** The picture modal: Choose Pic, preview, Remove Pic and Save (document 2, section 2). */
 import { useState } from 'react'
-import { call } from '#areas/accounts/web/public.tsx'
 import { type PictureChange, PictureField, useUpload } from '#areas/media/web/public.tsx'
+import { call } from '#client/call.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

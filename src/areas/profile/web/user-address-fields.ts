@@ -1,5 +1,6 @@
 /** How a person's addresses become form fields, and what a save's code means (document 2, sections 4, 5 and 8). */
 import type * as z from 'zod/mini'
+import { answers } from '#client/answers.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import type { currentAddressFields, UserAddress } from '../contract.ts'
@@ -42,10 +43,11 @@ export function isSameOnLoad(addresses: readonly UserAddress[]): boolean {
   return current !== undefined && permanent !== undefined && sameAddress(current, permanent)
 }
 
-/** Whether a save's code says that it is done, and what a person reads of it. */
-export function addressSaveText(code: number): { done: boolean; text: string } {
-  if (code === saveResult.created) return { done: true, text: m.user_address_created() }
-  if (code === saveResult.updated) return { done: true, text: m.user_address_updated() }
-  const reason = m.user_address_reason_unknown()
-  return { done: false, text: m.user_address_failed({ reason }) }
-}
+/** What a save's code means. */
+export const addressAnswers = answers({
+  done: {
+    [saveResult.created]: m.user_address_created,
+    [saveResult.updated]: m.user_address_updated,
+  },
+  otherwise: () => m.user_address_failed({ reason: m.user_address_reason_unknown() }),
+})

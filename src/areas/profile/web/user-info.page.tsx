@@ -7,9 +7,11 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import { call, pageTitle, requireUser } from '#areas/accounts/web/public.tsx'
 import { messages } from '#areas/messages/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
+import { call } from '#client/call.ts'
+import { requireUser } from '#client/guards.ts'
+import { pageTitle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
 import { statusText } from '#kernel/status-text.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'

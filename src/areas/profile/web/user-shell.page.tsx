@@ -1,6 +1,6 @@
 /** The user's room: a centred container with its screens and the way between them (document 2, section 2). */
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router'
-import { requireUser } from '#areas/accounts/web/public.tsx'
+import { requireUser } from '#client/guards.ts'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { UserRail } from './user-rail.tsx'

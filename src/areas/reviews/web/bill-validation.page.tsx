@@ -1,14 +1,11 @@
 /** Bills of buyers that wait for the seller (document 3, section 2, "Validate Bills"). */
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import {
-  call,
-  failureTexts,
-  LoadFailure,
-  pageTitle,
-  requireOwner,
-} from '#areas/accounts/web/public.tsx'
+import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { pageTitle } from '#client/page.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { FormMessage } from '#ui/form-message.tsx'

@@ -1,12 +1,6 @@
 /** What buyers say of a seller, as the seller reads it (document 3, section 2, "Ratings & Reviews"). */
 import { type ClientLoaderFunctionArgs, Link, type MetaArgs, useLoaderData } from 'react-router'
-import {
-  call,
-  failureTexts,
-  LoadFailure,
-  pageTitle,
-  requireOwner,
-} from '#areas/accounts/web/public.tsx'
+import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import {
   OwnListForm,
   OwnListPager,
@@ -14,6 +8,9 @@ import {
   readOwnList,
 } from '#areas/companies/web/public.tsx'
 import { ratingSummary } from '#areas/storefront/rules.ts'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { pageTitle } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'

@@ -10,8 +10,10 @@ import {
   useLocation,
   useOutletContext,
 } from 'react-router'
-import { expireSession, failureTexts, loginPath, readSession } from '#areas/accounts/web/public.tsx'
 import { mapUrl } from '#areas/companies/web/public.tsx'
+import { failureTexts } from '#client/failures.ts'
+import { loginPath } from '#client/login-path.ts'
+import { expireSession, readSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'

@@ -1,10 +1,11 @@
 /** The controls of a storefront's list: a plain GET form, so that it works without JavaScript too. */
 
 import { Form, useSubmit } from 'react-router'
+import { commonSortOrders } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { type Option, SelectField, TextField } from '#ui/field.tsx'
 import { useFollowing } from '#ui/following.ts'
-import { commonSortOrders, pageSizeOptions, sortOptions } from '#ui/list-options.ts'
+import { pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { m } from '#words/messages.js'
 import type { ListSearch } from './list-params.ts'
 

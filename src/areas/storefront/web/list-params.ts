@@ -1,9 +1,8 @@
 /** The state of a storefront's lists in their address: short names there, the wire's in the call. */
 
-import { sortOrder } from '#kernel/codes.ts'
+import { commonSortOrders, sortOrder } from '#kernel/codes.ts'
 import { choiceIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
-import { commonSortOrders } from '#ui/list-options.ts'
 
 /** What a visitor has chosen. */
 export interface ListSearch {

@@ -1,9 +1,8 @@
 /** The state of a seller's products in their address: short names there, the wire's in the call. */
 
-import { sortOrder } from '#kernel/codes.ts'
+import { catalogueSortOrders, sortOrder } from '#kernel/codes.ts'
 import { choiceIn, idIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
 import { pageSizes } from '#kernel/paging.ts'
-import { catalogueSortOrders } from '#ui/list-options.ts'
 
 /** What a visitor has chosen; 0 and '' are for all. */
 export interface ProductSearch {

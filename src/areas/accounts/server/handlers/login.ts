@@ -53,6 +53,7 @@ function notLoggedIn(errorResult: string) {
     companyId: emptyGuid,
     companyUrl: '',
     hasSellerAccount: false,
+    isAdmin: false,
     token: '',
     errorResult,
   }

@@ -6,7 +6,21 @@
 import { useSyncExternalStore } from 'react'
 import { isPresent } from '#kernel/ids.ts'
 import { forgetInput, inputBelongsTo, keepInput } from '#ui/kept-input.ts'
-import type { LoggedInUser } from '../contract.ts'
+
+/** The logged-in user as the browser keeps it: what a login answers (document 1, section 3). */
+export interface SessionUser {
+  id: string
+  username: string
+  firstName: string
+  middleName: string
+  lastName: string
+  contactNo: string
+  companyId: string
+  companyUrl: string
+  hasSellerAccount: boolean
+  isAdmin: boolean
+  token: string
+}
 
 const storageKey = 'neev.user'
 /** Stands in the record's place for a moment: other tabs learn that somebody chose to leave. */
@@ -16,21 +30,21 @@ const left = 'left'
 type Listener = (elsewhere: boolean) => void
 
 const listeners = new Set<Listener>()
-let cached: { text: string | null; user: LoggedInUser | null } = { text: null, user: null }
+let cached: { text: string | null; user: SessionUser | null } = { text: null, user: null }
 /** The record where the browser stores nothing: then it lives as long as the page. */
 let unstored: string | null = null
 
 inputBelongsTo(() => readSession()?.id ?? '')
 
 /** The logged-in user, or null: nobody, or a record with the empty id. */
-export function readSession(): LoggedInUser | null {
+export function readSession(): SessionUser | null {
   const text = unstored ?? storage()?.getItem(storageKey) ?? null
   if (text !== cached.text) cached = { text, user: parse(text) }
   return cached.user
 }
 
 /** Stores and announces the user. */
-export function saveSession(user: LoggedInUser): void {
+export function saveSession(user: SessionUser): void {
   store(JSON.stringify(user))
   announce(false)
 }
@@ -39,7 +53,7 @@ export function saveSession(user: LoggedInUser): void {
  * Changes what is known of the user who made a call, once its answer is there. An answer that comes
  * late changes nothing: it must bring back nobody who has left, and say nothing of who has come.
  */
-export function amendSession({ token }: LoggedInUser, changes: Partial<LoggedInUser>): void {
+export function amendSession({ token }: SessionUser, changes: Partial<SessionUser>): void {
   const user = readSession()
   if (user?.token === token) saveSession({ ...user, ...changes })
 }
@@ -66,7 +80,7 @@ export function expireSession(): void {
 }
 
 /** The logged-in user of a component; null while the server renders and until hydration is done. */
-export function useSession(): LoggedInUser | null {
+export function useSession(): SessionUser | null {
   return useSyncExternalStore(watchSession, readSession, () => null)
 }
 
@@ -102,10 +116,10 @@ function announce(elsewhere: boolean): void {
   for (const listener of listeners) listener(elsewhere)
 }
 
-function parse(text: string | null): LoggedInUser | null {
+function parse(text: string | null): SessionUser | null {
   if (!text) return null
   try {
-    const user: LoggedInUser = JSON.parse(text)
+    const user: SessionUser = JSON.parse(text)
     return isPresent(user.id) && typeof user.token === 'string' ? user : null
   } catch {
     return null

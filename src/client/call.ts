@@ -10,7 +10,7 @@ import { goToLogin } from './session-end.ts'
 /**
  * Calls the API from the browser with the session's token. A 401 or 403 logs the user out and
  * leads to the login with the way back kept (document 1, section 4); several calls refused at
- * once lead there once, and those of a session that has ended meanwhile not at all.
+ * once lead there once, and those of a session that has ended by then not at all.
  */
 export const call = httpCaller({
   base: globalThis.document?.documentElement.dataset.apiBase ?? '/api',

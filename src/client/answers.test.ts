@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { answers } from './answers.ts'
+
+const read = answers<'password'>({
+  done: { 0: () => 'Saved.' },
+  refused: {
+    9: { text: () => 'Wrong.', inline: () => 'Wrong password.', field: 'password' },
+    5: () => 'Unknown.',
+  },
+  otherwise: () => 'Failed.',
+})
+
+test('a code is done, refused, or refused with what stands for all others', () => {
+  expect(read(0)).toEqual({ done: true, text: 'Saved.' })
+  expect(read(9)).toEqual({
+    done: false,
+    text: 'Wrong.',
+    inline: 'Wrong password.',
+    field: 'password',
+  })
+  expect(read(5)).toEqual({ done: false, text: 'Unknown.' })
+  expect(read(1)).toEqual({ done: false, text: 'Failed.' })
+})

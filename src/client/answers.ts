@@ -1,0 +1,42 @@
+/** What a call's business codes mean to a person: one table per call. */
+
+/** A text of the messages, such as `m.login_success`. */
+export type Sentence = () => string
+
+/** A refusal with more than its sentence. */
+export interface Refusal<Field extends string> {
+  text: Sentence
+  /** What stands in the form where the sentence alone does not help. */
+  inline?: Sentence
+  /** The field that it is about: it shows the sentence and gets the focus. */
+  field?: Field
+}
+
+/** The codes of a call. Those in neither table are refused with `otherwise`. */
+export interface AnswerTable<Field extends string> {
+  done: Readonly<Record<number, Sentence>>
+  refused?: Readonly<Record<number, Sentence | Refusal<Field>>>
+  otherwise: Sentence
+}
+
+/** What one answer means: its text for the toast, the text for the form, the field it is about. */
+export interface Answer<Field extends string = string> {
+  done: boolean
+  text: string
+  inline?: string | undefined
+  field?: Field | undefined
+}
+
+/** Makes the reader of a call's codes: `answers({ done: { [saveResult.updated]: m.saved }, … })`. */
+export function answers<Field extends string = never>(
+  table: AnswerTable<Field>,
+): (code: number) => Answer<Field> {
+  return (code) => {
+    const done = table.done[code]
+    if (done) return { done: true, text: done() }
+    const refusal = table.refused?.[code] ?? table.otherwise
+    if (typeof refusal === 'function') return { done: false, text: refusal() }
+    const { text, inline, field } = refusal
+    return { done: false, text: text(), inline: inline?.(), field }
+  }
+}

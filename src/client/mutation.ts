@@ -1,0 +1,128 @@
+/** A call that changes something: one at a time, and what the person is told of it. */
+
+import { useCallback, useRef, useState } from 'react'
+import type { CallOptions } from '#kernel/caller.ts'
+import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { beginLoading } from '#ui/loading.ts'
+import { toast } from '#ui/toast.ts'
+import type { Answer } from './answers.ts'
+import { call } from './call.ts'
+import { failureTexts } from './failures.ts'
+
+/** Work that is more than one call, or whose answer needs a look first. */
+export type Send<Input, Output> = (input: Input, options: CallOptions) => Promise<Output>
+
+/** What a mutation does with its answer. */
+export interface MutationOptions<Input, Output, Field extends string = never> {
+  /** What the answer means; without it every answer is a success. */
+  answers?: (output: Output) => Answer<Field>
+  /** The toast of a success, where `answers` says none. */
+  success?: () => string
+  /** Told of a success, after its toast. */
+  onDone?: (output: Output, input: Input) => unknown
+  /** Told of a refusal by a business code, after its toast. */
+  onRefused?: (output: Output, input: Input) => unknown
+  /** Whether the loading overlay covers the page; not where the call can be stopped. */
+  covered?: boolean
+}
+
+/** The state of a mutation. */
+export interface Mutation<Input, Field extends string = never> {
+  /** It runs; further runs are ignored, so that a double click sends once. */
+  busy: boolean
+  /** The inline message of the last run, or ''. */
+  failure: string
+  /** Runs it. Whatever fails becomes a toast and the inline message; it never throws. */
+  run: (input: Input, options?: CallOptions) => Promise<Answer<Field> | undefined>
+  /** Says why nothing is sent: toast and inline message, which may say more. */
+  refuse: (text: string, inline?: string) => void
+  /** Takes the inline message away. */
+  clear: () => void
+}
+
+/**
+ * A call of a page (document 1, section 8: "Any failed call"). Calls that create or pay carry an
+ * idempotency key by themselves, so that another try after a lost answer does nothing twice.
+ *
+ * @param target the endpoint, or work around it
+ */
+export function useMutation<E extends Endpoint, Field extends string = never>(
+  target: E,
+  options?: MutationOptions<InputOf<E>, OutputOf<E>, Field>,
+): Mutation<InputOf<E>, Field>
+export function useMutation<Input, Output, Field extends string = never>(
+  target: Send<Input, Output>,
+  options?: MutationOptions<Input, Output, Field>,
+): Mutation<Input, Field>
+export function useMutation<Input, Output, Field extends string>(
+  target: Endpoint | Send<Input, Output>,
+  options: MutationOptions<Input, Output, Field> = {},
+): Mutation<Input, Field> {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const running = useRef(false)
+  const latest = useRef({ send: senderOf(target), options })
+  latest.current = { send: senderOf(target), options }
+
+  const refuse = useCallback((text: string, inline = text) => {
+    toast.error(text)
+    setFailure(inline)
+  }, [])
+  const clear = useCallback(() => setFailure(''), [])
+  const run = useCallback(
+    async (input: Input, callOptions: CallOptions = {}) => {
+      if (running.current) return undefined
+      running.current = true
+      swallowSecondClick()
+      const { send, options } = latest.current
+      const ended = options.covered === false ? undefined : beginLoading()
+      setBusy(true)
+      setFailure('')
+      try {
+        const output = await send(input, callOptions)
+        const answer = options.answers?.(output) ?? { done: true, text: options.success?.() ?? '' }
+        if (answer.done) {
+          if (answer.text) toast.success(answer.text)
+          await options.onDone?.(output, input)
+        } else {
+          toast.error(answer.text)
+          if (!answer.field) setFailure(answer.inline ?? answer.text)
+          await options.onRefused?.(output, input)
+        }
+        return answer
+      } catch (error) {
+        if (callOptions.signal?.aborted) return undefined
+        const texts = failureTexts(error)
+        refuse(texts.toast, texts.inline)
+        return undefined
+      } finally {
+        running.current = false
+        ended?.()
+        setBusy(false)
+      }
+    },
+    [refuse],
+  )
+  return { busy, failure, run, refuse, clear }
+}
+
+function senderOf<Input, Output>(target: Endpoint | Send<Input, Output>): Send<Input, Output> {
+  if (typeof target === 'function') return target
+  return (input, options) => call(target, input as InputOf<Endpoint>, options) as Promise<Output>
+}
+
+const doubleClick = 600
+
+/**
+ * A fast answer can move the page between the two presses of a double click: the second one must
+ * not press what has come under it.
+ */
+function swallowSecondClick(): void {
+  const swallow = (event: MouseEvent) => {
+    if (event.detail < 2) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  window.addEventListener('click', swallow, true)
+  setTimeout(() => window.removeEventListener('click', swallow, true), doubleClick)
+}

@@ -1,0 +1,198 @@
+/**
+ * A list, declared once: its filters, orders and page sizes. From the declaration come its address
+ * (read, written), what its call is asked, and its form and pager (`#ui/list.tsx`).
+ */
+import type { SortOrder } from './codes.ts'
+import { choiceIn, idIn, pageIn, textIn } from './list-address.ts'
+import { pageSizes } from './paging.ts'
+
+/** A typed text. */
+export interface TextFilter<Wire extends string = string> {
+  kind: 'text'
+  /** The call's name for it. */
+  wire: Wire
+  usual: string
+}
+
+/** One of a few known numbers. */
+export interface ChoiceFilter<Wire extends string = string> {
+  kind: 'choice'
+  wire: Wire
+  usual: number
+  offered: readonly number[]
+}
+
+/** The id of something; 0 is for all. */
+export interface IdFilter<Wire extends string = string> {
+  kind: 'id'
+  wire: Wire
+  usual: number
+  /** The filter that it depends on: without that, or with another value of it, this one is 0. */
+  below: string | undefined
+}
+
+/** Any filter. */
+export type Filter = TextFilter | ChoiceFilter | IdFilter
+
+/** A list's filters, by the names that its address knows. */
+export type Filters = Record<string, Filter>
+
+/** A filter by typed text. */
+export function text<Wire extends string>(wire: Wire): TextFilter<Wire> {
+  return { kind: 'text', wire, usual: '' }
+}
+
+/**
+ * A filter with a few known values.
+ *
+ * @param usual applies before anything is chosen; one that is not offered is never left out of an
+ *   address, for lists that begin with something else for everybody
+ */
+export function choice<Wire extends string>(
+  wire: Wire,
+  offered: readonly number[],
+  usual: number = offered[0] ?? 0,
+): ChoiceFilter<Wire> {
+  return { kind: 'choice', wire, offered, usual }
+}
+
+/**
+ * A filter by the id of something that the list's page knows.
+ *
+ * @param below the name of the filter that it depends on
+ */
+export function id<Wire extends string>(wire: Wire, below?: string): IdFilter<Wire> {
+  return { kind: 'id', wire, usual: 0, below }
+}
+
+/** What is chosen besides filters. */
+export interface Shown {
+  sort: number
+  size: number
+  page: number
+}
+
+/** What somebody has chosen in a list. */
+export type StateOf<F extends Filters> = Shown & {
+  [Name in keyof F]: F[Name]['kind'] extends 'text' ? string : number
+}
+
+/** The same in the wire's names. */
+export type QueryOf<F extends Filters> = {
+  [Name in keyof F as F[Name]['wire']]: F[Name]['kind'] extends 'text' ? string : number
+} & { sortBy: number; pageSize: number; pageNumber: number }
+
+/** A declared list. */
+export interface List<F extends Filters = Filters> {
+  filters: F
+  orders: readonly SortOrder[]
+  pageSizes: readonly number[]
+  /** The state before anything is chosen: each filter's usual value, the first order, page 1. */
+  usual: StateOf<F>
+  /** The name of a parameter in the list's address. */
+  nameOf: (key: string) => string
+  /** Reads an address. What nobody understands falls back to `given`, then to what is usual. */
+  read: (params: URLSearchParams, given?: Partial<StateOf<F>>) => StateOf<F>
+  /**
+   * A state as a query ('' or '?…'). What is usual is left out, so that one view has one address.
+   *
+   * @param beside the page's present parameters, where another list of the page keeps its own
+   */
+  write: (state: StateOf<F>, beside?: URLSearchParams) => string
+  /** What the list's call is asked. */
+  query: (state: StateOf<F>) => QueryOf<F>
+  /** Whether fewer rows are shown than there are: by a filter, or as a page beyond the first. */
+  isNarrowed: (state: StateOf<F>, given?: Partial<StateOf<F>>) => boolean
+}
+
+/** How a list is declared. */
+export interface Declaration<F extends Filters> {
+  filters: F
+  /** The first one is usual. */
+  orders: readonly SortOrder[]
+  /** Those of every list, where left out. */
+  pageSizes?: readonly number[]
+  /** The usual page size; the first one, where left out. */
+  size?: number
+  /** Begins the names of its parameters, where a page shows two lists: `reviewText`. */
+  prefix?: string
+}
+
+/** Declares a list. */
+export function defineList<F extends Filters>(declared: Declaration<F>): List<F> {
+  const { filters, orders, prefix = '' } = declared
+  const sizes = declared.pageSizes ?? pageSizes
+  const nameOf = (key: string) =>
+    prefix ? prefix + key.charAt(0).toUpperCase() + key.slice(1) : key
+  const shown: Shown = { sort: orders[0] ?? 1, size: declared.size ?? sizes[0] ?? 10, page: 1 }
+  const values = Object.entries(filters).map(([name, { usual }]) => [name, usual])
+  const usual: StateOf<F> = { ...Object.fromEntries(values), ...shown }
+  const keys = [...Object.keys(filters), 'sort', 'size', 'page']
+  return {
+    filters,
+    orders,
+    pageSizes: sizes,
+    usual,
+    nameOf,
+    read(params, given) {
+      const first = { ...usual, ...given }
+      const read: Record<string, string | number> = {}
+      for (const [name, filter] of Object.entries(filters)) {
+        read[name] = readFilter(filter, { params, name: nameOf(name), first: first[name], read })
+      }
+      const choiceOf = (name: 'sort' | 'size', allowed: readonly number[]) =>
+        choiceIn(params, nameOf(name), { allowed, usual: first[name] })
+      const sort = choiceOf('sort', orders)
+      const size = choiceOf('size', sizes)
+      return { ...usual, ...read, sort, size, page: pageIn(params, nameOf('page')) }
+    },
+    write(state, beside) {
+      const params = new URLSearchParams(beside)
+      for (const key of keys) {
+        if (state[key] === usual[key]) params.delete(nameOf(key))
+        else params.set(nameOf(key), String(state[key]))
+      }
+      const address = params.toString()
+      return address ? `?${address}` : ''
+    },
+    query(state) {
+      const asked = Object.entries(filters).map(([name, { wire }]) => [wire, state[name]])
+      const { sort, size, page } = state
+      const wire: QueryOf<F> = {
+        ...Object.fromEntries(asked),
+        sortBy: sort,
+        pageSize: size,
+        pageNumber: page,
+      }
+      return wire
+    },
+    isNarrowed(state, given) {
+      const first = { ...usual, ...given }
+      return state.page > 1 || Object.keys(filters).some((name) => state[name] !== first[name])
+    },
+  }
+}
+
+function readFilter(
+  filter: Filter,
+  {
+    params,
+    name,
+    first,
+    read,
+  }: {
+    params: URLSearchParams
+    name: string
+    first: string | number | undefined
+    read: Record<string, string | number>
+  },
+): string | number {
+  switch (filter.kind) {
+    case 'text':
+      return textIn(params, name) || String(first ?? '')
+    case 'choice':
+      return choiceIn(params, name, { allowed: filter.offered, usual: Number(first) })
+    case 'id':
+      return filter.below && !read[filter.below] ? 0 : idIn(params, name)
+  }
+}

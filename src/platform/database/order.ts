@@ -1,0 +1,43 @@
+/** ORDER BY of lists, made from the sort orders of document 1, section 9. */
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { sortOrder } from '#kernel/codes.ts'
+
+/** What a list's rows are sorted by; an order whose column is left out means the latest first. */
+export interface OrderColumns {
+  /** The latest modification first, with what decides between equals. */
+  latest: SQL
+  /** Its mirror. */
+  oldest: SQL
+  validated?: SQLWrapper
+  name?: SQLWrapper
+  rating?: SQLWrapper
+  offers?: SQLWrapper
+}
+
+/**
+ * The ORDER BY for a sort order. Equals stand latest first; opposite orders are exact mirrors, but
+ * that rows without a validation stand last in both.
+ */
+export function orderBy(sortBy: number, columns: OrderColumns): SQL {
+  const { latest, oldest, validated, name, rating, offers } = columns
+  switch (sortBy) {
+    case sortOrder.oldestModification:
+      return oldest
+    case sortOrder.latestValidate:
+      return validated ? sql`${validated} desc nulls last, ${latest}` : latest
+    case sortOrder.oldestValidate:
+      return validated ? sql`${validated} nulls last, ${oldest}` : oldest
+    case sortOrder.aToZ:
+      return name ? sql`lower(${name}), ${latest}` : latest
+    case sortOrder.zToA:
+      return name ? sql`lower(${name}) desc, ${oldest}` : latest
+    case sortOrder.highRating:
+      return rating ? sql`${rating} desc, ${latest}` : latest
+    case sortOrder.lowRating:
+      return rating ? sql`${rating}, ${oldest}` : latest
+    case sortOrder.showOffers:
+      return offers ? sql`${offers} desc, ${latest}` : latest
+    default:
+      return latest
+  }
+}

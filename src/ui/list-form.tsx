@@ -1,0 +1,206 @@
+/** The controls of a declared list: a GET form, so that it works without JavaScript too. */
+import type { ChangeEvent, FormEvent, ReactNode } from 'react'
+import { Form, useNavigate, useSearchParams } from 'react-router'
+import type { Filters, List, StateOf } from '#kernel/list.ts'
+import { m } from '#words/messages.js'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { type Option, SelectField, TextField } from './field.tsx'
+import { useFollowing } from './following.ts'
+import { ChevronDownIcon } from './icons.tsx'
+import { pageSizeOptions, sortOptions } from './list-options.ts'
+import { toast } from './toast.ts'
+
+/** What a field needs that a page draws itself. */
+export interface OwnField {
+  name: string
+  defaultValue: string | number
+  maxLength: number
+}
+
+/** How a filter is shown: a text field, a select where it has options, or what the page draws. */
+export interface ListField {
+  label: string
+  placeholder?: string
+  /** A select without options is not shown. */
+  options?: readonly Option[]
+  /** The first entry of a select, which chooses nothing. */
+  prompt?: string
+  draw?: (field: OwnField) => ReactNode
+}
+
+/** What the form of a list is told by its page. */
+export interface ListFormProps<F extends Filters> {
+  list: List<F>
+  state: StateOf<F>
+  /** The list's own address. */
+  path: string
+  /** One for each filter, in the order in which they stand. */
+  fields: { [Name in keyof F]: ListField }
+  /** "Search", where left out. */
+  submitLabel?: string | undefined
+  /** On a phone what orders and narrows stands folded, unless it says something of its own. */
+  folded?: boolean | undefined
+  /** A warning that stops the load; undefined for none. */
+  check?: ((state: StateOf<F>) => string | undefined) | undefined
+  /** Tells the form from another one of the page. */
+  label?: string | undefined
+}
+
+const textMax = 100
+
+/** Texts are sent by the button; what is selected takes effect at once. Both begin at page 1. */
+export function ListForm<F extends Filters>({
+  list,
+  state,
+  path,
+  fields,
+  submitLabel = m.list_search(),
+  folded = false,
+  check,
+  label,
+}: ListFormProps<F>) {
+  const navigate = useNavigate()
+  const others = useOtherParameters(list)
+  const filters = Object.entries(list.filters).map(([name, filter]) => {
+    const field: ListField = fields[name] ?? { label: name }
+    return { name, filter, field, value: valueIn(field, state[name] ?? filter.usual) }
+  })
+  const shown = [
+    ...filters.map(({ name, value }) => [list.nameOf(name), value] as const),
+    [list.nameOf('sort'), state.sort] as const,
+    [list.nameOf('size'), state.size] as const,
+  ]
+  const form = useFollowing(Object.fromEntries(shown), label)
+
+  function show(data: FormData) {
+    const texts = [...data].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    )
+    const chosen = { ...list.read(new URLSearchParams(texts)), page: 1 }
+    const warning = check?.(chosen)
+    if (warning) toast.warning(warning)
+    else navigate(path + list.write(chosen, others), { preventScrollReset: true })
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    show(new FormData(event.currentTarget))
+  }
+  function select({ currentTarget: { form, name } }: ChangeEvent<HTMLSelectElement>) {
+    if (!form) return
+    const data = new FormData(form)
+    for (const dependent of below(list, name)) data.delete(dependent)
+    show(data)
+  }
+  const texts = filters.filter(({ field }) => !field.options)
+  const selects = filters.filter(({ field }) => field.options && field.options.length > 0)
+  const chosen =
+    state.sort !== list.usual.sort ||
+    state.size !== list.usual.size ||
+    selects.some(({ name }) => state[name] !== list.usual[name])
+  const choices = (
+    <div className="list-choices">
+      {selects.map(({ name, filter, field, value }) => (
+        <SelectField
+          key={name}
+          className={filter.kind === 'id' ? 'list-wide' : undefined}
+          label={field.label}
+          name={list.nameOf(name)}
+          defaultValue={value}
+          {...(field.prompt === undefined ? {} : { prompt: field.prompt })}
+          options={field.options ?? []}
+          onChange={select}
+        />
+      ))}
+      {list.orders.length > 1 && (
+        <SelectField
+          className="list-wide"
+          label={m.list_sort()}
+          name={list.nameOf('sort')}
+          defaultValue={state.sort}
+          options={sortOptions(list.orders)}
+          onChange={select}
+        />
+      )}
+      {list.pageSizes.length > 1 && (
+        <SelectField
+          label={m.list_page_size()}
+          name={list.nameOf('size')}
+          defaultValue={state.size}
+          options={pageSizeOptions(list.pageSizes)}
+          onChange={select}
+        />
+      )}
+    </div>
+  )
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={path}
+      role="search"
+      aria-label={label}
+      onSubmit={submit}
+      preventScrollReset
+      className="list-form"
+    >
+      {[...(others ?? [])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className={cx('list-texts', texts.length > 1 && 'list-texts-two')}>
+        {texts.map(({ name, field, value }) =>
+          field.draw ? (
+            field.draw({ name: list.nameOf(name), defaultValue: value, maxLength: textMax })
+          ) : (
+            <TextField
+              key={name}
+              label={field.label}
+              name={list.nameOf(name)}
+              type="search"
+              maxLength={textMax}
+              defaultValue={value}
+              placeholder={field.placeholder}
+            />
+          ),
+        )}
+        <Button type="submit" kind={texts.length > 1 ? 'primary' : 'secondary'}>
+          {submitLabel}
+        </Button>
+      </div>
+      {folded ? (
+        <details className="fold" open={chosen}>
+          <summary>
+            {m.list_more()}
+            <ChevronDownIcon />
+          </summary>
+          {choices}
+        </details>
+      ) : (
+        choices
+      )}
+    </Form>
+  )
+}
+
+/** What the address says of other lists of the page; undefined where this is the only one. */
+function useOtherParameters<F extends Filters>(list: List<F>): URLSearchParams | undefined {
+  const [params] = useSearchParams()
+  if (list.nameOf('page') === 'page') return undefined
+  const own = new Set([...Object.keys(list.filters), 'sort', 'size', 'page'].map(list.nameOf))
+  return new URLSearchParams([...params].filter(([name]) => !own.has(name)))
+}
+
+/** The value of a field: that of the prompt where none of the options is chosen. */
+function valueIn({ options, prompt }: ListField, value: string | number): string | number {
+  const offered = !options || prompt === undefined || options.some((one) => one.value === value)
+  return offered ? value : ''
+}
+
+/** The parameters of filters that depend on one, directly or by another. */
+function below<F extends Filters>(list: List<F>, parameter: string): string[] {
+  return Object.entries(list.filters).flatMap(([name, filter]) =>
+    filter.kind === 'id' && filter.below && list.nameOf(filter.below) === parameter
+      ? [list.nameOf(name), ...below(list, list.nameOf(name))]
+      : [],
+  )
+}

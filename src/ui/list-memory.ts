@@ -1,0 +1,52 @@
+/**
+ * What was last chosen in each list of this tab: whoever leaves a list for a detail or an edit comes
+ * back to it as it was (document 3, section 2). The back button needs none of this, since a list's
+ * address says what it shows.
+ */
+import { useEffect } from 'react'
+
+const storageKey = 'neev.lists'
+
+/** Keeps a list's present query under its path. */
+export function useRememberedList(path: string, query: string): void {
+  useEffect(() => {
+    const kept = readKept()
+    if (kept[path] === query) return
+    try {
+      sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, [path]: query }))
+    } catch {
+      // Storage is blocked or full: then the list begins anew.
+    }
+  }, [path, query])
+}
+
+/** The address of a list as it was last seen in this tab; its plain path before. */
+export function rememberedList(path: string): string {
+  return path + (readKept()[path] ?? '')
+}
+
+/** Forgets all lists, as when somebody logs out. */
+export function forgetLists(): void {
+  try {
+    sessionStorage.removeItem(storageKey)
+  } catch {
+    // As above.
+  }
+}
+
+function readKept(): Record<string, string> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return isQueries(kept) ? kept : {}
+  } catch {
+    return {}
+  }
+}
+
+function isQueries(kept: unknown): kept is Record<string, string> {
+  return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    Object.values(kept).every((query) => typeof query === 'string' && /^(\?|$)/.test(query))
+  )
+}

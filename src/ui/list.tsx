@@ -1,0 +1,144 @@
+/** A declared list (`#kernel/list.ts`) on a page: its form, count, rows or empty state, and pages. */
+import type { ReactNode } from 'react'
+import { Link, replace, useSearchParams } from 'react-router'
+import type { Filters, List, StateOf } from '#kernel/list.ts'
+import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
+import { m } from '#words/messages.js'
+import { Empty } from './empty.tsx'
+import { ListForm, type ListFormProps } from './list-form.tsx'
+import { useRememberedList } from './list-memory.ts'
+import { Pager } from './pager.tsx'
+
+/** A page of rows. */
+export interface ListPage<Row> {
+  rows: readonly Row[]
+  totalCount: number
+}
+
+/** What stands where a list has no rows. */
+export interface EmptyList {
+  icon: ReactNode
+  title: string
+  /** Where there is nothing at all. */
+  text?: ReactNode
+  /** Fills the list; where there is nothing at all. */
+  action?: ReactNode
+  /** Where nothing fits what was chosen. */
+  narrowed?: string
+  /** Clears what was chosen. */
+  clear?: string
+}
+
+interface ListViewProps<F extends Filters, Row>
+  extends Omit<ListFormProps<F>, 'fields'>,
+    ListPage<Row> {
+  /** The filters' fields; without them the list has no form. */
+  fields?: ListFormProps<F>['fields']
+  /** How many there are, as people read it. */
+  count?: (totalCount: number) => ReactNode
+  empty: EmptyList
+  /** What a cleared list keeps. */
+  cleared?: Partial<StateOf<F>>
+  /** Names the pager where a page has two. */
+  pagesLabel?: string
+  /** Draws the rows, of which there is at least one. */
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Form, count, rows and pager of a list; its state is remembered for `rememberedList(path)`. */
+export function ListView<F extends Filters, Row>({
+  list,
+  state,
+  path,
+  rows,
+  totalCount,
+  fields,
+  count,
+  empty,
+  cleared,
+  pagesLabel,
+  children,
+  ...form
+}: ListViewProps<F, Row>) {
+  const [params] = useSearchParams()
+  const beside = list.nameOf('page') === 'page' ? undefined : params
+  const query = list.write(state, beside)
+  useRememberedList(path, query)
+  const narrowed = list.isNarrowed(state, cleared)
+  const start = list.nameOf('list')
+  const totalPages = pageCount(totalCount, state.size)
+  return (
+    <>
+      {fields && <ListForm list={list} state={state} path={path} fields={fields} {...form} />}
+      {/* Always there: what is put in later, no screen reader tells of. */}
+      <p
+        id={start}
+        className={rows.length === 0 || !count ? 'sr-only' : 'list-count'}
+        role="status"
+      >
+        {count?.(totalCount)}
+      </p>
+      {rows.length === 0 ? (
+        <Empty
+          icon={empty.icon}
+          title={empty.title}
+          action={
+            narrowed ? (
+              <Link
+                to={path + list.write({ ...list.usual, ...cleared }, beside)}
+                preventScrollReset
+              >
+                {empty.clear ?? m.list_clear()}
+              </Link>
+            ) : (
+              empty.action
+            )
+          }
+        >
+          {narrowed ? (empty.narrowed ?? m.list_nothing_fits()) : empty.text}
+        </Empty>
+      ) : (
+        <>
+          {state.size === pageSizeAll && totalCount > allRows && (
+            <p className="list-bounded">{m.list_bounded()}</p>
+          )}
+          {children(rows)}
+        </>
+      )}
+      {(totalPages > 1 || state.page > 1) && (
+        <div className="list-pager">
+          <Pager
+            page={state.page}
+            totalPages={totalPages}
+            href={(page) => `${path}${list.write({ ...state, page }, beside)}#${start}`}
+            {...(pagesLabel === undefined ? {} : { label: pagesLabel })}
+            renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** "1 seller", "1,200 sellers". */
+export function countText(
+  totalCount: number,
+  one: () => string,
+  many: (words: { count: string }) => string,
+): string {
+  return totalCount === 1 ? one() : many({ count: totalCount.toLocaleString('en-IN') })
+}
+
+/**
+ * For loaders: leads on to the last page where the asked one is beyond it.
+ *
+ * @param found the page's number of rows and the list's total
+ */
+export function withinPages<F extends Filters>(
+  list: List<F>,
+  asked: { path: string; state: StateOf<F> },
+  found: { rows: number; totalCount: number },
+): void {
+  const last = lastPageFor(asked.state, found)
+  if (last) throw replace(asked.path + list.write({ ...asked.state, page: last }))
+}

@@ -1,0 +1,235 @@
+/**
+ * The product under test: the real endpoints, jobs and settings on a fresh database with the
+ * reference data. Nothing is listed here by hand: a new endpoint or job is found.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { callerFor } from '#app/call.ts'
+import { createLogger, startServices } from '#app/start.ts'
+import { accounts } from '#areas/accounts/contract.ts'
+import { createAccount } from '#areas/accounts/server/public.ts'
+import { users } from '#areas/accounts/server/tables.ts'
+import { companies } from '#areas/companies/contract.ts'
+import { companies as companyTable } from '#areas/companies/server/tables.ts'
+import { takePictureFile } from '#areas/media/server/public.ts'
+import type { Role } from '#kernel/codes.ts'
+import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { hashPassword } from '#platform/crypto/passwords.ts'
+import type { Database } from '#platform/database/database.ts'
+import { prepareTestData } from '#platform/database/testing.ts'
+import type { Caller, Services } from '#platform/http/context.ts'
+import type { Visit } from '#platform/http/perform.ts'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
+import { type OutboxMail, readOutbox } from '#platform/mail/outbox.ts'
+import { readSettings } from '#platform/settings/settings.ts'
+import { type AddressInput, addressInput, type CompanyInput, companyInput } from './inputs.ts'
+import { drawn } from './pictures.ts'
+import { noteCodes, noteLog, noteSecrets } from './support/log-search.ts'
+import { referenceFilling } from './support/reference-filling.ts'
+
+/** The password of every account that {@link TestApp.person} makes. */
+export const password = 'Makrana1'
+
+/** Somebody with an account, as a call carries them. */
+export interface Person extends Caller {
+  email: string
+  phone: string
+  /** Others may name it at their registration. */
+  referralCode: string
+}
+
+/** Somebody with a company. */
+export interface Seller extends Person {
+  companyId: string
+  companyUrl: string
+}
+
+/** Whom a mail goes to: somebody, or an address. */
+export type Addressee = string | { email: string }
+
+/** The product on a fresh database. */
+export interface TestApp {
+  services: Services
+  database: Database
+  /** Everything that was logged, as JSON lines. */
+  lines: string[]
+  /**
+   * Calls as somebody, or as a visitor (null), through every check but the rate limits of the
+   * endpoints. `visit` replaces what else is known of the request.
+   */
+  call<E extends Endpoint>(
+    caller: Caller | null,
+    endpoint: E,
+    input: InputOf<E>,
+    visit?: Partial<Visit>,
+  ): Promise<OutputOf<E>>
+  /** An address and a phone number that nobody else has, as a sign-up names them. */
+  contact(): { username: string; phoneNumber: string }
+  /** Makes an account with {@link password}. */
+  person(name?: { firstName: string; middleName?: string; lastName: string }): Promise<Person>
+  /** Makes an account with a company. */
+  seller(fields?: Partial<CompanyInput>): Promise<Seller>
+  /** Makes an account of an admin. */
+  admin(): Promise<Person>
+  /** A token of a new session, for calls over HTTP. */
+  token(person: Pick<Person, 'email'>): Promise<string>
+  /** The name of a picture that was taken and stored; each call another one. */
+  picture(width?: number, height?: number): Promise<string>
+  /** Saves addresses of a seller. */
+  saveAddresses(seller: Person, ...list: Partial<AddressInput>[]): Promise<number>
+  /** Changes columns of a company that no call of its owner reaches, such as approved words. */
+  setCompany(id: string, changes: Partial<typeof companyTable.$inferInsert>): Promise<void>
+  /** Waits until every event and job that is due has been worked on. @throws where one failed. */
+  settle(): Promise<void>
+  /** Settles; answers the mails that were sent to somebody, in their order. */
+  mailsTo(to: Addressee): Promise<OutboxMail[]>
+  /** The code in the newest mail to somebody. @throws Error where there is none. */
+  codeTo(to: Addressee): Promise<string>
+  close(): Promise<void>
+}
+
+/** How a test's application differs from the product as it starts. */
+export interface TestAppOptions {
+  /** Settings; mails go to the outbox unless SMTP_URL is among them. */
+  env?: Record<string, string>
+  /** Takes each line of the log. Failures are printed without it. */
+  log?: { write(line: string): void }
+}
+
+/** Opens the product on a fresh test database; see the file's head. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const data = await prepareTestData(referenceFilling)
+  const settings = readSettings({
+    DATA_DIR: data.dataDir,
+    ...(data.databaseUrl ? { DATABASE_URL: data.databaseUrl } : {}),
+    LOG_LEVEL: 'debug',
+    PUBLIC_URL: 'https://neev.example',
+    ...options.env,
+  })
+  noteSecrets(options.env)
+  const lines: string[] = []
+  const write = (line: string) => {
+    lines.push(line)
+    noteLog(line)
+    if (options.log) options.log.write(line)
+    else if (/"level":[56]0/.test(line)) process.stdout.write(line)
+  }
+  const running = await startServices(settings, createLogger(settings, { write }))
+  const { services } = running
+  const { database, jobs } = services
+  const passwordHash = await hashPassword(password)
+  const limits = createRateLimits(1_000_000)
+  let count = 0
+  let failuresSeen = 0
+
+  /** An account as a call carries it. */
+  async function account(
+    role: Role,
+    { firstName = 'Asha', middleName = 'Devi', lastName = 'Sharma' } = {},
+  ): Promise<Person> {
+    const { username: email, phoneNumber: phone } = app.contact()
+    const name = { firstName, middleName, lastName }
+    const made = await database.transaction((tx) =>
+      createAccount(tx, { email, phone, passwordHash, name, role }),
+    )
+    if ('taken' in made) throw new Error('The contact is taken.')
+    const { userId } = made
+    const [row] = await database.reader.select().from(users).where(eq(users.id, userId))
+    const referralCode = row?.referralCode ?? ''
+    return { email, phone, userId, referralCode, role, companyId: null, sessionId: randomUUID() }
+  }
+
+  const app: TestApp = {
+    services,
+    database,
+    lines,
+    call: async (caller, endpoint, input, visit = {}) => {
+      const asked = { networkAddress: '192.0.2.1', userAgent: 'test', requestId: 'test', ...visit }
+      noteSecrets(input)
+      const answer = await callerFor(services, { caller, ...asked }, limits)(endpoint, input)
+      noteSecrets(answer)
+      return answer
+    },
+    contact: () => {
+      count += 1
+      return { username: `person${count}@example.com`, phoneNumber: `98${10_000_000 + count}` }
+    },
+    person: (name) => account('user', name),
+    admin: () => account('admin'),
+    seller: async (fields = {}) => {
+      const person = await app.person()
+      const input = companyInput(fields)
+      const { result, companyId } = await app.call(person, companies.saveDetail, input)
+      if (result !== 1) throw new Error(`The registration answered ${result}.`)
+      return { ...person, companyId, companyUrl: input.companyUrl }
+    },
+    token: async ({ email }) => {
+      const answer = await app.call(null, accounts.authenticate, { username: email, password })
+      if (!answer.token) throw new Error(`${email}: ${answer.errorResult}`)
+      return answer.token
+    },
+    picture: async (width = 320, height = 240) => {
+      count += 1
+      const file = await drawn(width, height, count).png().toBuffer()
+      return (await takePictureFile(services, file)).name
+    },
+    saveAddresses: (seller, ...list) =>
+      app.call(seller, companies.saveAddresses, {
+        loginId: seller.userId,
+        companyId: seller.companyId ?? emptyGuid,
+        addressList: list.map(addressInput),
+      }),
+    setCompany: (id, changes) =>
+      database.transaction(async (tx) => {
+        await tx.update(companyTable).set(changes).where(eq(companyTable.id, id))
+      }),
+    settle: async () => {
+      await jobs.drain()
+      const failures = lines.filter((line) => line.includes('"msg":"a job failed"'))
+      const fresh = failures.slice(failuresSeen)
+      failuresSeen = failures.length
+      if (fresh.length > 0) throw new Error(`A job failed.\n${fresh.join('')}`)
+    },
+    mailsTo: async (to) => {
+      // What waits for more to merge with waits no longer.
+      await database.query(
+        `update pgboss.job set start_after = now()
+         where state = 'created' and name like 'moderation.%'`,
+      )
+      await app.settle()
+      const { rows } = await database.query<{ id: string }>(
+        `select id from mails where recipient = $1 and status = 'sent' order by created_at`,
+        [addressOf(to)],
+      )
+      const outbox = new Map((await readOutbox(data.dataDir)).map((mail) => [mail.id, mail]))
+      return rows.flatMap(({ id }) => outbox.get(id) ?? [])
+    },
+    codeTo: async (to) => {
+      const address = addressOf(to)
+      // A call waits for its mail for three seconds: on a busy machine it comes later.
+      const waiting = `select 1 from mails where recipient = $1 and status = 'queued'`
+      const isWaiting = async () => (await database.query(waiting, [address])).rows.length > 0
+      for (let tries = 0; tries < 300 && (await isWaiting()); tries += 1) await setTimeout(50)
+      const mail = (await app.mailsTo(address)).at(-1)
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
+      if (!code) throw new Error(`No code was mailed to ${address}.`)
+      return code
+    },
+    close: async () => {
+      await running.stop()
+      for (const { text } of await readOutbox(data.dataDir)) noteCodes(text)
+      await data.remove()
+    },
+  }
+  // What every start queues.
+  await jobs.drain()
+  const unlisted = lines.find((line) => line.includes('subscriptions that nothing works on'))
+  if (unlisted) throw new Error(unlisted)
+  return app
+}
+
+function addressOf(to: Addressee): string {
+  return typeof to === 'string' ? to : to.email
+}
