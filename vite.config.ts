@@ -1,6 +1,10 @@
 import path from 'node:path'
+import mdx from '@mdx-js/rollup'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
 import { defineConfig } from 'vite'
 import { sitePictures } from './scripts/lib/site-pictures.mjs'
 import { siteTexts } from './scripts/lib/site-texts.mjs'
@@ -103,6 +107,12 @@ export default defineConfig(({ command }) => ({
     slimWords(),
     sitePictures(),
     siteTexts(),
+    // Articles are routes: what stands at their head is the route's handle, which the page around
+    // them reads.
+    mdx({
+      providerImportSource: '#areas/content/web/blog/parts.tsx',
+      remarkPlugins: [remarkFrontmatter, [remarkMdxFrontmatter, { name: 'handle' }], remarkGfm],
+    }),
     reactRouter(),
     serviceWorker(),
   ],
