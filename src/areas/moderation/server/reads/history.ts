@@ -1,6 +1,6 @@
 /** Moderation's reads. */
 
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import type { VerificationSubject } from '../../rules.ts'
 import { verificationHistory } from '../tables.ts'
@@ -25,6 +25,20 @@ export function historyOf(
     )
     .orderBy(asc(verificationHistory.id))
     .limit(historyMax)
+}
+
+/** The latest that was submitted and decided on a company's things, the newest first. */
+export function historyOfCompany(
+  reader: Reader,
+  companyId: string,
+  limit: number,
+): Promise<VerificationRow[]> {
+  return reader
+    .select()
+    .from(verificationHistory)
+    .where(eq(verificationHistory.companyId, companyId))
+    .orderBy(desc(verificationHistory.id))
+    .limit(limit)
 }
 
 /**
