@@ -1,4 +1,4 @@
-/** The operator's verb that gives plans. */
+/** The operator's command that gives plans. */
 import { parseArgs } from 'node:util'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
@@ -12,8 +12,8 @@ import { isCalendarDate, mediumTime } from '#kernel/dates.ts'
 import { pageSizeAll } from '#kernel/paging.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { misused, type VerbContext } from '#platform/operator/verb.ts'
-import { inTransaction } from './verbs-dry-run.ts'
+import { type CommandContext, misused } from '#platform/operator/command.ts'
+import { inTransaction } from './dry-run.ts'
 
 const options = {
   company: { type: 'string' },
@@ -23,8 +23,8 @@ const options = {
 } as const
 
 /** See the help of `grant-plan`. */
-export async function grantPlan(words: string[], { database, dryRun, print }: VerbContext) {
-  const { values } = parseArgs({ args: words, options })
+export async function grantPlan(args: string[], { database, dryRun, print }: CommandContext) {
+  const { values } = parseArgs({ args, options })
   if ((values.company === undefined) === (values.owner === undefined)) {
     throw misused('Name the company by one of --company and --owner.')
   }

@@ -1,14 +1,14 @@
-/** The operator's verbs that verify and that give plans; how they travel is tests/api/operator.test.ts. */
+/** The operator's commands that verify and grant plans; tests/api/operator.test.ts runs them as processes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billing } from '#areas/billing/contract.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
-import { chooseVerb, runVerb } from '#platform/operator/verb.ts'
+import { chooseCommand, runCommand } from '#platform/operator/command.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { base64, drawn } from '#tests/pictures.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
-import { verbWorks } from './verb-works.ts'
-import { verbs } from './verbs.ts'
+import { commands } from './commands.ts'
+import { commandHandlers } from './handlers.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,20 +16,26 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Asks as the command does: what was printed, what was complained of, and the exit code. */
-async function neev(...words: string[]) {
+/** Runs a command as the command line does: what was printed, what was complained of, and the exit code. */
+async function neev(...args: string[]) {
   const out: string[] = []
   const err: string[] = []
   const output = {
     print: (line: string) => out.push(line),
     complain: (line: string) => err.push(line),
   }
-  const verb = chooseVerb(verbs, words, output)
-  if (typeof verb === 'number') throw new Error(`The verb answered ${verb}.`)
+  const command = chooseCommand(commands, args, output)
+  if (typeof command === 'number') throw new Error(`The command answered ${command}.`)
   const settings = { publicUrl: 'https://neev.example', images: { baseUrl: '/images' } }
   const signal = new AbortController().signal
   const context = { database: app.database, settings, variables: {}, signal } as never
-  const code = await runVerb(verb, verbWorks[verb.name], words.slice(1), context, output)
+  const code = await runCommand(
+    command,
+    commandHandlers[command.name],
+    args.slice(1),
+    context,
+    output,
+  )
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
@@ -146,11 +152,11 @@ test.each([
   [['grant-plan', '--company', 'a', '--plan', '21', '--start', 'soon'], '--start must be a day'],
   [['grant-plan', '--company', 'a', '--plan', '21', '--start', '2026-02-30'], '--start must be'],
   [['grant-plan', '--company', 'a', '--plan', '21', '--start', '2020-01-01'], 'is over'],
-])('%j is misuse, with the help', async (words, text) => {
-  const { code, out, err } = await neev(...words)
+])('%j is misuse, with the help', async (args, text) => {
+  const { code, out, err } = await neev(...args)
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toContain(text)
-  expect(err).toContain(`npm run neev -- ${words[0]}`)
+  expect(err).toContain(`npm run neev -- ${args[0]}`)
 })
 
 test('grant-plan gives a plan by URL or address, by id or name, the next after the present one', async () => {
@@ -186,7 +192,7 @@ test('grant-plan gives a plan by URL or address, by id or name, the next after t
 
 test('a plan for a later day begins then; a taken time, unknown firms and plans are refused', async () => {
   await app.seller({ companyUrl: 'planned' })
-  const ask = (...words: string[]) => neev('grant-plan', ...words)
+  const ask = (...args: string[]) => neev('grant-plan', ...args)
   const start = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
   const planned = await ask('--company', 'planned', '--plan', '21', '--start', start)
   expect(planned.out).toContain(new Date(`${start}T00:00:00+05:30`).toISOString())

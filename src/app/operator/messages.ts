@@ -1,15 +1,15 @@
-/** The operator's verbs for what people write. */
+/** The operator's commands for what people write. */
 import { parseArgs } from 'node:util'
 import { replyMax } from '#areas/messages/rules.ts'
 import { openMessages, type Reply, replyToMessage } from '#areas/messages/server/public.ts'
 import { mediumTime } from '#kernel/dates.ts'
-import { misused, type VerbContext } from '#platform/operator/verb.ts'
-import { inTransaction } from './verbs-dry-run.ts'
-import { pageOf, pageOptions, printable, wholeNumber } from './verbs-words.ts'
+import { type CommandContext, misused } from '#platform/operator/command.ts'
+import { pageOf, pageOptions, printable, wholeNumber } from './args.ts'
+import { inTransaction } from './dry-run.ts'
 
 /** See the help of `messages`. */
-export async function listMessages(words: string[], { database, print }: VerbContext) {
-  const { values } = parseArgs({ args: words, options: pageOptions })
+export async function listMessages(args: string[], { database, print }: CommandContext) {
+  const { values } = parseArgs({ args, options: pageOptions })
   const { page, limit, offset } = pageOf(values)
   const { rows, totalCount } = await openMessages(database.reader, { offset, limit })
   if (totalCount === 0) return print('No message waits for an answer.')
@@ -23,9 +23,9 @@ export async function listMessages(words: string[], { database, print }: VerbCon
 }
 
 /** See the help of `reply`. */
-export async function reply(words: string[], { database, dryRun, print }: VerbContext) {
+export async function reply(args: string[], { database, dryRun, print }: CommandContext) {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     options: { text: { type: 'string' } },
     allowPositionals: true,
   })

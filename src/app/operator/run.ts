@@ -1,35 +1,35 @@
-/** The command's end: whoever holds the database carries a verb out. */
+/** Runs a command where the database is: in this process or in the server that holds it. */
 import { setTimeout } from 'node:timers/promises'
 import { isInUse } from '#platform/database/lock.ts'
 import { askServer } from '#platform/operator/ask.ts'
-import type { Output, VerbRequest } from '#platform/operator/verb.ts'
+import type { CommandRequest, Output } from '#platform/operator/command.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import type { KnownVerb } from './verbs.ts'
+import type { KnownCommand } from './commands.ts'
 
-// Milliseconds that a command waits for a starting server, or for another command's end.
+// Milliseconds to wait for a starting server, or for another command's end.
 const waitLimit = 30_000
 
 /**
- * Carries out a verb for the command: on PostgreSQL directly; on the embedded database through the
- * server that holds the data folder, or by opening it where nobody does.
+ * Carries out a command: on PostgreSQL directly; on the embedded database through the server that
+ * holds the data folder, or by opening it where nobody does.
  *
  * @returns the exit code.
  * @throws Error of one clear line where the database is held by another process or not ours.
  */
 export async function carryOut(
-  verb: KnownVerb,
-  request: VerbRequest,
+  command: KnownCommand,
+  request: CommandRequest,
   settings: Settings,
   output: Output,
 ): Promise<number> {
-  if (settings.database.url) return runHere(verb, request, settings, output)
+  if (settings.database.url) return runHere(command, request, settings, output)
   const deadline = Date.now() + waitLimit
   let told = false
   for (;;) {
     const exit = await askServer(settings.dataDir, request, output)
     if (exit !== undefined) return exit
     try {
-      return await runHere(verb, request, settings, output)
+      return await runHere(command, request, settings, output)
     } catch (error) {
       if (!isInUse(error) || Date.now() > deadline) throw error
       if (!told) output.complain(`Waiting: ${error.message}`)
@@ -39,7 +39,9 @@ export async function carryOut(
   }
 }
 
-async function runHere(...asked: [KnownVerb, VerbRequest, Settings, Output]): Promise<number> {
-  const { runOnDatabase } = await import('./operator-database.ts')
+async function runHere(
+  ...asked: [KnownCommand, CommandRequest, Settings, Output]
+): Promise<number> {
+  const { runOnDatabase } = await import('./database.ts')
   return runOnDatabase(...asked)
 }

@@ -1,14 +1,14 @@
 /**
- * The verbs of the operator's command, in words alone: what does the work (verb-works.ts) brings
- * most of the product along, and a command that is mistyped or asks a server needs none of it.
+ * The operator's commands, described only: their handlers (handlers.ts) import most of the
+ * product, and a mistyped command, or one that a server carries out, needs none of it.
  */
 import { replyMax } from '#areas/messages/rules.ts'
 import { commentMax } from '#areas/moderation/rules.ts'
-import type { Verb } from '#platform/operator/verb.ts'
-import { kinds, mostRows } from './verbs-words.ts'
+import type { Command } from '#platform/operator/command.ts'
+import { kinds, mostRows } from './args.ts'
 
-/** All verbs, in the order of the help. */
-export const verbs = [
+/** All commands, in the order of the help. */
+export const commands = [
   {
     name: 'migrate',
     summary: 'bring the database up to date',
@@ -173,7 +173,7 @@ export const verbs = [
       '  --dry-run   say who would get it',
     ].join('\n'),
   },
-] as const satisfies readonly Verb[]
+] as const satisfies readonly Command[]
 
 /** One of them. */
-export type KnownVerb = (typeof verbs)[number]
+export type KnownCommand = (typeof commands)[number]

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exampleOf } from '#app/examples.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { listMessages, reply } from './verbs-messages.ts'
+import { listMessages, reply } from './messages.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -12,17 +12,17 @@ afterAll(() => server.stop())
 
 const works = { messages: listMessages, reply }
 
-/** Carries out a verb; answers what it printed. @throws Error as the verb does. */
+/** Carries out a command; answers what it printed. @throws Error as the command does. */
 async function neev(
   name: keyof typeof works,
-  words: string[] = [],
+  args: string[] = [],
   dryRun = false,
 ): Promise<string> {
   const { database, settings } = server.services
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
   const { signal } = new AbortController()
-  await works[name](words, { database, settings, dryRun, variables: {}, print, signal })
+  await works[name](args, { database, settings, dryRun, variables: {}, print, signal })
   return lines.join('\n')
 }
 
@@ -40,10 +40,10 @@ test('what waits is listed, the longest waiting first, and answered once', async
   expect(await neev('messages')).toMatch(/^1\n {2}Meera Joshi <.*First.*\n2\n.*Second/s)
   expect(await neev('messages', ['--limit', '1'])).toContain('1 to 1 of 2: next --page 2')
 
-  const words = ['1', '--text', 'Yes, in Kota.']
-  expect(await neev('reply', words, true)).toBe('1: the answer would go to buyer@example.com.')
-  expect(await neev('reply', words)).toBe('1: the answer goes to buyer@example.com.')
-  await expect(neev('reply', words)).rejects.toThrow('The message 1 was answered before.')
+  const args = ['1', '--text', 'Yes, in Kota.']
+  expect(await neev('reply', args, true)).toBe('1: the answer would go to buyer@example.com.')
+  expect(await neev('reply', args)).toBe('1: the answer goes to buyer@example.com.')
+  await expect(neev('reply', args)).rejects.toThrow('The message 1 was answered before.')
   expect(await neev('messages')).not.toContain('First')
 
   await server.services.jobs.drain()

@@ -1,18 +1,18 @@
-/** The operator's verbs that keep the database, the admins and the seller search in order. */
+/** The operator's commands that keep the database, the admins and the seller search in order. */
 import { parseArgs } from 'node:util'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
 import { rebuildDirectory } from '#areas/directory/server/jobs.ts'
 import { migrate } from '#platform/database/database.ts'
 import { pendingMigrations } from '#platform/database/pending.ts'
-import { misused, type VerbContext } from '#platform/operator/verb.ts'
+import { type CommandContext, misused } from '#platform/operator/command.ts'
 import { isWeak, weakAdminPassword } from '#platform/settings/refusals.ts'
 import { readVariables } from '#platform/settings/variables.ts'
-import { ensureReferenceData } from './reference-data.ts'
+import { ensureReferenceData } from '../reference-data.ts'
 
 /** See the help of `migrate`. */
-export async function applyMigrations(words: string[], { database, dryRun, print }: VerbContext) {
-  parseArgs({ args: words, options: {} })
+export async function applyMigrations(args: string[], { database, dryRun, print }: CommandContext) {
+  parseArgs({ args, options: {} })
   const pending = await pendingMigrations(database)
   if (pending.length === 0) return print('The database is up to date.')
   if (dryRun) return print(`Would apply: ${pending.join(', ')}.`)
@@ -22,10 +22,10 @@ export async function applyMigrations(words: string[], { database, dryRun, print
 
 /** See the help of `admin`. */
 export async function admin(
-  words: string[],
-  { database, settings, dryRun, variables, print }: VerbContext,
+  args: string[],
+  { database, settings, dryRun, variables, print }: CommandContext,
 ) {
-  const { values } = parseArgs({ args: words, options: { email: { type: 'string' } } })
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
   const checked = readVariables({
     ...variables,
     ...(values.email && { ADMIN_EMAIL: values.email }),
@@ -52,8 +52,8 @@ export async function admin(
 }
 
 /** See the help of `rebuild-directory`. */
-export async function rebuild(words: string[], { database, dryRun, print, signal }: VerbContext) {
-  parseArgs({ args: words, options: {} })
+export async function rebuild(args: string[], { database, dryRun, print, signal }: CommandContext) {
+  parseArgs({ args, options: {} })
   if (dryRun) {
     const { rows } = await database.query<{ companies: number; entries: number }>(
       `select (select count(*)::int from companies) as companies,
@@ -71,8 +71,8 @@ export async function rebuild(words: string[], { database, dryRun, print, signal
 }
 
 /** See the help of `reference-data`. */
-export async function referenceData(words: string[], { database, dryRun, print }: VerbContext) {
-  parseArgs({ args: words, options: {} })
+export async function referenceData(args: string[], { database, dryRun, print }: CommandContext) {
+  parseArgs({ args, options: {} })
   for (const { name, added } of await ensureReferenceData(database, { everySet: true, dryRun })) {
     print(dryRun ? `Would add ${added} of the ${name}.` : `Added ${added} of the ${name}.`)
   }

@@ -1,12 +1,12 @@
-/** How a verb that writes says what it would do. */
+/** How a command that writes says what it would do. */
 import type { Database, Transaction } from '#platform/database/database.ts'
 
 /** Ends a transaction whose outcome is known and not wanted. */
 class Undone extends Error {}
 
 /**
- * Does a verb's work in one transaction; a dry run does it too and undoes it all, so that what it
- * says has passed every check that the real run passes. Events and mails are undone with it.
+ * Does a command's work in one transaction; a dry run does it too and undoes it all, so that what
+ * it says has passed every check that the real run passes. Events and mails are undone with it.
  */
 export async function inTransaction<Result>(
   database: Database,

@@ -1,6 +1,6 @@
-/** The words of the command line: how verbs read them, and how they print people's. */
+/** How commands read their arguments, and how they print people's words. */
 import { type VerificationSubject, verificationSubjects } from '#areas/moderation/rules.ts'
-import { misused } from '#platform/operator/verb.ts'
+import { misused } from '#platform/operator/command.ts'
 
 /** The most things of one list. */
 export const mostRows = 500
@@ -13,7 +13,7 @@ export function kindOf(subject: VerificationSubject): string {
   return subject.replaceAll('_', '-')
 }
 
-/** The options of a verb that lists, for parseArgs. */
+/** The options of a command that lists, for parseArgs. */
 export const pageOptions = { limit: { type: 'string' }, page: { type: 'string' } } as const
 
 /** The rows that --limit and --page mean. @throws Error of misuse for what is no such number. */

@@ -1,4 +1,4 @@
-/** The operator's verbs that verify what sellers and buyers submit. */
+/** The operator's commands that verify what sellers and buyers submit. */
 import { parseArgs } from 'node:util'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { commentMax, type DecisionStatus, needsComment } from '#areas/moderation/rules.ts'
@@ -12,11 +12,11 @@ import {
 import { status } from '#kernel/codes.ts'
 import { guid } from '#kernel/fields.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { misused, type VerbContext } from '#platform/operator/verb.ts'
+import { type CommandContext, misused } from '#platform/operator/command.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { inTransaction } from './verbs-dry-run.ts'
-import { kindOf, kinds, pageOf, pageOptions, printable } from './verbs-words.ts'
-import { verifiables } from './verifiables.ts'
+import { verifiables } from '../verifiables.ts'
+import { kindOf, kinds, pageOf, pageOptions, printable } from './args.ts'
+import { inTransaction } from './dry-run.ts'
 
 /** The most things of one decision. */
 const mostDecisions = 100
@@ -25,11 +25,11 @@ const pictureWidth = 1280
 
 /** See the help of `pending`. */
 export async function listPending(
-  words: string[],
-  { database, settings, print, signal }: VerbContext,
+  args: string[],
+  { database, settings, print, signal }: CommandContext,
 ) {
   const { values } = parseArgs({
-    args: words,
+    args,
     options: { kind: { type: 'string' }, ...pageOptions },
   })
   const chosen = values.kind === undefined ? verifiables() : [verifiableOf(values.kind)]
@@ -68,26 +68,26 @@ interface Reference {
 }
 
 /** See the help of `approve`. */
-export function approve(words: string[], context: VerbContext): Promise<void> {
-  return decide(words, context, status.approved)
+export function approve(args: string[], context: CommandContext): Promise<void> {
+  return decide(args, context, status.approved)
 }
 
 /** See the help of `reject`. */
-export function reject(words: string[], context: VerbContext): Promise<void> {
-  return decide(words, context, status.rejected)
+export function reject(args: string[], context: CommandContext): Promise<void> {
+  return decide(args, context, status.rejected)
 }
 
 /** See the help of `ask-change`. */
-export function askChange(words: string[], context: VerbContext): Promise<void> {
-  return decide(words, context, status.documentPending)
+export function askChange(args: string[], context: CommandContext): Promise<void> {
+  return decide(args, context, status.documentPending)
 }
 
 /** See the help of `rebuild-queue`. */
 export async function rebuildVerificationQueue(
-  words: string[],
-  { database, dryRun, print }: VerbContext,
+  args: string[],
+  { database, dryRun, print }: CommandContext,
 ) {
-  parseArgs({ args: words, options: {} })
+  parseArgs({ args, options: {} })
   const { added, removed } = await inTransaction(database, dryRun, rebuildQueue)
   print(
     `${dryRun ? 'Would add' : 'Added'} ${added} and ${dryRun ? 'remove' : 'removed'} ${removed}.`,
@@ -95,12 +95,12 @@ export async function rebuildVerificationQueue(
 }
 
 async function decide(
-  words: string[],
-  { database, dryRun, print }: VerbContext,
+  args: string[],
+  { database, dryRun, print }: CommandContext,
   to: DecisionStatus,
 ) {
   const { values, positionals } = parseArgs({
-    args: words,
+    args,
     options: { comment: { type: 'string' } },
     allowPositionals: true,
   })
