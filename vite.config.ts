@@ -9,24 +9,20 @@ import { defineConfig } from 'vite'
 import { sitePictures } from './scripts/lib/site-pictures.mjs'
 import { siteTexts } from './scripts/lib/site-texts.mjs'
 import { slimContracts } from './scripts/lib/slim-contracts.mjs'
-import { slimWords } from './scripts/lib/slim-words.mjs'
 import { serviceWorker } from './scripts/lib/worker-plugin.mjs'
 
 /**
- * Most chunks are the bundler's own. Joined are only what every page loads, since one file
- * compresses better than many, and the small modules that many pages share.
+ * Chunks are the bundler's own but for what every page loads: one file compresses better than many.
  */
 const together = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   { name: 'shell', test: /src[\\/]app[\\/]shell[\\/](shell|header|footer|error-page)\.tsx$/ },
-  { name: 'shared', test: /src[\\/](ui|kernel|client)[\\/]|words-web/, minShareCount: 12 },
 ]
 
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     slimContracts(),
-    slimWords(),
     sitePictures(),
     siteTexts(),
     // Articles are routes: what stands at their head is the route's handle, which the page around

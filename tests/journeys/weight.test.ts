@@ -9,7 +9,7 @@ import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { expectLight, publicLimit, signedInLimit } from '../support/weight.ts'
+import { expectLight, formLimit, publicLimit } from '../support/weight.ts'
 
 let server: TestServer
 let browser: Browser
@@ -21,6 +21,8 @@ const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
   .flatMap(([page]) => page?.path ?? [])
   .filter((path) => path !== '/dev/ui')
 const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)\//.test(path)
+/** Forms bring what checks them, as signed-in pages do. */
+const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.test(path)
 
 beforeAll(async () => {
   server = await startTestServer({ pages: true })
@@ -64,20 +66,24 @@ async function stock(): Promise<void> {
 }
 
 // Each waits for its page to come to rest, in a context of its own: several may at once.
-test.concurrent.each(pages.filter((path) => !isSignedIn(path)))(
+test.concurrent.each(pages.filter((path) => !isSignedIn(path) && !isForm(path)))(
   `the public page %s loads at most ${publicLimit} KB of JavaScript`,
   (path) => weigh(path, publicLimit),
 )
 
-test.concurrent.each(pages.filter(isSignedIn))(
-  `the signed-in page %s loads at most ${signedInLimit} KB of JavaScript`,
-  (path) => weigh(path, signedInLimit, { storageState: signedIn }),
+test.concurrent.each(pages.filter(isForm))(`the form %s loads at most ${formLimit} KB`, (path) =>
+  weigh(path, formLimit),
 )
 
-test.concurrent(`the form of a company's first address loads at most ${signedInLimit} KB`, async () => {
+test.concurrent.each(pages.filter(isSignedIn))(
+  `the signed-in page %s loads at most ${formLimit} KB of JavaScript`,
+  (path) => weigh(path, formLimit, { storageState: signedIn }),
+)
+
+test.concurrent(`the form of a company's first address loads at most ${formLimit} KB`, async () => {
   const context = await browser.newContext({ storageState: signedIn })
   await context.route('**/GetCompanyAddressAsync/**', (route) => route.fulfill({ json: [] }))
-  await expectLight(context, `${server.url}/companyDetail/companyAddress`, signedInLimit)
+  await expectLight(context, `${server.url}/companyDetail/companyAddress`, formLimit)
   await context.close()
 })
 
