@@ -4,6 +4,8 @@ import * as login from '#areas/accounts/server/handlers/login.ts'
 import * as password from '#areas/accounts/server/handlers/passwords.ts'
 import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
+import { admin } from '#areas/admin/contract.ts'
+import * as ownAdmin from '#areas/admin/server/handlers.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as subscription from '#areas/billing/server/handlers.ts'
 import { catalogue } from '#areas/catalogue/contract.ts'
@@ -19,6 +21,8 @@ import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
 import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
+import { moderation } from '#areas/moderation/contract.ts'
+import * as queue from '#areas/moderation/server/handlers.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
 import { privacy } from '#areas/privacy/contract.ts'
@@ -46,4 +50,6 @@ export const endpoints = [
   ...bindAll(storefront, store),
   ...bindAll(reviews, { own: ownReviews, ofCompany: companyReviews, toVerify }),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
+  ...bindAll(admin, ownAdmin),
+  ...bindAll(moderation, queue),
 ]

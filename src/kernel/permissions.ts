@@ -7,17 +7,21 @@ export const adminRoles = ['owner', 'moderator', 'support', 'finance'] as const
 export type AdminRole = (typeof adminRoles)[number]
 
 /** What an admin's call needs. `self` is about the admin's own account: every admin has it. */
-export type Permission =
-  | 'self'
-  | 'verify'
-  | 'people'
-  | 'plans'
-  | 'messages'
-  | 'catalogue'
-  | 'orders'
-  | 'overview'
-  | 'admins'
-  | 'audit'
+export const permissions = [
+  'self',
+  'verify',
+  'people',
+  'plans',
+  'messages',
+  'catalogue',
+  'orders',
+  'overview',
+  'admins',
+  'audit',
+] as const
+
+/** One of {@link permissions}. */
+export type Permission = (typeof permissions)[number]
 
 const granted: Record<Exclude<AdminRole, 'owner'>, readonly Permission[]> = {
   moderator: ['self', 'verify', 'catalogue', 'overview'],

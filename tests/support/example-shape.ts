@@ -31,6 +31,8 @@ function shapeOfText(text: string, name: string): string {
   if (time.test(text)) return '(time)'
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
   if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
+  if (name === 'secret' && /^[A-Z2-7]{32}$/.test(text)) return '(secret)'
+  if (text.startsWith('otpauth://')) return '(otpauth)'
   if (/^order_\w{14}$/.test(text)) return '(order)'
   return /pic|image|invoicePath/i.test(name) && pictureName.test(text) ? '(picture)' : text
 }

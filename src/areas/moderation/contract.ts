@@ -92,8 +92,8 @@ export const moderation = {
     input: z.object({
       /** The place of a kind in the list of kinds, from 1; 0 for all. */
       kind: z._default(wholeNumber().check(z.minimum(0), z.maximum(queueKinds)), 0),
-      /** A storefront's name; '' for all. */
-      companyUrl: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+      /** A storefront's name, or part of a company's; '' for all. */
+      company: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
       /** Only what waits for so many hours at least; 0 for all. */
       hours: z._default(
         wholeNumber().check(z.refine((hours) => ageHours.some((known) => known === hours))),

@@ -12,12 +12,14 @@ import type { Database } from '#platform/database/database.ts'
 import type { Caller } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import { freshFactorSeconds } from '../rules.ts'
+import { factorAddress, newFactorSecret } from './adapters/totp.ts'
 import { credentialsById, credentialsOf, hasAdmin, sessionOwner } from './reads.ts'
 import { createAccount, makeAdmin } from './writes/accounts.ts'
 import { countLogin, forgiveLogin } from './writes/logins.ts'
+import { beginFactor, type FactorOutcome, giveFactor } from './writes/second-factors.ts'
 import { touchSession } from './writes/sessions.ts'
 
-export { accountDataOf, referralCodeIsUsable } from './reads.ts'
+export { accountDataOf, credentialsById, factorOf, referralCodeIsUsable } from './reads.ts'
 export {
   addAccounts,
   createAccount,
@@ -89,6 +91,29 @@ export async function confirmPassword(
   if (!(await verifyPassword(password, passwordHash))) return { result: 'wrong' }
   await database.transaction((tx) => forgiveLogin(tx, source))
   return { result: 'right', passwordHash }
+}
+
+/** A new second factor of an account, for its app; undefined where it has a confirmed one. */
+export async function keepFactor(
+  database: Database,
+  userId: string,
+  siteName: string,
+): Promise<{ secret: string; address: string } | undefined> {
+  const account = await credentialsById(database.reader, userId)
+  if (!account) return undefined
+  const secret = newFactorSecret()
+  const kept = await database.transaction((tx) => beginFactor(tx, userId, secret))
+  if (!kept) return undefined
+  return { secret, address: factorAddress(secret, account.username, siteName) }
+}
+
+/** Takes a code of the second factor for a session. */
+export function takeFactor(
+  database: Database,
+  session: { userId: string; sessionId: string },
+  code: string,
+): Promise<FactorOutcome> {
+  return database.transaction((tx) => giveFactor(tx, session, code))
 }
 
 /** An admin to be there. */

@@ -1,6 +1,6 @@
 /** Reads of accounts: one statement each. */
 
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
@@ -9,7 +9,14 @@ import type { AdminRole } from '#kernel/permissions.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { LoggedInUser } from '../contract.ts'
 import { adminIdleMinutes, normalReferralCode, phoneKey } from '../rules.ts'
-import { codeSendings, oneTimeCodes, referralCredits, sessions, users } from './tables.ts'
+import {
+  codeSendings,
+  oneTimeCodes,
+  referralCredits,
+  secondFactors,
+  sessions,
+  users,
+} from './tables.ts'
 
 /** What a login checks. */
 export interface Credentials {
@@ -126,6 +133,15 @@ export async function sessionOwner(
       ),
     )
   return row
+}
+
+/** Whether an account has a second factor that is confirmed. */
+export async function factorOf(reader: Reader, userId: string): Promise<boolean> {
+  const rows = await reader
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+  return rows.length > 0
 }
 
 /** How many sessions a list shows. */

@@ -1,8 +1,8 @@
 /** The admin's queue (document 1, section 6). */
 import { saveResult } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { isProblem, type Problem } from '#kernel/problem.ts'
 import { pageWindow } from '#kernel/paging.ts'
+import { isProblem, type Problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { moderation, PendingItem } from '../contract.ts'
@@ -17,11 +17,11 @@ const historyShown = 50
 /** A page of the queue, and how many of each kind wait. */
 export const pendingItems: Handler<typeof moderation.pendingItems> = async (query, context) => {
   const { database, caller } = context
-  const { companyUrl, hours } = query
+  const { company, hours } = query
   const subject = verificationSubjects[query.kind - 1]
   const [totals, items] = await Promise.all([
-    countQueue(database.reader, { companyUrl, hours }),
-    readQueue(database.reader, { subject, companyUrl, hours, ...pageWindow(query) }),
+    countQueue(database.reader, { company, hours }),
+    readQueue(database.reader, { subject, company, hours, ...pageWindow(query) }),
   ])
   const kinds = verificationSubjects.map((kind) => ({
     subject: kind,

@@ -39,7 +39,7 @@ export async function startSession(tx: Transaction, session: NewSession): Promis
     userAgent: session.userAgent.slice(0, 300),
     expiresAt: sql`now() + make_interval(
       hours => case (select role from ${users} where id = ${session.userId})
-        when 'admin' then ${adminSessionHours} else ${sessionDays * 24} end)`,
+        when 'admin' then ${adminSessionHours}::int else ${sessionDays * 24}::int end)`,
   })
   return true
 }

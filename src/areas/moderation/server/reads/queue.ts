@@ -11,8 +11,8 @@ import { type Item, verifiables } from '../verified.ts'
 export interface QueueQuery {
   /** Left out: every kind. */
   subject?: VerificationSubject | undefined
-  /** A storefront's name, in any letter case. */
-  companyUrl?: string | undefined
+  /** A storefront's name, or part of a company's name, in any letter case. */
+  company?: string | undefined
   /** Only what has waited for at least so many hours. */
   hours?: number | undefined
 }
@@ -32,12 +32,15 @@ export interface QueueItem extends QueueRow {
 
 const table = pendingItems
 
-function chosen({ subject, companyUrl, hours }: QueueQuery): SQL | undefined {
+function chosen({ subject, company, hours }: QueueQuery): SQL | undefined {
   return and(
     // Nobody waits for a company that is closed.
     or(isNull(table.companyId), companies.isActive),
     subject ? eq(table.subject, subject) : undefined,
-    companyUrl ? eq(sql`lower(${companies.url})`, companyUrl.toLowerCase()) : undefined,
+    company
+      ? sql`(lower(${companies.url}) = lower(${company}::text)
+          or strpos(lower(${companies.name}), lower(${company}::text)) > 0)`
+      : undefined,
     hours ? sql`${table.since} <= now() - ${hours} * interval '1 hour'` : undefined,
   )
 }

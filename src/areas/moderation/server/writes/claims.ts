@@ -53,11 +53,18 @@ export async function claimItems(
   for (const item of inOrder(items)) {
     const rows = await tx
       .update(table)
-      .set({ claimedBy: adminId, claimedUntil: sql`now() + make_interval(mins => ${claimMinutes})` })
+      .set({
+        claimedBy: adminId,
+        claimedUntil: sql`now() + make_interval(mins => ${claimMinutes})`,
+      })
       .where(
         and(
           isItem(item),
-          or(isNull(table.claimedUntil), lt(table.claimedUntil, sql`now()`), eq(table.claimedBy, adminId)),
+          or(
+            isNull(table.claimedUntil),
+            lt(table.claimedUntil, sql`now()`),
+            eq(table.claimedBy, adminId),
+          ),
         ),
       )
       .returning({ id: table.subjectId })
