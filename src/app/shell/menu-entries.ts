@@ -13,6 +13,7 @@ const basicDetail = '/companyDetail/companyBasicDetail'
 /** The User menu, less LogOut, which is a deed. */
 export function userEntries(user: LoggedInUser): MenuEntry[] {
   return [
+    ...(user.isAdmin ? [{ to: '/admin', label: m.nav_admin() }] : []),
     { to: '/user/UserInfo', label: m.nav_profile() },
     { to: '/user/manageProfile', label: m.nav_manage_profile() },
     { to: '/user/changePassword', label: m.nav_change_password() },

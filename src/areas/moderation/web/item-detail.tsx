@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
+import { cx } from '#ui/cx.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { textDiff } from '#ui/text-diff.ts'
 import { m } from '#words/messages.js'
@@ -52,33 +53,31 @@ export function ItemDetail({
 
 function Words({ words }: { words: PendingItem['words'] }) {
   const hasBefore = words.some(({ before }) => before !== '')
+  const columns = hasBefore
+    ? 'sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]'
+    : 'sm:grid-cols-[7rem_minmax(0,1fr)]'
   return (
-    <table className="table mt-4 text-15" data-cards>
-      <caption className="sr-only">{m.moderation_words()}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{m.moderation_field()}</th>
-          {hasBefore && <th scope="col">{m.moderation_before()}</th>}
-          <th scope="col">{m.moderation_after()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {words.map(({ name, before, after }) => (
-          // Two bills have one name.
-          <tr key={`${name} ${after}`}>
-            <th scope="row">{name}</th>
-            {hasBefore && (
-              <td data-label={m.moderation_before()} className="wrap-anywhere whitespace-pre-line">
-                <Marked before={before} after={after} side="gone" />
-              </td>
-            )}
-            <td data-label={m.moderation_after()} className="wrap-anywhere whitespace-pre-line">
-              <Marked before={hasBefore ? before : after} after={after} side="new" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className="mt-4 text-15">
+      {words.map(({ name, before, after }) => (
+        // Two bills have one name.
+        <div
+          key={`${name} ${after}`}
+          className={cx('grid gap-x-4 gap-y-1 border-t border-line py-2.5', columns)}
+        >
+          <dt className="font-semibold">{name}</dt>
+          {hasBefore && (
+            <dd className="wrap-anywhere whitespace-pre-line">
+              <span className="block text-13 text-muted">{m.moderation_before()}</span>
+              <Marked before={before} after={after} side="gone" />
+            </dd>
+          )}
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {hasBefore && <span className="block text-13 text-muted">{m.moderation_after()}</span>}
+            <Marked before={hasBefore ? before : after} after={after} side="new" />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -137,7 +137,8 @@ export function QueueView({ items }: { items: readonly PendingItem[] }) {
             >
               <span className="block font-semibold wrap-anywhere">{item.title}</span>
               <span className="block text-13 text-muted">
-                {kindName(item.subject)} · {m.moderation_waits({ time: waitedFor(item.since) })}
+                {item.companyName || kindName(item.subject)} ·{' '}
+                {m.moderation_waits({ time: waitedFor(item.since) })}
               </span>
               <Notice item={item} refusal={refused.get(keyOf(item))} />
             </button>
@@ -148,11 +149,11 @@ export function QueueView({ items }: { items: readonly PendingItem[] }) {
         {current && (
           <>
             <ItemDetail item={current} zoomed={zoomed} onZoom={setZoomed} />
-            <div className="mt-6 border-t border-line pt-4">
+            <div className="sticky bottom-0 -mx-4 mt-6 grid gap-3 border-t border-line bg-surface px-4 py-4 md:-mx-6 md:px-6">
               {claim === 'taken' && !chosen && (
                 <FormMessage tone="info">{m.moderation_taken()}</FormMessage>
               )}
-              {chosen && <p className="mb-3">{m.moderation_chosen({ count: targets.length })}</p>}
+              {chosen && <p>{m.moderation_chosen({ count: String(targets.length) })}</p>}
               <DecisionForm
                 draft={draft}
                 count={targets.length}
