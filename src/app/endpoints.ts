@@ -5,7 +5,9 @@ import * as password from '#areas/accounts/server/handlers/passwords.ts'
 import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { billing } from '#areas/billing/contract.ts'
-import * as subscription from '#areas/billing/server/handlers.ts'
+import * as checkout from '#areas/billing/server/handlers/checkout.ts'
+import * as order from '#areas/billing/server/handlers/orders.ts'
+import * as subscription from '#areas/billing/server/handlers/plans.ts'
 import { catalogue } from '#areas/catalogue/contract.ts'
 import * as item from '#areas/catalogue/server/handlers.ts'
 import { companies } from '#areas/companies/contract.ts'
@@ -65,6 +67,13 @@ export const endpoints = [
 
   bind(billing.currentPlan, subscription.currentPlan),
   bind(billing.subscriptionTypes, subscription.subscriptionTypes),
+  bind(billing.couponInfo, checkout.couponInfo),
+  bind(billing.checkoutOptions, checkout.checkoutOptions),
+  bind(billing.createOrder, checkout.createOrder),
+  bind(billing.verifyPayment, checkout.verifyPayment),
+  bind(billing.userOrders, order.userOrders),
+  bind(billing.subscriptionList, order.subscriptionList),
+  bind(billing.invoice, order.invoice),
 
   bind(catalogue.itemTypes, item.itemTypes),
   bind(catalogue.itemTypeNames, item.itemTypeNames),

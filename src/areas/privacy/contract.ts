@@ -31,6 +31,7 @@ const heldData = z.object({
   contactMessages: rows,
   company: row,
   subscriptions: rows,
+  orders: rows,
   products: rows,
   gallery: rows,
   /** What was submitted and decided on all of these. */

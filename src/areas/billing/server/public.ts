@@ -2,8 +2,17 @@
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { addSubscriptionTypes } from './writes/plans.ts'
 
-export { subscriptionEndsSoon, subscriptionGranted, subscriptionTurned } from './events.ts'
-export { billingDataOf, hasBought } from './reads.ts'
+export {
+  orderPlaced,
+  paymentFailed,
+  subscriptionEndsSoon,
+  subscriptionGranted,
+  subscriptionTurned,
+} from './events.ts'
+export { providerView, recheckOrder, refundOrder, type SettleServices } from './handlers/settle.ts'
+export { historyOf, type Order, orderById, orderDataOf } from './reads/orders.ts'
+export { billingDataOf, hasBought } from './reads/subscriptions.ts'
+export { forgetUnpaidOrders } from './writes/orders.ts'
 export {
   type GrantedSubscription,
   grantSubscription,

@@ -1,6 +1,6 @@
 /** What is held on oneself, gathered from every area that holds any of it, and erased there. */
 import { confirmPassword, eraseAccount } from '#areas/accounts/server/public.ts'
-import { hasBought } from '#areas/billing/server/public.ts'
+import { forgetUnpaidOrders, hasBought } from '#areas/billing/server/public.ts'
 import { closeCompanyOf, companyChanged } from '#areas/companies/server/public.ts'
 import { deleteGalleryOf } from '#areas/gallery/server/public.ts'
 import { deleteMessagesOf } from '#areas/messages/server/public.ts'
@@ -51,6 +51,7 @@ export const erase: Handler<typeof privacy.erase> = async ({ password }, context
     const companyId = await closeCompanyOf(tx, userId, { invoiced: await hasBought(tx, userId) })
     await forgetOwner(tx, { ownerId: userId, companyId })
     if (companyId) {
+      await forgetUnpaidOrders(tx, companyId)
       await deleteGalleryOf(tx, companyId)
       await emit(tx, companyChanged, { companyId })
     }

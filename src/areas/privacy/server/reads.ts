@@ -1,6 +1,6 @@
 /** What is held on somebody, gathered from every area that holds any of it. */
 import { accountDataOf } from '#areas/accounts/server/public.ts'
-import { billingDataOf } from '#areas/billing/server/public.ts'
+import { billingDataOf, orderDataOf } from '#areas/billing/server/public.ts'
 import { productDataOf } from '#areas/catalogue/server/public.ts'
 import { companyDataOf } from '#areas/companies/server/public.ts'
 import { galleryDataOf } from '#areas/gallery/server/public.ts'
@@ -48,6 +48,7 @@ export async function heldDataOf(
     contactMessages: await messageDataOf(reader, userId),
     company,
     subscriptions: await billingDataOf(reader, userId),
+    orders: await orderDataOf(reader, userId),
     products,
     gallery,
     verifications: await verificationDataOf(reader, {
