@@ -1,4 +1,5 @@
 /** What the examples of buying need: a coupon, a seller with an address, and what they bought. */
+import { exampleOf } from '#app/examples.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { sandboxOf } from '#areas/billing/server/adapters/payments.ts'
 import { coupons } from '#areas/billing/server/tables.ts'
@@ -38,7 +39,7 @@ export async function checkout(market: ExampleMarket): Promise<Sending> {
 /** A seller who has bought it. */
 export async function bought(market: ExampleMarket): Promise<Sending> {
   const { token, input } = await checkout(market)
-  const order = { ...billing.createOrder.example, ...input }
+  const order = { ...exampleOf(billing.createOrder).input, ...input }
   const { orderId } = await market.call(billing.createOrder, order, token)
   const sandbox = sandboxOf(market.server.services.settings)
   const paid = await sandbox?.pay({ orderId, outcome: 'success', webhooks: 'lost' })

@@ -159,13 +159,33 @@ describe('the erasure', () => {
     ])
   })
 
-  test('keeps the addresses of a firm that has invoices', async () => {
+  test('keeps the addresses of a firm that has invoices, and on its paid orders alone', async () => {
     const { person, mark, companyId } = await known()
-    await query('update company_subscriptions set order_id = 1 where company_id = $1', companyId)
+    const address = JSON.stringify({ firstLine: `Plot 1, ${mark}` })
+    for (const isPaid of [true, false]) {
+      await query(
+        `insert into orders (company_id, state, plan_id, type_name, plan_name, months, work_limit,
+           address_limit, gallery_image_limit, price, offer_price, gst, total, discount,
+           bill_address_id, bill_address, recipient_name, place_of_supply, open_until,
+           paid_at, receipt_no, provider_payment_id)
+         values ($1, case when $3 then 'activated' else 'created' end, 21, 'Gold', 'Monthly', 1, 4,
+           10, 100, 119900, 99900, 18000, 117900, 20000, 1, $2, 'Firm', '08', now(),
+           case when $3 then now() end, case when $3 then 'INV/26-27/000001' end,
+           case when $3 then 'pay_1' end)`,
+        companyId,
+        address,
+        isPaid,
+      )
+    }
     await erase(person, password)
     expect(
       await query('select * from company_addresses where company_id = $1', companyId),
     ).toMatchObject([{ first_line: `Plot 1, ${mark}`, contact_no: '', is_active: false }])
+    const kept = await query('select * from orders where company_id = $1 order by id', companyId)
+    expect(kept).toMatchObject([
+      { state: 'activated', bill_address: { firstLine: `Plot 1, ${mark}` } },
+      { state: 'expired', bill_address: { firstLine: '' } },
+    ])
   })
 
   test('keeps verified reviews without a name, and hides what nobody can verify any more', async () => {
@@ -235,6 +255,8 @@ const heldIn = {
   login_attempts: 'none: the password that the download asks for forgives them',
   mails: 'mails',
   one_time_codes: 'codes',
+  order_history: 'what happened to an order, without a word of the buyer',
+  orders: 'orders',
   pending_items: 'which of one’s things wait: the verifications say so',
   people: 'person',
   picture_uses: 'pictures',
