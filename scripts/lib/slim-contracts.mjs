@@ -1,7 +1,7 @@
 /**
  * Takes contracts apart for the browser. A call needs a method and a path, and whether it takes a key; answers' shapes,
  * examples and limits are for the server and the API docs, and what a call takes is for forms. So
- * each `contract.ts` comes apart: its calls, without any schema, are one module, and so is each other
+ * each `contract.ts`, and each file of a folder `contract`, comes apart: its calls, without any schema, are one module, and so is each other
  * name that it exports. A page that only reads then carries neither zod nor the fields of forms, and
  * a form its own fields alone.
  */
@@ -11,14 +11,14 @@ const fields = 'fields'
 /** All that `httpCaller` reads of a call; the first two are always there. */
 const wanted = ['method', 'path', 'idempotent']
 
-/** The Vite plugin; it works on `contract.ts` files in the client's build alone. */
+/** The Vite plugin; it works on contracts in the client's build alone. */
 export function slimContracts() {
   return {
     name: 'slim-contracts',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /[\\/]contract\.ts(?:\?(?:calls|fields=\w+))?$/ },
+      filter: { id: /[\\/]contract(?:[\\/][\w-]+)?\.ts(?:\?(?:calls|fields=\w+))?$/ },
       handler(code, id) {
         const program = this.parse(code)
         const query = id.split('?')[1]

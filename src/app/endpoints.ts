@@ -6,11 +6,15 @@ import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as subscription from '#areas/billing/server/handlers.ts'
-import { catalogue } from '#areas/catalogue/contract.ts'
-import * as item from '#areas/catalogue/server/handlers.ts'
+import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
+import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
+import * as item from '#areas/catalogue/server/handlers/lists.ts'
+import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
+import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
 import { companies } from '#areas/companies/contract.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
+import * as companyType from '#areas/companies/server/handlers/types.ts'
 import { diagnostics } from '#areas/diagnostics/contract.ts'
 import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
@@ -55,7 +59,7 @@ export const endpoints = [
   bind(privacy.download, heldData.download),
   bind(privacy.erase, heldData.erase),
 
-  bind(companies.types, company.types),
+  bind(companies.types, companyType.types),
   bind(companies.detail, company.detail),
   bind(companies.saveDetail, company.saveDetail),
   bind(companies.urlIsUnique, company.urlIsUnique),
@@ -69,9 +73,22 @@ export const endpoints = [
   bind(catalogue.itemTypes, item.itemTypes),
   bind(catalogue.itemTypeNames, item.itemTypeNames),
   bind(catalogue.itemTags, item.itemTags),
+  bind(catalogue.colours, item.colours),
   bind(catalogue.companyProducts, item.companyProducts),
   bind(catalogue.defaultProducts, item.defaultProducts),
   bind(catalogue.defaultImages, item.defaultImages),
+  bind(ownProducts.product, ownProduct.product),
+  bind(ownProducts.images, ownImage.images),
+  bind(ownProducts.create, ownProduct.create),
+  bind(ownProducts.update, ownProduct.update),
+  bind(ownProducts.quickUpdate, ownProduct.quickUpdate),
+  bind(ownProducts.remove, ownProduct.remove),
+  bind(ownProducts.changeMany, ownProduct.changeMany),
+  bind(ownProducts.removeMany, ownProduct.removeMany),
+  bind(ownProducts.choose, ownProduct.choose),
+  bind(ownProducts.saveImages, ownImage.saveImages),
+  bind(ownProducts.orderImages, ownImage.orderImages),
+  bind(ownProducts.removeImage, ownImage.removeImage),
 
   bind(diagnostics.logClientError, diagnostic.logClientError),
 

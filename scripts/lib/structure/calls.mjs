@@ -18,7 +18,7 @@ const serverOnly = [
  */
 export function findReadCalls(file, text, imports) {
   const contracts = imports
-    .filter(({ specifier, typeOnly }) => !typeOnly && specifier.endsWith('/contract.ts'))
+    .filter(({ specifier, typeOnly }) => !typeOnly && /\/contract(\/[\w-]+)?\.ts$/.test(specifier))
     .flatMap(({ names }) => names)
   if (placeOf(file)?.side !== 'web' || isTest(file) || contracts.length === 0) return []
   const violations = []

@@ -143,13 +143,40 @@ export const companies = {
     audience: 'anyone',
     summary: 'The seven trades.',
     input: z.object({}),
-    output: z.array(z.object({ id: z.int(), name: z.string(), selected: z.boolean() })),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        description: z.string(),
+        /** A short name, as addresses of lists have it. */
+        code: z.string(),
+        selected: z.boolean(),
+      }),
+    ),
     cacheSeconds: 300,
     example: {},
     exampleAnswer: [
-      { id: 1, name: 'Marble And Granite', selected: false },
-      { id: 2, name: 'Tile', selected: false },
-      { id: 3, name: 'Furniture', selected: false },
+      {
+        id: 1,
+        name: 'Marble And Granite',
+        description: 'Marble, granite and other natural stone, as slabs and tiles.',
+        code: 'MARBLE',
+        selected: false,
+      },
+      {
+        id: 2,
+        name: 'Tile',
+        description: 'Ceramic, vitrified and mosaic tiles for floors and walls.',
+        code: 'TILE',
+        selected: false,
+      },
+      {
+        id: 3,
+        name: 'Furniture',
+        description: 'Furniture for homes and offices.',
+        code: 'FURNITURE',
+        selected: false,
+      },
     ],
   }),
   detail: endpoint({

@@ -10,7 +10,7 @@ import {
 import { decideBackground, decideDescription } from './writes/decisions.ts'
 
 export { companyChanged } from './events.ts'
-export { companyDataOf, limitsOf } from './reads/companies.ts'
+export { companyDataOf, limitsOf, workingTypesOf } from './reads/companies.ts'
 export {
   type AddressFields,
   addCompanies,

@@ -6,6 +6,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { isStatus } from '#kernel/status-text.ts'
+import { exampleDefaultImage, exampleProduct } from './examples.ts'
 
 /** An item type or sub type on the wire. */
 export const itemType = z.object({
@@ -36,7 +37,10 @@ export const publicProduct = z.object({
   /** What it costs now; 0, or the price, where there is no offer. */
   offerPrice: z.number(),
   size: z.string(),
+  /** How many the price is for. */
   unit: z.string(),
+  /** What is counted, such as "sq ft"; empty where the unit says it itself. */
+  unitOfMeasure: z.string(),
   inStock: z.boolean(),
   itemTypeIdText: z.string(),
   itemSubTypeIdText: z.string(),
@@ -62,7 +66,8 @@ export const offerProducts = z.object({
 /** The offers of one trade. */
 export type OfferProducts = z.output<typeof offerProducts>
 
-const productImage = z.object({
+/** An image of a product with what was decided on it. */
+export const productImage = z.object({
   imageId: z.int(),
   /** The file's name as it was sent. */
   imageName: z.string(),
@@ -71,6 +76,7 @@ const productImage = z.object({
   /** Empty for no colour. */
   colorName: z.string(),
   isActive: z.boolean(),
+  /** Of the default catalogue; it cannot be deleted. */
   isDefault: z.boolean(),
   isSelected: z.boolean(),
   isValid: z.int(),
@@ -102,7 +108,10 @@ const sellersFields = {
   /** What it costs now; 0, or the price, where there is no offer. */
   offerPrice: z.number(),
   size: z.string(),
+  /** How many the price is for. */
   unit: z.string(),
+  /** What is counted, such as "sq ft"; empty where the unit says it itself. */
+  unitOfMeasure: z.string(),
   brand: z.string(),
   materialType: z.string(),
   /** Names of the colours that its images show, with commas. */
@@ -116,11 +125,12 @@ const sellersFields = {
   tagTitleText: z.string(),
   /** JSON text of an array of `{key, value}`. */
   moreInfo: z.string(),
-  /** Whatever its status; the default one first. */
+  /** Whatever its status; the cover first. */
   productImageList: z.array(productImage),
 }
 
-const ownProduct = z.object({
+/** A product as its seller sees it: the newest version, approved or not. */
+export const ownProduct = z.object({
   ...sellersFields,
   showInOffers: z.boolean(),
   isActive: z.boolean(),
@@ -164,23 +174,6 @@ const defaultQuery = {
   sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
   ...pagingFields,
   pageSize: z._default(pagingFields.pageSize, 25),
-}
-
-const exampleDefaultImage = {
-  imageId: 1,
-  imageName: '1-makrana-white.jpg',
-  imagePath: '0d6c1f9a5b7e42380000000000000000-640x640-d9d9d6',
-  colorName: 'white',
-  isActive: true,
-  isDefault: true,
-  isSelected: false,
-  isValid: 4,
-  statusText: 'Approved',
-  comment: '',
-  activeOn: '2026-11-20T09:30:00.000Z',
-  validateDate: '2026-11-20T09:30:00.000Z',
-  itemTypeId: 101,
-  itemSubTypeId: 10101,
 }
 
 export const catalogue = {
@@ -250,6 +243,23 @@ export const catalogue = {
       { id: 3, name: 'Leather Finish', isSelected: false },
     ],
   }),
+  colours: endpoint({
+    method: 'GET',
+    path: 'Product/GetColorsAsync',
+    audience: 'anyone',
+    summary: 'The colours of products and their pictures; the first one, 0, means not selected.',
+    input: z.object({}),
+    output: z.array(
+      z.object({ id: z.int(), code: z.string(), description: z.string(), name: z.string() }),
+    ),
+    cacheSeconds: 300,
+    example: {},
+    exampleAnswer: [
+      { id: 0, code: '', description: 'No colour', name: 'none' },
+      { id: 1, code: '#ffffff', description: 'White', name: 'white' },
+      { id: 2, code: '#c0c0c0', description: 'Silver', name: 'silver' },
+    ],
+  }),
   companyProducts: endpoint({
     method: 'GET',
     path: 'Product/GetCompanyProductsByfiltersAsync/',
@@ -276,57 +286,7 @@ export const catalogue = {
     output: z.object({ products: z.array(ownProduct), totalCount: z.int() }),
     example: { companyType: 1, filterStatus: 0, sortBy: 1, pageSize: 25, pageNumber: 1 },
     exampleAnswer: {
-      products: [
-        {
-          productId: '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d',
-          companyTypeId: 1,
-          name: 'Makrana White',
-          description: 'White with grey veins, polished, from our own quarry.',
-          itemTypeId: 101,
-          itemSubTypeId: 10101,
-          itemTypeIdText: 'Makrana Marble',
-          itemSubTypeIdText: 'Makrana White',
-          price: 185,
-          offerPrice: 160,
-          size: '18 mm slabs',
-          unit: 'sq ft',
-          brand: '',
-          materialType: 'Marble',
-          color: 'white',
-          inStock: true,
-          showInOffers: true,
-          isActive: true,
-          isDefault: false,
-          isValid: 4,
-          statusText: 'Approved',
-          comment: '',
-          validateDate: '2026-11-20T10:00:00.000Z',
-          createdDate: '2026-11-20T09:30:00.000Z',
-          lastModifyDate: '2026-11-20T09:30:00.000Z',
-          activeOn: '2026-11-20T09:30:00.000Z',
-          tagTitles: '1; ',
-          tagTitleText: '#Polished; ',
-          moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
-          productImageList: [
-            {
-              imageId: 1,
-              imageName: 'makrana-white.jpg',
-              imagePath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c',
-              colorName: 'white',
-              isActive: true,
-              isDefault: true,
-              isSelected: false,
-              isValid: 4,
-              statusText: 'Approved',
-              comment: '',
-              activeOn: '2026-11-20T09:30:00.000Z',
-              validateDate: '2026-11-20T10:00:00.000Z',
-              itemTypeId: 101,
-              itemSubTypeId: 10101,
-            },
-          ],
-        },
-      ],
+      products: [exampleProduct],
       totalCount: 1,
     },
   }),
@@ -353,7 +313,8 @@ export const catalogue = {
           price: 220,
           offerPrice: 0,
           size: '18 mm slab',
-          unit: 'sq ft',
+          unit: '1',
+          unitOfMeasure: 'sq ft',
           brand: '',
           materialType: 'Marble',
           color: 'white',

@@ -1,0 +1,72 @@
+/** A product and its pictures as the API docs show them. */
+
+/** A picture of a seller's own. */
+export const exampleImage = {
+  imageId: 1,
+  imageName: 'makrana-white.jpg',
+  imagePath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c',
+  colorName: 'white',
+  isActive: true,
+  isDefault: false,
+  isSelected: false,
+  isValid: 4,
+  statusText: 'Approved',
+  comment: '',
+  activeOn: '2026-11-20T09:30:00.000Z',
+  validateDate: '2026-11-20T10:00:00.000Z',
+  itemTypeId: 101,
+  itemSubTypeId: 10101,
+}
+
+/** A seller's own product. */
+export const exampleProduct = {
+  productId: '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d',
+  companyTypeId: 1,
+  name: 'Makrana White',
+  description: 'White with grey veins, polished, from our own quarry.',
+  itemTypeId: 101,
+  itemSubTypeId: 10101,
+  itemTypeIdText: 'Makrana Marble',
+  itemSubTypeIdText: 'Makrana White',
+  price: 185,
+  offerPrice: 160,
+  size: '18 mm slabs',
+  unit: '1',
+  unitOfMeasure: 'sq ft',
+  brand: '',
+  materialType: 'Marble',
+  color: 'white',
+  inStock: true,
+  showInOffers: true,
+  isActive: true,
+  isDefault: false,
+  isValid: 4,
+  statusText: 'Approved',
+  comment: '',
+  validateDate: '2026-11-20T10:00:00.000Z',
+  createdDate: '2026-11-20T09:30:00.000Z',
+  lastModifyDate: '2026-11-20T09:30:00.000Z',
+  activeOn: '2026-11-20T09:30:00.000Z',
+  tagTitles: '1; ',
+  tagTitleText: '#Polished; ',
+  moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
+  productImageList: [exampleImage],
+}
+
+/** A picture of the default catalogue. */
+export const exampleDefaultImage = {
+  imageId: 1,
+  imageName: '1-makrana-white.jpg',
+  imagePath: '0d6c1f9a5b7e42380000000000000000-640x640-d9d9d6',
+  colorName: 'white',
+  isActive: true,
+  isDefault: true,
+  isSelected: false,
+  isValid: 4,
+  statusText: 'Approved',
+  comment: '',
+  activeOn: '2026-11-20T09:30:00.000Z',
+  validateDate: '2026-11-20T09:30:00.000Z',
+  itemTypeId: 101,
+  itemSubTypeId: 10101,
+}
