@@ -266,8 +266,9 @@ async function sparePictures(market: ExampleMarket) {
 
 async function chooseShared(market: ExampleMarket): Promise<Sending> {
   const [shown] = ownProducts.choose.example.productList
-  const id = await idOf(market, 'select id from default_products where company_type_id = 1 limit 1')
-  return { input: { productList: [{ ...shown, id }] } }
+  const id = await idOf(market, 'select id from default_products where company_type_id = 2 limit 1')
+  const token = await market.newSeller()
+  return { token, input: { companyTypeId: 2, productList: [{ ...shown, id }] } }
 }
 
 async function takePicture(market: ExampleMarket): Promise<string> {

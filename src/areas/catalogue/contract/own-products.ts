@@ -65,6 +65,7 @@ export const ownProducts = {
     summary: 'Adds a product, which waits for an admin: 1. With an id it updates that one: 0 or 5.',
     input: z.object({ ...own, companyTypeId: trade, productInfo }),
     output: z.object({ saveResult: z.int(), productId: guid }),
+    idempotent: true,
     rate,
     example: { ...exampleOwn, productInfo: { id: emptyGuid, ...exampleInfo } },
     exampleAnswer: { saveResult: 1, productId },
@@ -149,6 +150,7 @@ export const ownProducts = {
     }),
     output: z.int(),
     bodyLimit: 128 * 1024,
+    idempotent: true,
     rate,
     example: {
       ...exampleOwn,
@@ -177,6 +179,7 @@ export const ownProducts = {
     }),
     output: z.int(),
     bodyLimit: pictureBodyLimit(2),
+    idempotent: true,
     rate,
     example: {
       ...exampleOwn,
