@@ -118,12 +118,12 @@ describe('arrows that break', () => {
     [
       `${server}/handlers.ts`,
       "import '#areas/accounts/server/tables.ts'",
-      "accounts's tables are open to tables.ts and reads.ts only",
+      "accounts's tables are open to tables.ts, reads.ts and verified.ts only",
     ],
     [
       `${server}/writes.ts`,
       "import '#areas/accounts/server/tables.ts'",
-      "accounts's tables are open to tables.ts and reads.ts only",
+      "accounts's tables are open to tables.ts, reads.ts and verified.ts only",
     ],
     [
       `${billing}/web/plans.page.tsx`,

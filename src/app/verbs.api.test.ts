@@ -122,7 +122,7 @@ test('all references or none: one that cannot be decided on is named', async () 
   const answer = await neev('approve', reference, stale)
   expect(answer).toMatchObject({ code: 1, out: '' })
   expect(answer.err).toBe(
-    `${stale}: It has been changed meanwhile: look at it again. Nothing was decided.`,
+    `${stale}: It has changed since you looked at it: look at it again. Nothing was decided.`,
   )
   expect((await publicOf('both-a')).description).toBe('')
   // Without its version, whatever waits now is meant.

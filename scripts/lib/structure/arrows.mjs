@@ -102,9 +102,9 @@ function brokenBorder(from, to) {
   }
   if (to.part === 'public') return undefined
   if (to.part !== 'tables') return `of ${to.area}'s server side, only public.ts is open`
-  return from.part === 'tables' || from.part === 'reads'
+  return ['tables', 'reads', 'verified'].includes(from.part)
     ? undefined
-    : `${to.area}'s tables are open to tables.ts and reads.ts only`
+    : `${to.area}'s tables are open to tables.ts, reads.ts and verified.ts only`
 }
 
 function brokenWrites(from, target, one) {

@@ -11,7 +11,16 @@
 
 const layers = ['app', 'areas', 'client', 'platform', 'ui', 'kernel']
 const code = /\.tsx?$/
-const serverParts = ['tables', 'reads', 'writes', 'handlers', 'events', 'jobs', 'public']
+const serverParts = [
+  'tables',
+  'reads',
+  'writes',
+  'verified',
+  'handlers',
+  'events',
+  'jobs',
+  'public',
+]
 
 /** @param {string} file */
 export function isTest(file) {

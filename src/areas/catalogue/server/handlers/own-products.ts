@@ -64,7 +64,7 @@ export const create: Handler<typeof ownProducts.create> = async (input, { caller
     const kind = kindOf(companyTypeId, info)
     await refuseOtherKind(tx, kind)
     const { moreInfo = [], tagTitles = [], brand = '', materailType = '' } = info
-    await addProduct(tx, {
+    const fields = {
       ...kind,
       ...shownOf(info),
       id: productId,
@@ -77,8 +77,8 @@ export const create: Handler<typeof ownProducts.create> = async (input, { caller
       materialType: materailType,
       moreInfo,
       tagIds: tagTitles,
-    })
-    await note(tx, [{ id: productId, companyId: caller.companyId }], status.pending, caller.userId)
+    }
+    await addProduct(tx, fields, { addedBy: caller.userId })
   })
   return { saveResult: saveResult.created, productId }
 }

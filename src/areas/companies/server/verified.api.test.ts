@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directory } from '#areas/directory/contract.ts'
 import { pictureUses } from '#areas/media/server/tables.ts'
-import type { Decision } from '#areas/moderation/server/public.ts'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import { countQueue, type Decision, historyOf, readQueue } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { companyInput, refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'
-import { companies } from '../../contract.ts'
-import { companyVerifiables } from '../public.ts'
+import { companies } from '../contract.ts'
+import { verifiedBackgrounds as background, verifiedDescriptions as description } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,9 +17,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 type Seller = Awaited<ReturnType<TestApp['seller']>> & { url: string }
-
-const [description, background] = companyVerifiables
-if (!description || !background) throw new Error('Two things of companies are verified.')
 
 async function seller(url: string, fields: object = {}): Promise<Seller> {
   return { ...(await app.seller({ companyUrl: url, ...fields })), url }
@@ -44,6 +40,11 @@ async function statuses(
 ) {
   const rows = await historyOf(app.database.reader, subject, one.companyId)
   return rows.map(({ status, comment }) => [status, comment])
+}
+async function waiting(offset: number, limit: number) {
+  const query = { subject: 'company_description' as const, offset, limit }
+  const rows = await readQueue(app.database.reader, query)
+  return rows.map(({ company, item }) => ({ company, ...item }))
 }
 async function usedBy({ companyId }: Seller): Promise<string[]> {
   const rows = await app.database.reader
@@ -137,7 +138,7 @@ test('what was approved may be rejected later: it leaves the public, and may com
 
 test('words that changed after they were looked at are refused', async () => {
   const one = await seller('version', { Description: 'Innocent.' })
-  const items = await description.listPending(app.database.reader, { offset: 0, limit: 500 })
+  const items = await waiting(0, 500)
   const version = items.find(({ id }) => id === one.companyId)?.version ?? ''
   expect(version).toMatch(/^[0-9a-f]{8}$/)
   await save(one, { Description: 'Not so innocent.' })
@@ -160,9 +161,9 @@ test('an emptied description waits like any other, and is decided on', async () 
   await decide(description, one, {})
   await save(one, { Description: '' })
   expect((await publicOf(one)).description).toBe('Words.')
-  const items = await description.listPending(app.database.reader, { offset: 0, limit: 500 })
+  const items = await waiting(0, 500)
   expect(items.find(({ id }) => id === one.companyId)?.words).toEqual([
-    { name: 'Description', text: '(none any more)' },
+    { name: 'Description', before: 'Words.', after: '' },
   ])
   await decide(description, one, {})
   expect((await publicOf(one)).description).toBe('')
@@ -218,8 +219,8 @@ test('a rejected picture is kept for its owner; the public goes on seeing the ap
 })
 
 test('what waits is counted and listed by pages, the longest waiting first', async () => {
-  const { reader } = app.database
-  const before = await description.countPending(reader)
+  const total = async () => (await countQueue(app.database.reader)).get('company_description') ?? 0
+  const before = await total()
   const three = []
   for (const url of ['page-a', 'page-b', 'page-c']) {
     three.push(await seller(url, { Description: `Of ${url}.` }))
@@ -229,15 +230,14 @@ test('what waits is counted and listed by pages, the longest waiting first', asy
   if (!first) throw new Error('There is no first one.')
   await app.saveAddresses(first, {})
   await save(first, { Description: 'Of page-a.', ContactNo: '9829099999' })
-  expect(await description.countPending(reader)).toBe(before + 3)
-  const page = (offset: number, limit: number) => description.listPending(reader, { offset, limit })
-  const ids = [...(await page(before, 2)), ...(await page(before + 2, 2))].map(({ id }) => id)
+  expect(await total()).toBe(before + 3)
+  const ids = [...(await waiting(before, 2)), ...(await waiting(before + 2, 2))].map(({ id }) => id)
   expect(ids).toEqual(three.map(({ companyId }) => companyId))
-  expect((await page(before, 1))[0]).toMatchObject({
+  expect((await waiting(before, 1))[0]).toMatchObject({
     company: { name: 'Shree Makrana Marbles', url: 'page-a' },
-    words: [{ name: 'Description', text: 'Of page-a.' }],
-    pictures: [],
+    words: [{ name: 'Description', before: '', after: 'Of page-a.' }],
+    pictures: { before: [], after: [] },
   })
   await save(first, { Description: 'Of page-a, now longer.' })
-  expect((await page(before + 2, 1))[0]).toMatchObject({ company: { url: 'page-a' } })
+  expect((await waiting(before + 2, 1))[0]).toMatchObject({ company: { url: 'page-a' } })
 })
