@@ -30,6 +30,7 @@ export function brokenArrow(file, one) {
   const to = placeOf(target)
   if (!to) return one.kind === 'url' ? undefined : 'src imports only packages and src'
   if (isTest(target)) return 'nothing but tests imports a test'
+  if (to.part === 'examples' && from.layer !== 'app') return 'examples are for the API docs'
   return (
     brokenLayer(from, to) ??
     brokenSide(from, to) ??

@@ -4,9 +4,7 @@ import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
-import { emptyGuid } from '#kernel/ids.ts'
 import { isStatus } from '#kernel/status-text.ts'
-import { exampleDefaultImage, exampleProduct } from './examples.ts'
 
 /** An item type or sub type on the wire. */
 export const itemType = z.object({
@@ -184,34 +182,6 @@ export const catalogue = {
     summary: 'Item types and sub types of all trades, each trade in its order.',
     input: z.object({ companyId: guid }),
     output: z.array(itemType),
-    example: { companyId: emptyGuid },
-    exampleAnswer: [
-      {
-        id: 101,
-        name: 'Makrana Marble',
-        description:
-          'From Makrana in Nagaur, the stone of the Taj Mahal; needs no resin and does not yellow.',
-        companyTypeId: 1,
-        parentItemId: 0,
-        productExists: false,
-      },
-      {
-        id: 102,
-        name: 'White Marble',
-        description: 'Whites of Rajasthan and Gujarat other than Makrana.',
-        companyTypeId: 1,
-        parentItemId: 0,
-        productExists: false,
-      },
-      {
-        id: 103,
-        name: 'Coloured Marble',
-        description: 'Green, brown, pink, beige and black marbles of India.',
-        companyTypeId: 1,
-        parentItemId: 0,
-        productExists: false,
-      },
-    ],
   }),
   itemTypeNames: endpoint({
     method: 'GET',
@@ -221,12 +191,6 @@ export const catalogue = {
     input: z.object({}),
     output: z.array(z.object({ name: z.string(), companyTypeId: z.int() })),
     cacheSeconds: 300,
-    example: {},
-    exampleAnswer: [
-      { name: 'Makrana Marble', companyTypeId: 1 },
-      { name: 'White Marble', companyTypeId: 1 },
-      { name: 'Coloured Marble', companyTypeId: 1 },
-    ],
   }),
   itemTags: endpoint({
     method: 'GET',
@@ -236,12 +200,6 @@ export const catalogue = {
     input: z.object({}),
     output: z.array(itemTag),
     cacheSeconds: 300,
-    example: {},
-    exampleAnswer: [
-      { id: 1, name: 'Polished', isSelected: false },
-      { id: 2, name: 'Honed', isSelected: false },
-      { id: 3, name: 'Leather Finish', isSelected: false },
-    ],
   }),
   colours: endpoint({
     method: 'GET',
@@ -253,12 +211,6 @@ export const catalogue = {
       z.object({ id: z.int(), code: z.string(), description: z.string(), name: z.string() }),
     ),
     cacheSeconds: 300,
-    example: {},
-    exampleAnswer: [
-      { id: 0, code: '', description: 'No colour', name: 'none' },
-      { id: 1, code: '#ffffff', description: 'White', name: 'white' },
-      { id: 2, code: '#c0c0c0', description: 'Silver', name: 'silver' },
-    ],
   }),
   companyProducts: endpoint({
     method: 'GET',
@@ -284,11 +236,6 @@ export const catalogue = {
       isActive: z._default(z.union([z.literal(true), z.literal('true')]), true),
     }),
     output: z.object({ products: z.array(ownProduct), totalCount: z.int() }),
-    example: { companyType: 1, filterStatus: 0, sortBy: 1, pageSize: 25, pageNumber: 1 },
-    exampleAnswer: {
-      products: [exampleProduct],
-      totalCount: 1,
-    },
   }),
   defaultProducts: endpoint({
     method: 'GET',
@@ -297,39 +244,6 @@ export const catalogue = {
     summary: 'The default catalogue, filtered: products that a seller may choose as its own.',
     input: z.object(defaultQuery),
     output: z.object({ products: z.array(defaultProduct), totalCount: z.int() }),
-    example: { companyType: 1, itemType: 101, itemSubType: 10101, sortBy: 1, pageSize: 25 },
-    exampleAnswer: {
-      products: [
-        {
-          productId: '1de0a9f4-62f1-4c0e-a5d3-0c4a7b1b9f10',
-          companyTypeId: 1,
-          name: 'Makrana White Marble Slab',
-          description:
-            'Pure white marble from the Makrana hills, close-grained and free of resin. It does not yellow, and its polish deepens with years of use; for floors, pooja rooms and carved work.',
-          itemTypeId: 101,
-          itemSubTypeId: 10101,
-          itemTypeIdText: 'Makrana Marble',
-          itemSubTypeIdText: 'Makrana White',
-          price: 220,
-          offerPrice: 0,
-          size: '18 mm slab',
-          unit: '1',
-          unitOfMeasure: 'sq ft',
-          brand: '',
-          materialType: 'Marble',
-          color: 'white',
-          inStock: true,
-          isDefault: true,
-          isAlreadyAdded: false,
-          tagTitles: '1; 42; 55; 65; ',
-          tagTitleText: '#Polished; #Flooring; #Pooja Room; #Luxury; ',
-          moreInfo:
-            '[{"key":"Origin","value":"Makrana, Nagaur"},{"key":"Finish","value":"Mirror polish"}]',
-          productImageList: [exampleDefaultImage],
-        },
-      ],
-      totalCount: 1,
-    },
   }),
   defaultImages: endpoint({
     method: 'GET',
@@ -342,7 +256,5 @@ export const catalogue = {
       isDefault: z._default(z.union([z.literal(true), z.literal('true')]), true),
     }),
     output: z.object({ images: z.array(productImage), totalCount: z.int() }),
-    example: { companyType: 1, itemType: 101, itemSubType: 10101, sortBy: 1, pageSize: 25 },
-    exampleAnswer: { images: [exampleDefaultImage], totalCount: 1 },
   }),
 }

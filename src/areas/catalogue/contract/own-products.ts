@@ -4,10 +4,8 @@ import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, wholeNumber } from '#kernel/fields.ts'
-import { emptyGuid } from '#kernel/ids.ts'
 import { productImagesMax, productsAtOnce } from '../rules.ts'
 import { ownProduct, productImage } from './catalogue.ts'
-import { exampleImage, exampleProduct } from './examples.ts'
 import { chosenProduct, productInfo, quickInfo, savedImage } from './product-fields.ts'
 
 const own = { loginId: guid, companyId: guid }
@@ -15,27 +13,6 @@ const trade = wholeNumber().check(z.minimum(1))
 const which = { ...own, companyTypeId: trade, productId: guid }
 const someProducts = z.array(guid).check(z.minLength(1), z.maxLength(productsAtOnce))
 const rate = { limit: 120, seconds: 60, per: 'caller' } as const
-
-const { productId } = exampleProduct
-const exampleOwn = { loginId: emptyGuid, companyId: emptyGuid, companyTypeId: 1 }
-const exampleTypes = { itemTypeId: 101, itemSubTypeId: 10101 }
-const examplePrices = {
-  ...exampleTypes,
-  price: 185,
-  offerPrice: 160,
-  size: '18 mm slabs',
-  unit: '1',
-  unitOfMeasure: 'sq ft' as const,
-}
-const exampleInfo = {
-  ...examplePrices,
-  name: 'Makrana White',
-  description: 'White with grey veins, polished, from our own quarry.',
-  brand: '',
-  materailType: 'Marble',
-  moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
-  tagTitles: '1; ',
-}
 
 export const ownProducts = {
   product: endpoint({
@@ -45,8 +22,6 @@ export const ownProducts = {
     summary: "One of the caller's own products, newest version; 404 where there is none.",
     input: z.object({ ...own, productId: guid }),
     output: ownProduct,
-    example: { loginId: emptyGuid, companyId: emptyGuid, productId },
-    exampleAnswer: exampleProduct,
   }),
   images: endpoint({
     method: 'GET',
@@ -55,8 +30,6 @@ export const ownProducts = {
     summary: "The pictures of one of the caller's own products, in every status, the cover first.",
     input: z.object(which),
     output: z.array(productImage),
-    example: { ...exampleOwn, productId },
-    exampleAnswer: [exampleImage],
   }),
   create: endpoint({
     method: 'POST',
@@ -67,8 +40,6 @@ export const ownProducts = {
     output: z.object({ saveResult: z.int(), productId: guid }),
     idempotent: true,
     rate,
-    example: { ...exampleOwn, productInfo: { id: emptyGuid, ...exampleInfo } },
-    exampleAnswer: { saveResult: 1, productId },
   }),
   update: endpoint({
     method: 'POST',
@@ -78,8 +49,6 @@ export const ownProducts = {
     input: z.object({ ...own, companyTypeId: trade, productInfo }),
     output: z.int(),
     rate,
-    example: { ...exampleOwn, productInfo: { id: productId, ...exampleInfo, inStock: true } },
-    exampleAnswer: 0,
   }),
   quickUpdate: endpoint({
     method: 'POST',
@@ -89,11 +58,6 @@ export const ownProducts = {
     input: z.object({ ...own, companyTypeId: trade, productInfo: quickInfo }),
     output: z.int(),
     rate,
-    example: {
-      ...exampleOwn,
-      productInfo: { id: productId, ...examplePrices, inStock: true, showInOffers: true },
-    },
-    exampleAnswer: 0,
   }),
   remove: endpoint({
     method: 'POST',
@@ -107,8 +71,6 @@ export const ownProducts = {
     }),
     output: z.int(),
     rate,
-    example: { ...exampleOwn, productId, ...exampleTypes },
-    exampleAnswer: 11,
   }),
   changeMany: endpoint({
     method: 'POST',
@@ -124,8 +86,6 @@ export const ownProducts = {
     }),
     output: z.int(),
     rate,
-    example: { loginId: emptyGuid, companyId: emptyGuid, productIds: [productId], inStock: true },
-    exampleAnswer: 0,
   }),
   removeMany: endpoint({
     method: 'POST',
@@ -135,8 +95,6 @@ export const ownProducts = {
     input: z.object({ ...own, productIds: someProducts }),
     output: z.int(),
     rate,
-    example: { loginId: emptyGuid, companyId: emptyGuid, productIds: [productId] },
-    exampleAnswer: 11,
   }),
   choose: endpoint({
     method: 'POST',
@@ -152,19 +110,6 @@ export const ownProducts = {
     bodyLimit: 128 * 1024,
     idempotent: true,
     rate,
-    example: {
-      ...exampleOwn,
-      productList: [
-        {
-          id: '1de0a9f4-62f1-4c0e-a5d3-0c4a7b1b9f10',
-          ...examplePrices,
-          inStock: true,
-          isActive: true,
-          isDefault: true,
-        },
-      ],
-    },
-    exampleAnswer: 1,
   }),
   saveImages: endpoint({
     method: 'POST',
@@ -181,23 +126,6 @@ export const ownProducts = {
     bodyLimit: pictureBodyLimit(2),
     idempotent: true,
     rate,
-    example: {
-      ...exampleOwn,
-      productId,
-      imageList: [
-        {
-          imageId: 0,
-          productImage:
-            'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEW4pYxbSRXVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIAcAAAA2AAHjaZSbAAAAAElFTkSuQmCC',
-          imageName: 'makrana-white.jpg',
-          colorName: 'white',
-          ...exampleTypes,
-          isActive: true,
-          isDefault: false,
-        },
-      ],
-    },
-    exampleAnswer: 1,
   }),
   orderImages: endpoint({
     method: 'POST',
@@ -210,8 +138,6 @@ export const ownProducts = {
     }),
     output: z.int(),
     rate,
-    example: { ...exampleOwn, productId, imageIds: [1] },
-    exampleAnswer: 0,
   }),
   removeImage: endpoint({
     method: 'POST',
@@ -227,7 +153,5 @@ export const ownProducts = {
     }),
     output: z.int(),
     rate,
-    example: { ...exampleOwn, productId, imageId: 1, isDefault: false, ...exampleTypes },
-    exampleAnswer: 11,
   }),
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import { historyOf } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { saveResult, status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -8,7 +8,7 @@ import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { catalogue } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
-import { approveProducts } from './public.ts'
+import { verifiedProducts } from './verified.ts'
 
 let app: TestApp
 let seller: Seller
@@ -74,13 +74,21 @@ async function added(changes: Partial<Info> = {}): Promise<string> {
 }
 async function approved(changes: Partial<Info> = {}): Promise<string> {
   const productId = await added(changes)
-  await app.database.transaction((tx) => approveProducts(tx, [productId]))
+  await approve(productId)
   return productId
 }
+const approve = (productId: string) =>
+  app.database.transaction((tx) =>
+    verifiedProducts.decide(tx, productId, {
+      status: status.approved,
+      comment: '',
+      decidedBy: null,
+    }),
+  )
 /** The product as its buyers see it. */
 async function seen(productId: string) {
-  const { sellerUrl } = { sellerUrl: seller.companyUrl }
-  return app.call(null, storefront.product, { sellerUrl, productId }).catch(() => null)
+  const one = { sellerUrl: seller.companyUrl, productId }
+  return app.call(null, storefront.product, one).catch(() => null)
 }
 async function statuses(productId: string) {
   const rows = await historyOf(app.database.reader, 'product', productId)
@@ -134,7 +142,7 @@ test('what the public reads waits, while price, stock, size and unit show at onc
     tagTitles: '3; ',
     isValid: status.pending,
   })
-  await app.database.transaction((tx) => approveProducts(tx, [productId]))
+  await approve(productId)
   expect(await seen(productId)).toMatchObject({
     name: 'Makrana Dungri',
     tagTitleText: '#Leather Finish; ',

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
-import { saveResult, status } from '#kernel/codes.ts'
+import { saveResult } from '#kernel/codes.ts'
 import { isPresent } from '#kernel/ids.ts'
 import { toPaise } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
@@ -25,7 +25,6 @@ import {
   changeProduct,
   deleteProducts,
   holdProducts,
-  note,
   type ShownAtOnce,
   setFlags,
 } from '../writes/own-products.ts'

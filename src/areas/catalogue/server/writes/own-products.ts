@@ -127,7 +127,7 @@ export async function setFlags(
 }
 
 /** Notes in their history what became of products by their seller. */
-export function note(
+function note(
   tx: Transaction,
   list: readonly { id: string; companyId: string }[],
   to: Status,

@@ -1,4 +1,4 @@
-/** A product and its pictures as the API docs show them. */
+/** A product and its picture, as examples of several calls show them. */
 
 /** A picture of a seller's own. */
 export const exampleImage = {
@@ -51,22 +51,4 @@ export const exampleProduct = {
   tagTitleText: '#Polished; ',
   moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
   productImageList: [exampleImage],
-}
-
-/** A picture of the default catalogue. */
-export const exampleDefaultImage = {
-  imageId: 1,
-  imageName: '1-makrana-white.jpg',
-  imagePath: '0d6c1f9a5b7e42380000000000000000-640x640-d9d9d6',
-  colorName: 'white',
-  isActive: true,
-  isDefault: true,
-  isSelected: false,
-  isValid: 4,
-  statusText: 'Approved',
-  comment: '',
-  activeOn: '2026-11-20T09:30:00.000Z',
-  validateDate: '2026-11-20T09:30:00.000Z',
-  itemTypeId: 101,
-  itemSubTypeId: 10101,
 }
