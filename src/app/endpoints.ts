@@ -1,4 +1,4 @@
-/** Every endpoint, one line each. */
+/** Every endpoint: each call of a contract with the handler of its name. */
 import { accounts } from '#areas/accounts/contract.ts'
 import * as login from '#areas/accounts/server/handlers/login.ts'
 import * as password from '#areas/accounts/server/handlers/passwords.ts'
@@ -34,7 +34,7 @@ import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company
 import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers.ts'
-import { bind } from '#platform/http/context.ts'
+import { bindAll } from '#platform/http/context.ts'
 
 export const endpoints = [
   bind(accounts.authenticate, login.authenticate),
@@ -116,4 +116,17 @@ export const endpoints = [
 
   bind(gallery.ofCompany, ownImages),
   bind(gallery.saveImages, saveImages),
+  ...bindAll(accounts, { ...login, ...signUp, ...password, ...session }),
+  ...bindAll(profile, person),
+  ...bindAll(privacy, heldData),
+  ...bindAll(companies, { ...company, ...companyAddress }),
+  ...bindAll(billing, subscription),
+  ...bindAll(catalogue, item),
+  ...bindAll(diagnostics, diagnostic),
+  ...bindAll(directory, search),
+  ...bindAll(messages, contact),
+  ...bindAll(places, place),
+  ...bindAll(storefront, store),
+  ...bindAll(reviews, { own: ownReviews, ofCompany: companyReviews, toVerify }),
+  ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
 ]
