@@ -50,7 +50,7 @@ const together = [
   ]),
   // Deeds without a form, such as a deletion, tell how they go too.
   filesOf('sending', [
-    'src/(areas/accounts/web/sending|client/(mutation|answers))',
+    'src/client/(mutation|answers|form)\\.',
     'src/ui/form-keeping',
   ]),
   // Forms: the schemas and what checks with them.

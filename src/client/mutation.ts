@@ -6,7 +6,7 @@ import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { beginLoading } from '#ui/loading.ts'
 import { toast } from '#ui/toast.ts'
-import type { Answer } from './answers.ts'
+import type { Answer, Sentence } from './answers.ts'
 import { call } from './call.ts'
 import { failureTexts } from './failures.ts'
 
@@ -18,12 +18,12 @@ export interface MutationOptions<Input, Output, Field extends string = never> {
   /** What the answer means; without it every answer is a success. */
   answers?: (output: Output) => Answer<Field>
   /** The toast of a success, where `answers` says none. */
-  success?: () => string
+  success?: Sentence
   /** Told of a success, after its toast. */
   onDone?: (output: Output, input: Input) => unknown
   /** Told of a refusal by a business code, after its toast. */
   onRefused?: (output: Output, input: Input) => unknown
-  /** Whether the loading overlay covers the page; not where the call can be stopped. */
+  /** Whether the loading overlay covers the page; not where the call can be stopped (`AbortError`). */
   covered?: boolean
 }
 
@@ -33,8 +33,10 @@ export interface Mutation<Input, Field extends string = never> {
   busy: boolean
   /** The inline message of the last run, or ''. */
   failure: string
+  /** Why the last run was refused by a business code. */
+  refusal: Answer<Field> | undefined
   /** Runs it. Whatever fails becomes a toast and the inline message; it never throws. */
-  run: (input: Input, options?: CallOptions) => Promise<Answer<Field> | undefined>
+  run: (input: Input) => Promise<void>
   /** Says why nothing is sent: toast and inline message, which may say more. */
   refuse: (text: string, inline?: string) => void
   /** Takes the inline message away. */
@@ -61,6 +63,7 @@ export function useMutation<Input, Output, Field extends string>(
 ): Mutation<Input, Field> {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const [refusal, setRefusal] = useState<Answer<Field>>()
   const running = useRef(false)
   const submission = useRef<{ input: string; key: string }>(undefined)
   const latest = useRef({ send: senderOf(target), options })
@@ -72,35 +75,36 @@ export function useMutation<Input, Output, Field extends string>(
   }, [])
   const clear = useCallback(() => setFailure(''), [])
   const run = useCallback(
-    async (input: Input, callOptions: CallOptions = {}) => {
-      if (running.current) return undefined
+    async (input: Input) => {
+      if (running.current) return
       running.current = true
       swallowSecondClick()
       const { send, options } = latest.current
       const ended = options.covered === false ? undefined : beginLoading()
       setBusy(true)
       setFailure('')
+      setRefusal(undefined)
       try {
         const text = JSON.stringify(input) ?? ''
         if (submission.current?.input !== text) submission.current = { input: text, key: newGuid() }
         const { key } = submission.current
-        const output = await send(input, { idempotencyKey: key, ...callOptions })
+        const output = await send(input, { idempotencyKey: key })
         submission.current = undefined
-        const answer = options.answers?.(output) ?? { done: true, text: options.success?.() ?? '' }
+        const answer = options.answers?.(output) ?? { done: true, text: '' }
         if (answer.done) {
-          if (answer.text) toast.success(answer.text)
+          const text = answer.text || options.success?.()
+          if (text) toast.success(text)
           await options.onDone?.(output, input)
         } else {
           toast.error(answer.text)
+          setRefusal(answer)
           if (!answer.field) setFailure(answer.inline ?? answer.text)
           await options.onRefused?.(output, input)
         }
-        return answer
       } catch (error) {
-        if (callOptions.signal?.aborted) return undefined
+        if (error instanceof DOMException && error.name === 'AbortError') return
         const texts = failureTexts(error)
         refuse(texts.toast, texts.inline)
-        return undefined
       } finally {
         running.current = false
         ended?.()
@@ -109,7 +113,7 @@ export function useMutation<Input, Output, Field extends string>(
     },
     [refuse],
   )
-  return { busy, failure, run, refuse, clear }
+  return { busy, failure, refusal, run, refuse, clear }
 }
 
 function senderOf<Input, Output>(target: Endpoint | Send<Input, Output>): Send<Input, Output> {

@@ -7,8 +7,10 @@ import {
   PictureField,
   useUpload,
 } from '#areas/media/web/public.tsx'
+import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
-import { readSession } from '#client/session.ts'
+import { type SessionUser, useSession } from '#client/session.ts'
+import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -22,11 +24,17 @@ import { nameOfFile } from '../rules.ts'
 
 /** A chosen picture that waits to be sent. */
 interface Chosen {
-  /** By it the server knows a picture that it has, where its answer was lost. */
-  sendingId: string
+  /** The idempotency key of its call. */
+  key: string
   name: string
   picture: ChosenPicture
 }
+
+const imageAnswers = answers({
+  done: { [saveResult.created]: m.my_gallery_added },
+  refused: { [saveResult.limitExceed]: m.my_gallery_limit },
+  otherwise: m.my_gallery_save_failed,
+})
 
 /**
  * Collects pictures, each with what it is called, and sends them one by one: what has arrived stays
@@ -51,9 +59,36 @@ export default function AddImages({
   const [list, setList] = useState<readonly Chosen[]>([])
   // What a second try sends is what is left by then.
   const latest = useRef<readonly Chosen[]>([])
-  const upload = useUpload()
+  const user = useSession()
+  const upload = useUpload(send, {
+    answers: imageAnswers,
+    onRefused: (code) => code === saveResult.limitExceed && askPlan(),
+  })
   const isFull = (of: CurrentPlan) => used + latest.current.length >= of.galleryImageLimit
 
+  /** Sends them one by one; gives the code of the last. */
+  async function send({ id: loginId, companyId }: SessionUser, options: CallOptions) {
+    let kept = 0
+    try {
+      for (const { name, picture, key } of latest.current) {
+        const image = {
+          id: 0,
+          sendingId: key,
+          name,
+          picPath: picture.fileName,
+          pic: picture.dataUrl,
+        }
+        const input = { loginId, companyId, galleryImagesList: [image] }
+        const code = await call(gallery.saveImages, input, { ...options, idempotencyKey: key })
+        if (code !== saveResult.created) return code
+        kept += 1
+        change(latest.current.slice(1))
+      }
+      return saveResult.created
+    } finally {
+      if (kept > 0) onSaved(latest.current.length === 0)
+    }
+  }
   function change(next: readonly Chosen[]) {
     latest.current = next
     setList(next)
@@ -63,41 +98,17 @@ export default function AddImages({
     if (isFull(plan) && isFull((await askPlan()) ?? plan))
       return toast.warning(m.my_gallery_limit())
     upload.clear()
-    change([
-      ...latest.current,
-      { sendingId: newGuid(), name: nameOfFile(picture.fileName), picture },
-    ])
+    change([...latest.current, { key: newGuid(), name: nameOfFile(picture.fileName), picture }])
   }
   function rename(id: string, name: string) {
-    change(list.map((one) => (one.sendingId === id ? { ...one, name } : one)))
+    change(list.map((one) => (one.key === id ? { ...one, name } : one)))
   }
   function save() {
     if (list.some(({ name }) => nameRefusal(name))) {
       return upload.refuse(m.company_address_invalid())
     }
-    upload.run(async (options) => {
-      const session = readSession()
-      if (!session) return upload.refuse(m.user_not_logged_in())
-      const { id: loginId, companyId } = session
-      let kept = 0
-      try {
-        for (const { name, picture, sendingId } of latest.current) {
-          const image = { id: 0, sendingId, name, picPath: picture.fileName, pic: picture.dataUrl }
-          const input = { loginId, companyId, galleryImagesList: [image] }
-          const code = await call(gallery.saveImages, input, options)
-          if (code === saveResult.limitExceed) {
-            askPlan()
-            return upload.refuse(m.my_gallery_limit())
-          }
-          if (code !== saveResult.created) return upload.refuse(m.my_gallery_save_failed())
-          kept += 1
-          change(latest.current.slice(1))
-        }
-        toast.success(m.my_gallery_added())
-      } finally {
-        if (kept > 0) onSaved(latest.current.length === 0)
-      }
-    })
+    if (!user) return upload.refuse(m.user_not_logged_in())
+    upload.run(user)
   }
   return (
     <div className="grid max-w-form gap-5">
@@ -111,11 +122,8 @@ export default function AddImages({
       />
       {list.length > 0 && (
         <ul className="grid gap-4" aria-label={m.my_gallery_chosen()}>
-          {list.map(({ sendingId, name, picture }) => (
-            <li
-              key={sendingId}
-              className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3"
-            >
+          {list.map(({ key, name, picture }) => (
+            <li key={key} className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3">
               <img
                 src={picture.dataUrl}
                 width={picture.width}
@@ -128,13 +136,13 @@ export default function AddImages({
                 value={name}
                 error={nameRefusal(name)}
                 readOnly={upload.busy}
-                onChange={({ currentTarget }) => rename(sendingId, currentTarget.value)}
+                onChange={({ currentTarget }) => rename(key, currentTarget.value)}
               />
               <IconButton
                 label={`${m.picture_remove()}: ${name}`}
                 className="mt-6"
                 disabled={upload.busy}
-                onClick={() => change(list.filter((one) => one.sendingId !== sendingId))}
+                onClick={() => change(list.filter((one) => one.key !== key))}
               >
                 <TrashIcon />
               </IconButton>
