@@ -46,6 +46,9 @@ export interface Seller extends Person {
   companyUrl: string
 }
 
+/** Whom a mail goes to: somebody, or an address. */
+export type Addressee = string | { email: string }
+
 /** The product on a fresh database. */
 export interface TestApp {
   services: Services
@@ -62,8 +65,8 @@ export interface TestApp {
     input: InputOf<E>,
     visit?: Partial<Visit>,
   ): Promise<OutputOf<E>>
-  /** An address and a phone number that nobody else has. */
-  contact(): { email: string; phone: string }
+  /** An address and a phone number that nobody else has, as a sign-up names them. */
+  contact(): { username: string; phoneNumber: string }
   /** Makes an account with {@link password}. */
   person(name?: { firstName: string; middleName?: string; lastName: string }): Promise<Person>
   /** Makes an account with a company. */
@@ -81,9 +84,9 @@ export interface TestApp {
   /** Waits until every event and job that is due has been worked on. @throws where one failed. */
   settle(): Promise<void>
   /** Settles; answers the mails that were sent to somebody, in their order. */
-  mailsTo(person: Pick<Person, 'email'>): Promise<OutboxMail[]>
+  mailsTo(to: Addressee): Promise<OutboxMail[]>
   /** The code in the newest mail to somebody. @throws Error where there is none. */
-  codeTo(person: Pick<Person, 'email'>): Promise<string>
+  codeTo(to: Addressee): Promise<string>
   close(): Promise<void>
 }
 
@@ -126,16 +129,16 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     role: Role,
     { firstName = 'Asha', middleName = 'Devi', lastName = 'Sharma' } = {},
   ): Promise<Person> {
-    const contact = app.contact()
+    const { username: email, phoneNumber: phone } = app.contact()
     const name = { firstName, middleName, lastName }
     const made = await database.transaction((tx) =>
-      createAccount(tx, { ...contact, passwordHash, name, role }),
+      createAccount(tx, { email, phone, passwordHash, name, role }),
     )
     if ('taken' in made) throw new Error('The contact is taken.')
     const { userId } = made
     const [row] = await database.reader.select().from(users).where(eq(users.id, userId))
     const referralCode = row?.referralCode ?? ''
-    return { ...contact, userId, referralCode, role, companyId: null, sessionId: randomUUID() }
+    return { email, phone, userId, referralCode, role, companyId: null, sessionId: randomUUID() }
   }
 
   const app: TestApp = {
@@ -151,7 +154,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
     contact: () => {
       count += 1
-      return { email: `person${count}@example.com`, phone: `98${10_000_000 + count}` }
+      return { username: `person${count}@example.com`, phoneNumber: `98${10_000_000 + count}` }
     },
     person: (name) => account('user', name),
     admin: () => account('admin'),
@@ -189,7 +192,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       failuresSeen = failures.length
       if (fresh.length > 0) throw new Error(`A job failed.\n${fresh.join('')}`)
     },
-    mailsTo: async ({ email }) => {
+    mailsTo: async (to) => {
       // What waits for more to merge with waits no longer.
       await database.query(
         `update pgboss.job set start_after = now()
@@ -198,19 +201,20 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await app.settle()
       const { rows } = await database.query<{ id: string }>(
         `select id from mails where recipient = $1 and status = 'sent' order by created_at`,
-        [email],
+        [addressOf(to)],
       )
       const outbox = new Map((await readOutbox(data.dataDir)).map((mail) => [mail.id, mail]))
       return rows.flatMap(({ id }) => outbox.get(id) ?? [])
     },
-    codeTo: async (person) => {
+    codeTo: async (to) => {
+      const address = addressOf(to)
       // A call waits for its mail for three seconds: on a busy machine it comes later.
       const waiting = `select 1 from mails where recipient = $1 and status = 'queued'`
-      const isWaiting = async () => (await database.query(waiting, [person.email])).rows.length > 0
+      const isWaiting = async () => (await database.query(waiting, [address])).rows.length > 0
       for (let tries = 0; tries < 300 && (await isWaiting()); tries += 1) await setTimeout(50)
-      const mail = (await app.mailsTo(person)).at(-1)
+      const mail = (await app.mailsTo(address)).at(-1)
       const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0]
-      if (!code) throw new Error(`No code was mailed to ${person.email}.`)
+      if (!code) throw new Error(`No code was mailed to ${address}.`)
       return code
     },
     close: async () => {
@@ -219,7 +223,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await data.remove()
     },
   }
+  // What every start queues.
+  await jobs.drain()
   const unlisted = lines.find((line) => line.includes('subscriptions that nothing works on'))
   if (unlisted) throw new Error(unlisted)
   return app
+}
+
+function addressOf(to: Addressee): string {
+  return typeof to === 'string' ? to : to.email
 }

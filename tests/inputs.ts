@@ -47,3 +47,8 @@ export async function refusal(call: Promise<unknown>): Promise<unknown> {
     throw failure
   }
 }
+
+/** A code of six digits that is another one. */
+export function wrongCode(code: string): string {
+  return code === '111111' ? '222222' : '111111'
+}

@@ -1,12 +1,6 @@
 /** What tests of products share: a seller's products as they stand after some decision of an admin. */
 
-import {
-  addProduct,
-  addProductImages,
-  catalogueReference,
-  type NewProduct,
-} from '#areas/catalogue/server/public.ts'
-import { addReferenceData } from '#platform/reference/reference.ts'
+import { addProduct, addProductImages, type NewProduct } from '#areas/catalogue/server/public.ts'
 import type { TestApp } from './app.ts'
 
 /** Fields of a product that a test cares about; `approved` makes it public, as it is left out. */
@@ -22,7 +16,6 @@ export async function addTestProducts(
   seller: { companyId: string | null },
   ...list: ProductFields[]
 ): Promise<string[]> {
-  await addReferenceData(database, catalogueReference)
   return database.transaction(async (tx) => {
     const ids: string[] = []
     for (const { approved = true, pictures = [], ...fields } of list) {

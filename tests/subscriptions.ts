@@ -1,13 +1,11 @@
 /** What tests of limits share: plans that are given, and time that passes. */
 import { sweepSubscriptions } from '#areas/billing/server/jobs.ts'
 import {
-  billingReference,
   type GrantedSubscription,
   grantSubscription,
   type SubscriptionGrant,
 } from '#areas/billing/server/public.ts'
 import { enqueue, type Jobs } from '#platform/jobs/jobs.ts'
-import { addReferenceData } from '#platform/reference/reference.ts'
 import type { TestApp } from './app.ts'
 
 type Place = Pick<TestApp, 'database' | 'settle'>
@@ -24,7 +22,6 @@ export async function grant(
   { database }: Place,
   wanted: SubscriptionGrant,
 ): Promise<GrantedSubscription> {
-  await addReferenceData(database, billingReference)
   return database.transaction((tx) => grantSubscription(tx, wanted))
 }
 

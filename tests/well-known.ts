@@ -7,13 +7,12 @@ import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
-import { password } from './accounts.ts'
-import type { PeopleTest, Somebody } from './people.ts'
+import { type Person, password, type TestApp } from '#tests/app.ts'
 import { base64, drawn } from './pictures.ts'
 
 /** A person with a firm, and somebody else's firm that they reviewed. */
 export interface WellKnown {
-  person: Somebody
+  person: Person
   /** A word in everything that says who they are, their firm's name left out. */
   mark: string
   companyId: string
@@ -21,11 +20,11 @@ export interface WellKnown {
 }
 
 /** Makes one, by the calls that people make wherever there is one. */
-export async function wellKnown(here: PeopleTest): Promise<WellKnown> {
-  const person = await here.somebody()
-  const { userId: loginId, username } = person
+export async function wellKnown(app: TestApp): Promise<WellKnown> {
+  const person = await app.person()
+  const { userId: loginId, email: username } = person
   const mark = `Zubeida${randomUUID().slice(0, 8)}`
-  await here.call(person, profile.saveBasicDetail, {
+  await app.call(person, profile.saveBasicDetail, {
     loginId,
     firstName: mark,
     lastName: 'Sharma',
@@ -34,8 +33,8 @@ export async function wellKnown(here: PeopleTest): Promise<WellKnown> {
     alternateContactNo: '9829055555',
   })
   const profilePic = base64(await somePicture())
-  await here.call(person, profile.uploadPicture, { loginId, profilePic })
-  await here.call(person, profile.saveAddresses, {
+  await app.call(person, profile.uploadPicture, { loginId, profilePic })
+  await app.call(person, profile.saveAddresses, {
     loginId,
     AddressList: [
       {
@@ -49,7 +48,7 @@ export async function wellKnown(here: PeopleTest): Promise<WellKnown> {
       },
     ],
   })
-  await here.call(person, messages.save, {
+  await app.call(person, messages.save, {
     Name: `${mark} Sharma`,
     EmailId: username,
     PhoneNumber: person.phone,
@@ -57,10 +56,10 @@ export async function wellKnown(here: PeopleTest): Promise<WellKnown> {
     Message: `Where? ${mark}`,
     LoginId: loginId,
   })
-  const companyId = await company(here, person.userId, mark)
-  const shopId = await company(here, (await here.somebody()).userId, 'A shop')
-  const bill = (await takePictureFile(here.services, await somePicture())).name
-  await here.database.transaction(async (tx) => {
+  const companyId = await company(app, person.userId, mark)
+  const shopId = await company(app, (await app.person()).userId, 'A shop')
+  const bill = (await takePictureFile(app.services, await somePicture())).name
+  await app.database.transaction(async (tx) => {
     const approved = { status: status.approved, comment: '', decidedAt: new Date() }
     const rows = [approved, null].map((admin, index) => ({
       companyId: shopId,
@@ -76,21 +75,21 @@ export async function wellKnown(here: PeopleTest): Promise<WellKnown> {
     await addReviewsWithDecisions(tx, rows, { quiet: true })
   })
   // A login, a code that was asked for, and somebody who came by their code.
-  await here.call(person, accounts.authenticate, { username, password })
-  await here.call(person, accounts.sendResetCode, { emailAddress: username })
-  await here.database.query(
+  await app.call(person, accounts.authenticate, { username, password })
+  await app.call(person, accounts.sendResetCode, { emailAddress: username })
+  await app.database.query(
     `insert into referral_credits (owner_id, reason, credited_for, points)
      values ($1, 'sign_up', $2, 100), ($2, 'sign_up', $1, 100)`,
-    [person.userId, (await here.somebody()).userId],
+    [person.userId, (await app.person()).userId],
   )
   // What has left keeps no words of its sender.
-  await here.deliverMails()
+  await app.settle()
   return { person, mark, companyId, shopId }
 }
 
 /** A firm with an address, a picture behind its name, one in its gallery, a product and a plan. */
-async function company(here: PeopleTest, ownerId: string, mark: string): Promise<string> {
-  const { database, services } = here
+async function company(app: TestApp, ownerId: string, mark: string): Promise<string> {
+  const { database, services } = app
   const picture = (await takePictureFile(services, await somePicture())).name
   const query = async (text: string, ...values: unknown[]) =>
     String((await database.query<{ id: unknown }>(text, values)).rows[0]?.id)

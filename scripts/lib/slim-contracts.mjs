@@ -1,5 +1,5 @@
 /**
- * Takes contracts apart for the browser. A call needs a method and a path alone; answers' shapes,
+ * Takes contracts apart for the browser. A call needs a method and a path, and whether it takes a key; answers' shapes,
  * examples and limits are for the server and the API docs, and what a call takes is for forms. So
  * each `contract.ts` comes apart: its calls, without any schema, are one module, and so is each other
  * name that it exports. A page that only reads then carries neither zod nor the fields of forms, and
@@ -8,17 +8,21 @@
 
 const calls = 'calls'
 const fields = 'fields'
-/** All that `httpCaller` reads of a call. */
-const wanted = ['method', 'path']
+/** All that `httpCaller` reads of a call; the first two are always there. */
+const wanted = ['method', 'path', 'idempotent']
 
-/** The Vite plugin; it works on `contract.ts` files in the client's build alone. */
+/** A contract, which is a file or a folder, or one part of it. */
+export const contractFile =
+  /[\\/]areas[\\/]\w+[\\/]contract(?:[\\/][\w-]+)?\.ts(?:\?(?:calls|fields=\w+))?$/
+
+/** The Vite plugin; it works on contracts in the client's build alone. */
 export function slimContracts() {
   return {
     name: 'slim-contracts',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /[\\/]contract\.ts(?:\?(?:calls|fields=\w+))?$/ },
+      filter: { id: contractFile },
       handler(code, id) {
         const program = this.parse(code)
         const query = id.split('?')[1]
@@ -32,6 +36,11 @@ export function slimContracts() {
 
 /** The contract itself: passes on each name from the module that holds it; `program` is its syntax tree. */
 export function facade(program, file) {
+  const passedOn = program.body.some(
+    ({ type, source, exportKind }) => type.startsWith('Export') && source && exportKind !== 'type',
+  )
+  if (passedOn)
+    throw new Error(`${file}: a contract passes nothing on; import it from where it stands`)
   return program.body
     .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration)
     .flatMap((statement) => {
@@ -54,7 +63,10 @@ export function callsOf(code, program) {
         const said = member.value.arguments[0].properties.filter(({ key }) =>
           wanted.includes(key?.name),
         )
-        if (said.length !== wanted.length || said.some(({ value }) => value.type !== 'Literal')) {
+        const isWhole = wanted
+          .slice(0, 2)
+          .every((name) => said.some(({ key }) => key.name === name))
+        if (!isWhole || said.some(({ value }) => value.type !== 'Literal')) {
           throw new Error(`${id.name}.${member.key.name}: a call's method and path are plain text`)
         }
         return `  ${member.key.name}: { ${said.map((one) => code.slice(one.start, one.end)).join(', ')} },\n`

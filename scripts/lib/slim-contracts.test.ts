@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { callsOf, facade, fieldsOf } from './slim-contracts.mjs'
+import { callsOf, contractFile, facade, fieldsOf } from './slim-contracts.mjs'
 
 const contract = `
 import * as z from 'zod/mini'
@@ -13,9 +13,8 @@ export const stones = {
     summary: 'Saves a stone.',
     input: z.extend(stoneFields, { id: z.int() }),
     output: z.int(),
+    idempotent: true,
     rate: { limit: 5, seconds: 60, per: 'caller' },
-    example: { path: 'x' },
-    exampleAnswer: 1
   }),
   all: endpoint({ method: 'GET', path: 'Stone/All', input: z.object({}), output: z.int() })
 }
@@ -31,9 +30,9 @@ test('a name of a contract comes from its calls or from its fields', () => {
   )
 })
 
-test('of a call a browser gets method and path', async () => {
+test('of a call a browser gets method, path, and whether it takes a key', async () => {
   expect((await load(callsOf(contract, program))).stones).toEqual({
-    save: { method: 'POST', path: 'Stone/SaveAsync' },
+    save: { method: 'POST', path: 'Stone/SaveAsync', idempotent: true },
     all: { method: 'GET', path: 'Stone/All' },
   })
 })
@@ -50,6 +49,20 @@ test('the fields are all but the calls, and what nobody uses may fall away', asy
   expect(code).toContain('export const stoneFields = /* @__PURE__ */ (() => (z.object(')
   const { heavy } = await load(code.replace(/^import.*|^.*\(z\..*/gm, ''))
   expect(heavy({ weight: 6 })).toBe(true)
+})
+
+test('a contract is a file or a folder; its examples are none', () => {
+  const at = (file: string) => contractFile.test(`/neev/src/areas/billing/${file}`)
+  expect(['contract.ts', 'contract/orders.ts', 'contract/orders.ts?calls'].map(at)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(
+    ['contract.examples.ts', 'contract/orders.examples.ts', 'web/contract.tsx'].map(at),
+  ).toEqual([false, false, false])
+  const orders = parseAst("export { plans } from './plans.ts'")
+  expect(() => facade(orders, 'orders.ts')).toThrow('passes nothing on')
 })
 
 function load(code: string) {

@@ -11,6 +11,7 @@ import { keepDirectory } from '#areas/directory/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
+import { keepQueue } from '#areas/moderation/server/jobs.ts'
 import {
   mailDecisions,
   mailGrantedPlan,
@@ -18,6 +19,7 @@ import {
   mailReply,
 } from '#areas/notifications/server/events.ts'
 import type { Services } from '#platform/http/context.ts'
+import { sweepIdempotencyKeys } from '#platform/http/jobs.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
 import { deliverMail, sweepMails } from '#platform/mail/jobs.ts'
 
@@ -31,6 +33,7 @@ function listed<Payload>(job: Job<Payload, Services>): AnyJob<Services> {
 export const jobs: AnyJob<Services>[] = [
   listed(deliverMail),
   listed(sweepMails),
+  listed(sweepIdempotencyKeys),
   listed(sweepAccounts),
   listed(refreshChangedCompany),
   listed(refreshReviewedCompany),
@@ -45,14 +48,17 @@ export const jobs: AnyJob<Services>[] = [
   listed(mailReply),
   listed(sweepPictures),
   listed(sweepMessages),
+  listed(keepQueue),
 ]
 
 /** Queued at each start where they do not wait already; each queues itself anew. */
 export const recurring = [
   sweepMails,
+  sweepIdempotencyKeys,
   sweepAccounts,
   sweepSubscriptions,
   keepDirectory,
   sweepPictures,
   sweepMessages,
+  keepQueue,
 ]

@@ -1,6 +1,6 @@
 /** Every page's address, at a glance: a change here breaks links that people have kept. */
 import { expect, test } from 'vitest'
-import { pagePaths } from '../../tests/support/page-paths.ts'
+import { pagePaths } from '#tests/support/page-paths.ts'
 import routes from '../routes.ts'
 
 const paths = pagePaths(routes).map(({ path }) => path)

@@ -6,7 +6,13 @@ import type { KnownVerb } from './verbs.ts'
 import { listMessages, reply } from './verbs-messages.ts'
 import { grantPlan } from './verbs-plans.ts'
 import { admin, applyMigrations, rebuild, referenceData } from './verbs-upkeep.ts'
-import { approve, listPending, reject } from './verbs-verification.ts'
+import {
+  approve,
+  askChange,
+  listPending,
+  rebuildVerificationQueue,
+  reject,
+} from './verbs-verification.ts'
 
 /** By the verb's name. */
 export const verbWorks: Readonly<Record<KnownVerb['name'], VerbWork>> = {
@@ -17,6 +23,8 @@ export const verbWorks: Readonly<Record<KnownVerb['name'], VerbWork>> = {
   pending: listPending,
   approve,
   reject,
+  'ask-change': askChange,
+  'rebuild-queue': rebuildVerificationQueue,
   'grant-plan': grantPlan,
   messages: listMessages,
   reply,

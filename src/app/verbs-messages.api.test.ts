@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOf } from '#app/examples.ts'
 import { messages } from '#areas/messages/contract.ts'
-import { startTestServer, type TestServer } from '../../tests/support/server.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { listMessages, reply } from './verbs-messages.ts'
 
 let server: TestServer
@@ -29,7 +30,7 @@ const write = (title: string) =>
   fetch(`${server.url}/api/${messages.save.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...messages.save.example, title }),
+    body: JSON.stringify({ ...exampleOf(messages.save).input, title }),
   })
 
 test('what waits is listed, the longest waiting first, and answered once', async () => {

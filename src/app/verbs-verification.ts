@@ -1,14 +1,21 @@
 /** The operator's verbs that verify what sellers and buyers submit. */
 import { parseArgs } from 'node:util'
 import { pictureUrl } from '#areas/media/rules.ts'
-import type { Decision, PendingItem, Verifiable } from '#areas/moderation/server/public.ts'
+import { commentMax, type DecisionStatus, needsComment } from '#areas/moderation/rules.ts'
+import {
+  countQueue,
+  type QueueItem,
+  readQueue,
+  rebuildQueue,
+  type Verifiable,
+} from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { guid } from '#kernel/fields.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { misused, type VerbContext } from '#platform/operator/verb.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { inTransaction } from './verbs-dry-run.ts'
-import { commentMax, kindOf, kinds, pageOf, pageOptions, printable } from './verbs-words.ts'
+import { kindOf, kinds, pageOf, pageOptions, printable } from './verbs-words.ts'
 import { verifiables } from './verifiables.ts'
 
 /** The most things of one decision. */
@@ -25,29 +32,30 @@ export async function listPending(
     args: words,
     options: { kind: { type: 'string' }, ...pageOptions },
   })
-  const chosen = values.kind === undefined ? verifiables : [verifiableOf(values.kind)]
+  const chosen = values.kind === undefined ? verifiables() : [verifiableOf(values.kind)]
   const { page, limit, offset } = pageOf(values)
-  for (const verifiable of chosen) {
+  const totals = await countQueue(database.reader)
+  for (const { subject } of chosen) {
     signal.throwIfAborted()
-    const total = await verifiable.countPending(database.reader)
-    print(`${kindOf(verifiable.subject)}: ${total === 0 ? 'nothing waits' : `${total} waiting`}`)
+    const total = totals.get(subject) ?? 0
+    print(`${kindOf(subject)}: ${total === 0 ? 'nothing waits' : `${total} waiting`}`)
     if (offset >= total) continue
-    const items = await verifiable.listPending(database.reader, { offset, limit })
-    for (const item of items) print(`\n${describe(verifiable, item, settings)}`)
+    const items = await readQueue(database.reader, { subject, offset, limit })
+    for (const item of items) print(`\n${describe(item, settings)}`)
     const last = offset + items.length
     print(last < total ? `\n${offset + 1} to ${last} of ${total}: next --page ${page + 1}\n` : '')
   }
 }
 
-function describe(verifiable: Verifiable, item: PendingItem, settings: Settings): string {
-  const { company } = item
+function describe({ subject, company, since, item }: QueueItem, settings: Settings): string {
   const base = new URL(settings.images.baseUrl, settings.publicUrl).href.replace(/\/$/, '')
+  const whose = company ? `${printable(company.name)} (/Seller/${company.url}), ` : ''
   const lines = [
-    `${printable(company.name)} (/Seller/${company.url}), changed ${item.since.toISOString()}`,
-    ...item.words.map(({ name, text }) => `${name}: ${printable(text)}`),
-    ...item.pictures.map((name) => pictureUrl(base, name, pictureWidth)),
+    `${whose}changed ${since.toISOString()}`,
+    ...item.words.map(({ name, after }) => `${name}: ${printable(after) || '(none any more)'}`),
+    ...item.pictures.after.map((name) => pictureUrl(base, name, pictureWidth)),
   ]
-  const reference = `${kindOf(verifiable.subject)}/${item.id}@${item.version}`
+  const reference = `${kindOf(subject)}/${item.id}@${item.version}`
   return [reference, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
@@ -69,10 +77,27 @@ export function reject(words: string[], context: VerbContext): Promise<void> {
   return decide(words, context, status.rejected)
 }
 
+/** See the help of `ask-change`. */
+export function askChange(words: string[], context: VerbContext): Promise<void> {
+  return decide(words, context, status.documentPending)
+}
+
+/** See the help of `rebuild-queue`. */
+export async function rebuildVerificationQueue(
+  words: string[],
+  { database, dryRun, print }: VerbContext,
+) {
+  parseArgs({ args: words, options: {} })
+  const { added, removed } = await inTransaction(database, dryRun, rebuildQueue)
+  print(
+    `${dryRun ? 'Would add' : 'Added'} ${added} and ${dryRun ? 'remove' : 'removed'} ${removed}.`,
+  )
+}
+
 async function decide(
   words: string[],
   { database, dryRun, print }: VerbContext,
-  to: Decision['status'],
+  to: DecisionStatus,
 ) {
   const { values, positionals } = parseArgs({
     args: words,
@@ -86,8 +111,8 @@ async function decide(
     throw misused(`At most ${mostDecisions} references at once.`)
   }
   if (comment.length > commentMax) throw misused(`A comment has at most ${commentMax} characters.`)
-  if (to === status.rejected && comment === '') {
-    throw misused('A rejection needs a --comment that tells the owner why.')
+  if (needsComment(to) && comment === '') {
+    throw misused(`${what[to]} needs a --comment that tells the owner why.`)
   }
   const lines = await inTransaction(database, dryRun, async (tx) => {
     const said: string[] = []
@@ -105,6 +130,17 @@ async function decide(
 const sayings = {
   [status.approved]: ['approved', 'would be approved', 'approved already'],
   [status.rejected]: ['rejected', 'would be rejected', 'rejected already, with this comment'],
+  [status.documentPending]: [
+    'a change is asked for',
+    'a change would be asked for',
+    'a change is asked for already, with this comment',
+  ],
+} as const
+
+const what = {
+  [status.approved]: 'An approval',
+  [status.rejected]: 'A rejection',
+  [status.documentPending]: 'What has to change',
 } as const
 
 /** A refusal names the reference that it is about: there may be many. */
@@ -130,7 +166,7 @@ function readReference(text: string): Reference {
 }
 
 function verifiableOf(kind: string): Verifiable {
-  const found = verifiables.find((verifiable) => kindOf(verifiable.subject) === kind)
+  const found = verifiables().find((verifiable) => kindOf(verifiable.subject) === kind)
   if (!found) throw misused(`There is no kind "${kind}": it is one of ${kinds.join(', ')}.`)
   return found
 }

@@ -4,8 +4,6 @@ import { misused } from '#platform/operator/verb.ts'
 
 /** The most things of one list. */
 export const mostRows = 500
-/** The most characters of a decision's comment. */
-export const commentMax = 500
 
 /** What is verified, as the operator writes it: `company-description`. */
 export const kinds = verificationSubjects.map(kindOf)

@@ -4,17 +4,17 @@ import { billing } from '#areas/billing/contract.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { chooseVerb, runVerb } from '#platform/operator/verb.ts'
-import { type Market, openMarket } from '../../tests/market.ts'
-import { base64, drawn } from '../../tests/pictures.ts'
-import { grant, monthly } from '../../tests/subscriptions.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { base64, drawn } from '#tests/pictures.ts'
+import { grant, monthly } from '#tests/subscriptions.ts'
 import { verbWorks } from './verb-works.ts'
 import { verbs } from './verbs.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 /** Asks as the command does: what was printed, what was complained of, and the exit code. */
 async function neev(...words: string[]) {
@@ -28,12 +28,12 @@ async function neev(...words: string[]) {
   if (typeof verb === 'number') throw new Error(`The verb answered ${verb}.`)
   const settings = { publicUrl: 'https://neev.example', images: { baseUrl: '/images' } }
   const signal = new AbortController().signal
-  const context = { database: market.database, settings, variables: {}, signal } as never
+  const context = { database: app.database, settings, variables: {}, signal } as never
   const code = await runVerb(verb, verbWorks[verb.name], words.slice(1), context, output)
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-const publicOf = (sellerUrl: string) => market.call(null, storefront.sellerInfo, { sellerUrl })
+const publicOf = (sellerUrl: string) => app.call(null, storefront.sellerInfo, { sellerUrl })
 
 /** The reference that `pending` prints for a firm. */
 async function referenceOf(kind: string, url: string): Promise<string> {
@@ -55,7 +55,7 @@ test('pending lists what waits with its reference, its words and its pictures’
   )
   const BackgroundPic = base64(await drawn(300, 100, 900).jpeg().toBuffer())
   const fields = { Description: 'Rough \u001b[31mand\u202e red.\n\nBlocks.', companyUrl: 'shown' }
-  const seller = await market.seller({ ...fields, IsPictureChanged: true, BackgroundPic })
+  const seller = await app.seller({ ...fields, IsPictureChanged: true, BackgroundPic })
   const { code, out } = await neev('pending')
   expect(code).toBe(0)
   expect(out).toMatch(
@@ -72,7 +72,7 @@ test('pending lists what waits with its reference, its words and its pictures’
 })
 
 test('a long list is shown by pages', async () => {
-  for (let index = 0; index < 5; index += 1) await market.seller({ Description: `No. ${index}` })
+  for (let index = 0; index < 5; index += 1) await app.seller({ Description: `No. ${index}` })
   const pages = await Promise.all(
     ['1', '2', '3', '4'].map((page) =>
       neev('pending', '--kind', 'company-description', '--limit', '2', '--page', page),
@@ -86,7 +86,7 @@ test('a long list is shown by pages', async () => {
 })
 
 test('approve makes it public, once; a dry run only says so', async () => {
-  await market.seller({ companyUrl: 'wanted', Description: 'To be approved.' })
+  await app.seller({ companyUrl: 'wanted', Description: 'To be approved.' })
   const reference = await referenceOf('company-description', 'wanted')
   expect(await neev('approve', reference, '--dry-run')).toMatchObject({
     code: 0,
@@ -99,7 +99,7 @@ test('approve makes it public, once; a dry run only says so', async () => {
 })
 
 test('reject wants a comment, which the owner reads and is mailed', async () => {
-  const seller = await market.seller({ companyUrl: 'unwanted', Description: 'Call 98290!' })
+  const seller = await app.seller({ companyUrl: 'unwanted', Description: 'Call 98290!' })
   const reference = await referenceOf('company-description', 'unwanted')
   const silent = await neev('reject', reference)
   expect(silent).toMatchObject({ code: 2, out: '' })
@@ -108,21 +108,21 @@ test('reject wants a comment, which the owner reads and is mailed', async () => 
   const done = await neev('reject', reference, '--comment', 'No numbers, please.')
   expect(done).toMatchObject({ code: 0, out: `${reference}: rejected` })
   const own = { userId: seller.userId, companyId: seller.companyId }
-  expect(await market.call(seller, companies.detail, own)).toMatchObject({
+  expect(await app.call(seller, companies.detail, own)).toMatchObject({
     isDescriptionValid: 5,
     descAdminComment: 'No numbers, please.',
   })
-  expect((await market.mailsTo(seller))[0]?.text).toContain('Our remark: No numbers, please.')
+  expect((await app.mailsTo(seller))[0]?.text).toContain('Our remark: No numbers, please.')
 })
 
 test('all references or none: one that cannot be decided on is named', async () => {
-  await market.seller({ companyUrl: 'both-a', Description: 'One.' })
+  await app.seller({ companyUrl: 'both-a', Description: 'One.' })
   const reference = await referenceOf('company-description', 'both-a')
   const stale = reference.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
   const answer = await neev('approve', reference, stale)
   expect(answer).toMatchObject({ code: 1, out: '' })
   expect(answer.err).toBe(
-    `${stale}: It has been changed meanwhile: look at it again. Nothing was decided.`,
+    `${stale}: It has changed since you looked at it: look at it again. Nothing was decided.`,
   )
   expect((await publicOf('both-a')).description).toBe('')
   // Without its version, whatever waits now is meant.
@@ -154,14 +154,14 @@ test.each([
 })
 
 test('grant-plan gives a plan by URL or address, by id or name, the next after the present one', async () => {
-  const seller = await market.seller({ companyUrl: 'Granted' })
-  await grant(market, { companyId: (await market.seller()).companyId, planId: 11 })
+  const seller = await app.seller({ companyUrl: 'Granted' })
+  await grant(app, { companyId: (await app.seller()).companyId, planId: 11 })
   const dry = await neev('grant-plan', '--company', 'granted', '--plan', '21', '--dry-run')
   expect(dry.out).toMatch(
     /^Shree Makrana Marbles \(\/Seller\/Granted\) would get Gold Monthly from/,
   )
   const own = { userId: seller.userId, companyId: seller.companyId }
-  const current = () => market.call(seller, billing.currentPlan, own)
+  const current = () => app.call(seller, billing.currentPlan, own)
   expect(await current()).toMatchObject({ id: 0 })
 
   const first = await neev('grant-plan', '--company', 'granted', '--plan', 'gold  monthly')
@@ -178,14 +178,14 @@ test('grant-plan gives a plan by URL or address, by id or name, the next after t
   expect(second.out).toContain(`from`)
   expect(second.out).toContain(`(${endDate}) until`)
   // Each is a job of its own.
-  expect((await market.mailsTo(seller)).map(({ subject }) => subject).sort()).toEqual([
+  expect((await app.mailsTo(seller)).map(({ subject }) => subject).sort()).toEqual([
     'Your company has the plan Gold',
     'Your company will have the plan Platinum',
   ])
 })
 
 test('a plan for a later day begins then; a taken time, unknown firms and plans are refused', async () => {
-  await market.seller({ companyUrl: 'planned' })
+  await app.seller({ companyUrl: 'planned' })
   const ask = (...words: string[]) => neev('grant-plan', ...words)
   const start = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
   const planned = await ask('--company', 'planned', '--plan', '21', '--start', start)
@@ -204,7 +204,7 @@ test('a plan for a later day begins then; a taken time, unknown firms and plans 
   expect((await ask('--owner', 'no@example.com', '--plan', '21')).err).toBe(
     'There is no account no@example.com.',
   )
-  const person = await market.person()
+  const person = await app.person()
   expect((await ask('--owner', person.email, '--plan', '21')).err).toContain('has no company')
   const unknown = await ask('--company', 'planned', '--plan', 'Bronze')
   expect(unknown.code).toBe(1)

@@ -3,8 +3,9 @@
  * most of the product along, and a command that is mistyped or asks a server needs none of it.
  */
 import { replyMax } from '#areas/messages/rules.ts'
+import { commentMax } from '#areas/moderation/rules.ts'
 import type { Verb } from '#platform/operator/verb.ts'
-import { commentMax, kinds, mostRows } from './verbs-words.ts'
+import { kinds, mostRows } from './verbs-words.ts'
 
 /** All verbs, in the order of the help. */
 export const verbs = [
@@ -101,6 +102,31 @@ export const verbs = [
       '  REFERENCE   as `pending` prints it; see `help approve`',
       `  --comment   why, for the owner to read; at most ${commentMax} characters`,
       '  --dry-run   check the references and say what would be rejected',
+    ].join('\n'),
+  },
+  {
+    name: 'ask-change',
+    summary: 'ask the owners of what waits for a change, with a comment',
+    help: [
+      'npm run neev -- ask-change REFERENCE… --comment TEXT [--dry-run]',
+      '',
+      'Decides like `reject`, but tells the owner that a better version is awaited.',
+      '',
+      '  REFERENCE   as `pending` prints it; see `help approve`',
+      `  --comment   what to change, for the owner to read; at most ${commentMax} characters`,
+      '  --dry-run   check the references and say what would be asked',
+    ].join('\n'),
+  },
+  {
+    name: 'rebuild-queue',
+    summary: 'make the queue of what waits anew from the tables',
+    help: [
+      'npm run neev -- rebuild-queue [--dry-run]',
+      '',
+      'Adds what waits and is not in the queue, and removes what does not wait any more. The server',
+      'does so once a day.',
+      '',
+      '  --dry-run   count what would be added and removed',
     ].join('\n'),
   },
   {

@@ -5,20 +5,27 @@ import { addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { type VerificationSubject, verificationSubjects } from '#areas/moderation/rules.ts'
-import type { Decision, Verifiable } from '#areas/moderation/server/public.ts'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import {
+  countQueue,
+  type Decision,
+  historyOf,
+  readQueue,
+  rebuildQueue,
+  type Verifiable,
+} from '#areas/moderation/server/public.ts'
 import { addReview } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
-import { type Market, openMarket, type Person, refusal } from '../../tests/market.ts'
-import { base64, drawn } from '../../tests/pictures.ts'
-import { addTestProducts } from '../../tests/products.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { base64, drawn } from '#tests/pictures.ts'
+import { addTestProducts } from '#tests/products.ts'
 import { verifiables } from './verifiables.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 interface Submission {
   id: string
@@ -34,7 +41,7 @@ interface Submission {
   change(): Promise<void>
 }
 
-const query = (text: string, values: unknown[]) => market.database.query(text, values)
+const query = (text: string, values: unknown[]) => app.database.query(text, values)
 const page = { filterText: '', sortBy: 1, pageSize: 1, pageNumber: 1 }
 let seed = 500
 async function bytes(): Promise<string> {
@@ -44,21 +51,21 @@ async function bytes(): Promise<string> {
 
 async function opened(fields: object = {}) {
   const url = `subject-${randomUUID().slice(0, 8)}`
-  const owner = await market.seller({ companyUrl: url, ...fields })
+  const owner = await app.seller({ companyUrl: url, ...fields })
   const { companyId } = owner
-  const info = () => market.call(null, storefront.sellerInfo, { sellerUrl: url })
+  const info = () => app.call(null, storefront.sellerInfo, { sellerUrl: url })
   return { owner, url, companyId, info }
 }
 
 async function openedWithProduct(approved: boolean) {
   const shop = await opened()
-  const [productId = ''] = await addTestProducts(market, shop.owner, {
+  const [productId = ''] = await addTestProducts(app, shop.owner, {
     name: 'Onyx Green',
     approved,
   })
   const shown = async () => {
     const asked = { ...page, sellerUrl: shop.url }
-    return (await market.call(null, storefront.products, asked)).products
+    return (await app.call(null, storefront.products, asked)).products
   }
   return { ...shop, productId, shown }
 }
@@ -74,8 +81,8 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
       isPublic: async () => (await info()).description !== '',
       change: async () => {
         const own = { userId: shop.owner.userId, companyId: shop.companyId }
-        const { companyId, ...detail } = await market.call(shop.owner, companies.detail, own)
-        await market.call(shop.owner, companies.saveDetail, {
+        const { companyId, ...detail } = await app.call(shop.owner, companies.detail, own)
+        await app.call(shop.owner, companies.saveDetail, {
           CompanyId: companyId,
           Name: detail.name,
           Description: 'Polished by machines.',
@@ -96,7 +103,7 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
       line: 'The background picture of Shree Makrana Marbles',
       isPublic: async () => (await info()).picture !== '',
       change: () =>
-        market.setCompany(shop.companyId, { pendingBackgroundPicture: `${'c'.repeat(32)}-9x9` }),
+        app.setCompany(shop.companyId, { pendingBackgroundPicture: `${'c'.repeat(32)}-9x9` }),
     }
   },
   product: async () => {
@@ -113,8 +120,8 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
   },
   product_image: async () => {
     const { productId, shown, ...shop } = await openedWithProduct(true)
-    const pictureName = await market.picture()
-    await market.database.transaction((tx) => addProductImages(tx, [{ productId, pictureName }]))
+    const pictureName = await app.picture()
+    await app.database.transaction((tx) => addProductImages(tx, [{ productId, pictureName }]))
     const { rows } = await query('select id from product_images where product_id = $1', [productId])
     return {
       ...shop,
@@ -122,7 +129,7 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
       line: 'A picture of the product “Onyx Green”',
       isPublic: async () => (await shown()).some((one) => one.productImageList.length > 0),
       change: async () => {
-        const name = await market.picture()
+        const name = await app.picture()
         await query('update product_images set picture_name = $2 where product_id = $1', [
           productId,
           name,
@@ -133,8 +140,8 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
   gallery_image: async () => {
     const { owner, ...shop } = await opened()
     const image = { companyId: shop.companyId, name: 'Our yard', addedBy: owner.userId }
-    const picture = await market.picture()
-    const id = await market.database.transaction((tx) => addGalleryImage(tx, { ...image, picture }))
+    const picture = await app.picture()
+    const id = await app.database.transaction((tx) => addGalleryImage(tx, { ...image, picture }))
     return {
       ...shop,
       owner,
@@ -142,7 +149,7 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
       line: 'The gallery picture “Our yard”',
       isPublic: async () => {
         const asked = { ...page, sellerUrl: shop.url }
-        return (await market.call(null, storefront.galleryImages, asked)).totalCount > 0
+        return (await app.call(null, storefront.galleryImages, asked)).totalCount > 0
       },
       change: async () => {
         await query(`update gallery_images set name = 'Theirs' where id = $1`, [id])
@@ -151,10 +158,10 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
   },
   review: async () => {
     const shop = await opened()
-    const author = await market.person()
-    const bills = [{ picture: await market.picture(), billNo: 'A-1', billDate: '2026-10-01' }]
+    const author = await app.person()
+    const bills = [{ picture: await app.picture(), billNo: 'A-1', billDate: '2026-10-01' }]
     const posted = { companyId: shop.companyId, userId: author.userId, rating: 5, bills }
-    const id = await market.database.transaction((tx) =>
+    const id = await app.database.transaction((tx) =>
       addReview(tx, { ...posted, message: 'Well cut.' }),
     )
     return {
@@ -164,7 +171,7 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
       line: 'Your review of Shree Makrana Marbles',
       isPublic: async () => {
         const asked = { ...page, sellerUrl: shop.url }
-        return (await market.call(null, storefront.reviews, asked)).totalCount > 0
+        return (await app.call(null, storefront.reviews, asked)).totalCount > 0
       },
       change: async () => {
         await query(`update reviews set message = 'Badly cut.' where id = $1`, [id])
@@ -174,22 +181,25 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
 }
 
 test('every kind of thing that the history knows can be decided on', () => {
-  expect(verifiables.map(({ subject }) => subject)).toEqual([...verificationSubjects])
+  expect(verifiables().map(({ subject }) => subject)).toEqual([...verificationSubjects])
 })
 
-describe.each(verifiables)('$subject', (verifiable: Verifiable) => {
+describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
   const make = () => submit[verifiable.subject]()
   const decide = ({ id }: Submission, decision: Partial<Decision> = {}) =>
-    market.database.transaction((tx) =>
+    app.database.transaction((tx) =>
       verifiable.decide(tx, id, { status: 4, comment: '', decidedBy: null, ...decision }),
     )
   const listed = async ({ id }: Submission) => {
-    const all = await verifiable.listPending(market.database.reader, { offset: 0, limit: 500 })
-    expect(all).toHaveLength(await verifiable.countPending(market.database.reader))
-    return all.find((item) => item.id === id)
+    const { subject } = verifiable
+    const { reader } = app.database
+    const all = await readQueue(reader, { subject, offset: 0, limit: 500 })
+    expect(all).toHaveLength((await countQueue(reader)).get(subject) ?? 0)
+    const found = all.find(({ item }) => item.id === id)
+    return found && { company: found.company, since: found.since, ...found.item }
   }
   const statuses = async ({ id }: Submission) => {
-    const rows = await historyOf(market.database.reader, verifiable.subject, id)
+    const rows = await historyOf(app.database.reader, verifiable.subject, id)
     return rows.map(({ status }) => status).filter((status) => status !== 12)
   }
 
@@ -202,8 +212,8 @@ describe.each(verifiables)('$subject', (verifiable: Verifiable) => {
     expect(await thing.isPublic()).toBe(true)
     expect(await listed(thing)).toBeUndefined()
     expect(await statuses(thing)).toEqual([4])
-    await market.mailsTo(thing.owner)
-    const mails = await market.mailsTo(thing.owner)
+    await app.mailsTo(thing.owner)
+    const mails = await app.mailsTo(thing.owner)
     expect(mails.map(({ subject }) => subject)).toEqual([`${thing.line} is approved.`])
   })
 
@@ -212,7 +222,7 @@ describe.each(verifiables)('$subject', (verifiable: Verifiable) => {
     await decide(thing, { status: 5, comment: 'Not sharp.' })
     expect(await thing.isPublic()).toBe(false)
     expect(await listed(thing)).toBeUndefined()
-    const [mail] = await market.mailsTo(thing.owner)
+    const [mail] = await app.mailsTo(thing.owner)
     expect(mail?.subject).toBe(`${thing.line} is not approved.`)
     // Once each, and the way to where it stands.
     const said = [`${thing.line} is not approved.`, 'Our remark: Not sharp.']
@@ -223,6 +233,36 @@ describe.each(verifiables)('$subject', (verifiable: Verifiable) => {
     await decide(thing, { status: 5, comment: 'On second thoughts.' })
     expect(await thing.isPublic()).toBe(false)
     expect(await statuses(thing)).toEqual([5, 4, 5])
+  })
+
+  test('may be sent back for a change: unseen, out of the queue, and its owner is told', async () => {
+    const thing = await make()
+    expect(await decide(thing, { status: 8, comment: 'A sharper one, please.' })).toBe('decided')
+    expect(await thing.isPublic()).toBe(false)
+    expect(await listed(thing)).toBeUndefined()
+    const [mail] = await app.mailsTo(thing.owner)
+    expect(mail?.subject).toBe(`${thing.line} needs a change.`)
+    const [item] = await verifiable.read(app.database.reader, [thing.id])
+    expect(item).toMatchObject({ status: 8, comment: 'A sharper one, please.' })
+  })
+
+  test('has an empty comment, and no null, once it is decided on without one', async () => {
+    const thing = await make()
+    await decide(thing)
+    const [item] = await verifiable.read(app.database.reader, [thing.id])
+    expect(item).toMatchObject({ status: 4, comment: '' })
+  })
+
+  test('comes back into a queue that was lost, at its place', async () => {
+    const thing = await make()
+    const since = (await listed(thing))?.since
+    await query('delete from pending_items where subject = $1', [verifiable.subject])
+    expect(await listed(thing)).toBeUndefined()
+    const { added } = await app.database.transaction(rebuildQueue)
+    expect(added).toBeGreaterThan(0)
+    expect((await listed(thing))?.since).toEqual(since)
+    const again = await app.database.transaction(rebuildQueue)
+    expect(again).toEqual({ added: 0, removed: 0 })
   })
 
   test('is refused once it is another than was looked at', async () => {
@@ -239,14 +279,14 @@ describe.each(verifiables)('$subject', (verifiable: Verifiable) => {
   test('waits for nobody once its company is closed', async () => {
     const thing = await make()
     expect(await listed(thing)).toBeDefined()
-    await market.setCompany(thing.companyId, { isActive: false })
+    await app.setCompany(thing.companyId, { isActive: false })
     expect(await listed(thing)).toBeUndefined()
   })
 
   test('is not found under an id of nothing', async () => {
     const id = verifiable.ids === 'guid' ? randomUUID() : '999999999'
     const decision = { status: 4, comment: '', decidedBy: null } as const
-    const nothing = market.database.transaction((tx) => verifiable.decide(tx, id, decision))
+    const nothing = app.database.transaction((tx) => verifiable.decide(tx, id, decision))
     expect(await refusal(nothing)).toBe(404)
   })
 })
@@ -265,14 +305,14 @@ test('what is decided at once is one mail; a blocked account gets none', async (
   const shop = await opened({ Description: 'Words.' })
   const { owner, companyId } = shop
   const ids = await addTestProducts(
-    market,
+    app,
     owner,
     { name: 'Agaria White', approved: false },
     { name: 'Katni Beige', approved: false },
   )
-  await market.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     const ok = { status: 4, comment: '', decidedBy: null } as const
-    for (const { subject, decide } of verifiables) {
+    for (const { subject, decide } of verifiables()) {
       if (subject === 'company_description') {
         // The operator thinks twice: what holds is told, and that alone.
         await decide(tx, companyId, { ...ok, status: 5, comment: 'Too short.' })
@@ -281,16 +321,16 @@ test('what is decided at once is one mail; a blocked account gets none', async (
       if (subject === 'product') for (const id of ids) await decide(tx, id, ok)
     }
   })
-  const mails = await market.mailsTo(owner)
+  const mails = await app.mailsTo(owner)
   expect(mails).toMatchObject([{ subject: '3 of your submissions were checked' }])
   expect(mails[0]?.text).toContain('The product “Katni Beige” is approved.')
   expect(mails[0]?.text).toContain('https://neev.example/companyDetail/myCompany\n')
   expect(mails[0]?.text).not.toMatch(/not approved|Too short/)
 
   await query('update users set status = 9 where id = $1', [owner.userId])
-  const description = verifiables[0]
-  await market.database.transaction(async (tx) =>
+  const [description] = verifiables()
+  await app.database.transaction(async (tx) =>
     description?.decide(tx, companyId, { status: 5, comment: 'No.', decidedBy: null }),
   )
-  expect(await market.mailsTo(owner)).toHaveLength(1)
+  expect(await app.mailsTo(owner)).toHaveLength(1)
 })

@@ -1,9 +1,7 @@
 /** A call that changes something: one at a time, and what the person is told of it. */
 
 import { useCallback, useRef, useState } from 'react'
-import type { CallOptions } from '#kernel/caller.ts'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
-import { newGuid } from '#kernel/ids.ts'
 import { beginLoading } from '#ui/loading.ts'
 import { toast } from '#ui/toast.ts'
 import type { Answer, Sentence } from './answers.ts'
@@ -11,7 +9,7 @@ import { call } from './call.ts'
 import { failureTexts } from './failures.ts'
 
 /** Work that is more than one call, or whose answer needs a look first. */
-export type Send<Input, Output> = (input: Input, options: CallOptions) => Promise<Output>
+export type Send<Input, Output> = (input: Input) => Promise<Output>
 
 /** What a mutation does with its answer. */
 export interface MutationOptions<Input, Output, Field extends string = never> {
@@ -44,8 +42,8 @@ export interface Mutation<Input, Field extends string = never> {
 }
 
 /**
- * A call of a page (document 1, section 8: "Any failed call"). One idempotency key is made for each
- * submission and kept for another try at the same input, so that a lost answer costs nothing twice.
+ * A call of a page (document 1, section 8: "Any failed call"). Calls that create or pay carry an
+ * idempotency key by themselves, so that another try after a lost answer does nothing twice.
  *
  * @param target the endpoint, or work around it
  */
@@ -65,7 +63,6 @@ export function useMutation<Input, Output, Field extends string>(
   const [failure, setFailure] = useState('')
   const [refusal, setRefusal] = useState<Answer<Field>>()
   const running = useRef(false)
-  const submission = useRef<{ input: string; key: string }>(undefined)
   const latest = useRef({ send: senderOf(target), options })
   latest.current = { send: senderOf(target), options }
 
@@ -85,11 +82,7 @@ export function useMutation<Input, Output, Field extends string>(
       setFailure('')
       setRefusal(undefined)
       try {
-        const text = JSON.stringify(input) ?? ''
-        if (submission.current?.input !== text) submission.current = { input: text, key: newGuid() }
-        const { key } = submission.current
-        const output = await send(input, { idempotencyKey: key })
-        submission.current = undefined
+        const output = await send(input)
         const answer = options.answers?.(output) ?? { done: true, text: '' }
         if (answer.done) {
           const text = answer.text || options.success?.()
@@ -118,7 +111,7 @@ export function useMutation<Input, Output, Field extends string>(
 
 function senderOf<Input, Output>(target: Endpoint | Send<Input, Output>): Send<Input, Output> {
   if (typeof target === 'function') return target
-  return (input, options) => call(target, input as InputOf<Endpoint>, options) as Promise<Output>
+  return (input) => call(target, input as InputOf<Endpoint>) as Promise<Output>
 }
 
 const doubleClick = 600

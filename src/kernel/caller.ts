@@ -3,6 +3,7 @@
  * Both validate, authorise and answer alike; a failure is always a Problem.
  */
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from './endpoint.ts'
+import { newGuid } from './ids.ts'
 import { type ProblemDocument, problem } from './problem.ts'
 
 /** Calls an endpoint. Throws a Problem for everything that is not its answer. */
@@ -15,8 +16,6 @@ export type Call = <E extends Endpoint>(
 /** How one call is made. */
 export interface CallOptions {
   signal?: AbortSignal
-  /** Tells a repeated call from a new one: see "Idempotency" in ARCHITECTURE. */
-  idempotencyKey?: string
   /** Sends it in place of the browser's fetch, as an upload that tells its progress. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
@@ -38,10 +37,12 @@ const csrfHeader = 'X-XSRF-TOKEN'
 /** Makes the caller of the browser: JSON over fetch with token and cross-site-request-forgery header. */
 export function httpCaller(options: HttpCallerOptions): Call {
   const usual = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init))
-  return async (endpoint, input, { signal, idempotencyKey, fetch: send = usual } = {}) => {
+  const keys = submissionKeys()
+  return async (endpoint, input, { signal, fetch: send = usual } = {}) => {
     const token = options.token()
     const isPost = endpoint.method === 'POST'
-    const body = isPost ? { body: JSON.stringify(bodyOf(endpoint, input)) } : {}
+    const text = isPost ? JSON.stringify(bodyOf(endpoint, input)) : ''
+    const key = endpoint.idempotent ? keys.keyFor(endpoint.path, text) : undefined
     const ask = (mark: string | undefined) =>
       send(urlOf(endpoint, input, options.base), {
         method: endpoint.method,
@@ -50,9 +51,9 @@ export function httpCaller(options: HttpCallerOptions): Call {
           accept: 'application/json',
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(isPost ? postHeaders(mark) : {}),
-          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
         },
-        ...body,
+        ...(isPost ? { body: text } : {}),
       }).catch((cause: unknown) => {
         if (signal?.aborted) throw cause
         throw problem(0, 'No connection.', { cause })
@@ -62,11 +63,35 @@ export function httpCaller(options: HttpCallerOptions): Call {
     // The answer to another call brought the cookie while this one set out with the header of
     // before: it was turned away at the door, and nothing has come of it.
     if (isPost && response.status === 403 && csrfMark() !== mark) response = await ask(csrfMark())
-    if (response.ok) return response.json()
+    if (response.ok) {
+      const answer = await response.json()
+      if (key) keys.forget(endpoint.path, key)
+      return answer
+    }
     if (response.status === 401 || response.status === 403) {
       options.onRefused?.(response.status, token)
     }
     throw await problemOf(response)
+  }
+}
+
+/**
+ * One idempotency key per submission: until a call has been answered, the same input goes out under
+ * the same key, so that a second try does not do again what a lost answer had done.
+ */
+function submissionKeys() {
+  const open = new Map<string, { text: string; key: string }>()
+  return {
+    keyFor(path: string, text: string): string {
+      const known = open.get(path)
+      if (known?.text === text) return known.key
+      const key = newGuid()
+      open.set(path, { text, key })
+      return key
+    },
+    forget(path: string, key: string) {
+      if (open.get(path)?.key === key) open.delete(path)
+    },
   }
 }
 

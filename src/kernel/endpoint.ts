@@ -1,7 +1,7 @@
 /**
  * The contract: one value says everything about one call. The server mounts it, the browser and
- * the server's own pages call it, the OpenAPI document lists it. A browser gets method and path of it
- * alone; what a form checks with is a schema that the contract exports.
+ * the server's own pages call it, the OpenAPI document lists it. A browser gets method, path and
+ * `idempotent` of it alone; what a form checks with is a schema that the contract exports.
  */
 import type * as z from 'zod/mini'
 
@@ -43,13 +43,8 @@ export interface Endpoint<
   ownIds: 'checked' | 'answered'
   /** Seconds that shared caches may keep the answer; calls open to anyone only. */
   cacheSeconds: number
-  /** A call that the API docs show, in the contract's own spelling. */
-  example: z.input<I>
-  /**
-   * What the example answers in the market that `tests/api/examples.test.ts` sets up; ids, tokens,
-   * times and picture names stand for any of their shape. Lists show their first three rows.
-   */
-  exampleAnswer: z.output<O>
+  /** It creates or pays: it takes an `Idempotency-Key`, and runs once for it. */
+  idempotent: boolean
 }
 
 /** What a call takes, before defaults and coercions. */
@@ -61,10 +56,31 @@ export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
 /** What a call answers. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
+/** A call as the API docs show it, in the contract's own spelling. */
+export interface Example<E extends Endpoint = Endpoint> {
+  input: InputOf<E>
+  /**
+   * What it answers in the market that `tests/api/examples.test.ts` sets up; ids, tokens, times and
+   * picture names stand for any of their shape. Lists show their first three rows.
+   */
+  answer: OutputOf<E>
+}
+
+/** The examples of a contract's calls, one for each: the export of its `contract.examples.ts`. */
+export function examples<C extends Record<string, Endpoint>>(
+  contract: C,
+  list: { [Name in keyof C]: Example<C[Name]> },
+): Map<Endpoint, Example> {
+  return new Map(
+    Object.entries(contract).map(([name, endpoint]) => [endpoint, list[name as keyof C]]),
+  )
+}
+
 const kilobyte = 1024
 
 /**
- * Declares a call. Left out: 32 KB of body, no rate limit of its own, own ids checked, no caching.
+ * Declares a call. Left out: 32 KB of body, no rate limit of its own, own ids checked, no caching,
+ * no idempotency key.
  *
  * @throws Error when a `{name}` of the path is not a field of the input.
  */
@@ -83,8 +99,7 @@ export function endpoint<
   rate?: RateLimit
   ownIds?: 'checked' | 'answered'
   cacheSeconds?: number
-  example: z.input<I>
-  exampleAnswer: z.output<O>
+  idempotent?: boolean
 }): Endpoint<A, I, O> {
   for (const name of pathParameters(definition.path)) {
     if (!(name in definition.input.shape)) {
@@ -96,6 +111,7 @@ export function endpoint<
     rate: undefined,
     ownIds: 'checked',
     cacheSeconds: 0,
+    idempotent: false,
     ...definition,
   }
 }

@@ -11,15 +11,6 @@ export function newGuid(): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }
 
-/** Whether an entry of a list names a sending that an earlier one names too. */
-export function isSentTwice(
-  list: readonly { sendingId?: string | undefined }[],
-  index: number,
-): boolean {
-  const id = list[index]?.sendingId
-  return isPresent(id) && list.findIndex(({ sendingId }) => sendingId === id) < index
-}
-
 /** Whether an identifier names somebody: neither absent nor all zeros. */
 export function isPresent(id: string | null | undefined): id is string {
   return id !== null && id !== undefined && id !== '' && id !== emptyGuid

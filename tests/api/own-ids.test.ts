@@ -1,20 +1,21 @@
 /** Another person's id in any call that carries one: 403, and nothing is read or written. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
+import { exampleOf } from '#app/examples.ts'
 import { profile } from '#areas/profile/contract.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
-import { openPeople, type PeopleTest, type Somebody } from '../people.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { base64, drawn } from '../pictures.ts'
 
-let here: PeopleTest
-let stranger: Somebody
-let owner: Somebody
+let app: TestApp
+let stranger: Person
+let owner: Person
 beforeAll(async () => {
-  here = await openPeople()
-  stranger = await here.somebody()
-  owner = await here.somebody()
+  app = await openTestApp()
+  stranger = await app.person()
+  owner = await app.person()
 })
-afterAll(() => here.close())
+afterAll(() => app.close())
 
 /** Every call by which somebody says who they are, with the fields that say it. */
 const calls = endpoints
@@ -30,14 +31,14 @@ function ownFields(endpoint: Endpoint): string[] {
 
 /** Every row of every table, but for those by which the job queue looks after itself in between. */
 async function everything(): Promise<unknown> {
-  const { rows } = await here.database.query<{ name: string }>(
+  const { rows } = await app.database.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables
      where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'
        and (table_schema, table_name) not in (('pgboss', 'version'), ('pgboss', 'queue'))
      order by name`,
   )
   return Promise.all(
-    rows.map(async ({ name }) => (await here.database.query(`select * from ${name}`)).rows),
+    rows.map(async ({ name }) => (await app.database.query(`select * from ${name}`)).rows),
   )
 }
 
@@ -48,14 +49,15 @@ test('there are such calls in every room', () => {
 test.each(calls.map(({ endpoint, fields }) => [endpoint.path, endpoint, fields] as const))(
   '%s',
   async (_, endpoint, fields) => {
+    await app.settle()
     const before = await everything()
     for (const field of fields) {
       const picture =
         endpoint === profile.uploadPicture
           ? { profilePic: base64(await drawn(64, 64).jpeg().toBuffer()) }
           : {}
-      const input = { ...endpoint.example, ...picture, [field]: owner.userId }
-      await expect(here.call(stranger, endpoint, input)).rejects.toMatchObject({ status: 403 })
+      const input = { ...exampleOf(endpoint).input, ...picture, [field]: owner.userId }
+      await expect(app.call(stranger, endpoint, input)).rejects.toMatchObject({ status: 403 })
     }
     expect(await everything()).toEqual(before)
   },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3, type TestS3 } from '../../../tests/support/s3.ts'
+import { startS3, type TestS3 } from '#tests/support/s3.ts'
 import { type FileStore, openFiles } from './files.ts'
 import { openS3 } from './s3.ts'
 

@@ -5,7 +5,6 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Bound, Caller, Services } from './context.ts'
 import { checkCsrf, sendCsrfCookie } from './csrf.ts'
-import { openApiDocument } from './openapi.ts'
 import { perform } from './perform.ts'
 import { problemReply } from './problem-reply.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -13,6 +12,8 @@ import type { RateLimits } from './rate-limits.ts'
 /** What mounting needs. */
 export interface ApiOptions {
   endpoints: readonly Bound[]
+  /** The OpenAPI document. */
+  document: object
   services: Services
   limits: RateLimits
   /** Who a token belongs to; null for none, expired or revoked. */
@@ -35,10 +36,9 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
         sendCsrfCookie(request, reply, options.secureCookies)
       })
       for (const bound of options.endpoints) mountEndpoint(api, bound, options)
-      const document = openApiDocument(options.endpoints, options.services.settings)
       api.get('/openapi.json', async (_, reply) => {
         reply.header('cache-control', 'public, max-age=300')
-        return document
+        return options.document
       })
       api.options('/*', async (_, reply) => reply.code(204).send())
       // Routes of their own: below /api the pages' catch-all must not answer.
@@ -64,6 +64,7 @@ function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions):
         networkAddress: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
         requestId: request.id,
+        idempotencyKey: idempotencyKeyOf(request),
       }
       const services = { ...options.services, log: request.log }
       const output = await perform(
@@ -92,6 +93,12 @@ async function callerOf(
   const caller = token ? await options.identify(token) : null
   if (!caller && endpoint.audience !== 'anyone') throw problem(401, 'Please login and try again.')
   return caller
+}
+
+/** A header that came twice is one text with a comma, as Node joins it: a key of its own. */
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key']
+  return Array.isArray(header) ? header.join(', ') : header
 }
 
 function inputOf(request: FastifyRequest, endpoint: Endpoint): Record<string, unknown> {
@@ -130,6 +137,9 @@ function allowOrigin(request: FastifyRequest, reply: FastifyReply, allowed: read
   reply.header('access-control-allow-origin', origin)
   if (request.method !== 'OPTIONS') return
   reply.header('access-control-allow-methods', 'GET, POST')
-  reply.header('access-control-allow-headers', 'authorization, content-type, x-xsrf-token')
+  reply.header(
+    'access-control-allow-headers',
+    'authorization, content-type, idempotency-key, x-xsrf-token',
+  )
   reply.header('access-control-max-age', '600')
 }

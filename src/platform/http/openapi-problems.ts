@@ -7,8 +7,12 @@ export function problemResponses(endpoint: Endpoint): Record<string, object> {
     400: 'A field is missing or not valid; `errors` names each one.',
     401: endpoint.audience === 'anyone' ? undefined : 'No token, or one that has expired.',
     403: forbidden(endpoint),
+    409: endpoint.idempotent
+      ? 'The call with this Idempotency-Key still runs, or its answer was lost.'
+      : undefined,
     413: endpoint.method === 'POST' ? `More than ${endpoint.bodyLimit} bytes.` : undefined,
     415: endpoint.method === 'POST' ? 'Anything but JSON.' : undefined,
+    422: endpoint.idempotent ? 'This Idempotency-Key came with another input.' : undefined,
     429: endpoint.rate ? 'Too many calls; Retry-After says when to try again.' : undefined,
     '4XX': 'Any other failure of the request, such as 404 for what does not exist.',
     503: 'The server is busy or starting; Retry-After says when to try again.',

@@ -1,6 +1,6 @@
 /**
  * The one way through which every call goes, over HTTP and in-process alike:
- * limit, authorise, validate, own ids, work, validate the answer.
+ * limit, authorise, validate, own ids, idempotency key, work, validate the answer.
  */
 
 import type * as z from 'zod/mini'
@@ -8,7 +8,9 @@ import { role } from '#kernel/codes.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { isPresent } from '#kernel/ids.ts'
 import { type FieldError, problem } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Bound, Caller, Services } from './context.ts'
+import { runOnce } from './idempotency.ts'
 import { networkOf } from './networks.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -19,13 +21,15 @@ export interface Visit {
   networkAddress: string
   userAgent: string
   requestId: string
+  /** The request's `Idempotency-Key`, if it has one. */
+  idempotencyKey?: string | undefined
 }
 
 /**
  * Performs a call.
  *
  * @param raw the input as it came, unchecked.
- * @throws Problem 400 (bad fields), 401, 403, 429, and what the handler throws.
+ * @throws Problem 400 (bad fields), 401, 403, 429, what `runOnce` and the handler throw.
  */
 export async function perform(
   bound: Bound,
@@ -40,9 +44,16 @@ export async function perform(
   authorise(endpoint, visit.caller)
   const input = parseInput(endpoint, raw)
   if (endpoint.ownIds === 'checked') checkOwnIds(input, visit.caller)
-  const output = await bound.handle(input as never, { ...services, ...visit } as never)
-  // What the contract does not name never leaves.
-  return endpoint.output.parse(output)
+  const run = async (database: Database) => {
+    const output = await bound.handle(input as never, { ...services, ...visit, database } as never)
+    // What the contract does not name never leaves.
+    return endpoint.output.parse(output)
+  }
+  const key = visit.idempotencyKey
+  if (!endpoint.idempotent || key === undefined) return run(services.database)
+  const caller = visit.caller?.userId ?? visit.networkAddress
+  const call = { caller, endpoint: `${endpoint.method} ${endpoint.path}`, key, input }
+  return runOnce(call, services, run)
 }
 
 function authorise(endpoint: Endpoint, caller: Caller | null): void {

@@ -4,22 +4,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
-import { password } from '../../accounts.ts'
-import { companyInput } from '../../market.ts'
-import { openPeople, type PeopleTest, type Seller } from '../../people.ts'
+import { openTestApp, password, type Seller, type TestApp } from '#tests/app.ts'
+import { companyInput } from '#tests/inputs.ts'
 import { untilOneWaits } from '../../support/waiting.ts'
 
-let here: PeopleTest
+let app: TestApp
 let other: pg.Client
 beforeAll(async () => {
-  here = await openPeople()
+  app = await openTestApp()
 })
 beforeEach(async () => {
-  other = new pg.Client({ connectionString: here.database.databaseUrl })
+  other = new pg.Client({ connectionString: app.services.settings.database.url })
   await other.connect()
   return () => other.end()
 })
-afterAll(() => here.close())
+afterAll(() => app.close())
 
 const orders: {
   what: string
@@ -34,14 +33,14 @@ const orders: {
     second: `select subject from login_attempts, users
       where id = $1 and subject = 'account:' || encode(sha256(email::bytea), 'hex')
       for update of login_attempts nowait`,
-    call: (one) => here.call(one, accounts.authenticate, { username: one.username, password }),
+    call: (one) => app.call(one, accounts.authenticate, { username: one.email, password }),
     answer: { errorResult: '' },
   },
   {
     what: 'an erasure: the person, then the account',
     first: 'select user_id from people where user_id = $1 for update',
     second: 'select id from users where id = $1 for key share nowait',
-    call: (one) => here.call(one, privacy.erase, { loginId: one.userId, password }),
+    call: (one) => app.call(one, privacy.erase, { loginId: one.userId, password }),
     answer: 0,
   },
   {
@@ -51,18 +50,19 @@ const orders: {
     call: (one) => {
       const { companyId: CompanyId, companyUrl } = one
       const form = companyInput({ CompanyId, companyUrl, Description: 'Slabs.' })
-      return here.call(one, companies.saveDetail, form)
+      return app.call(one, companies.saveDetail, form)
     },
     answer: { result: 0 },
   },
 ]
 
 test.each(orders)('$what', async ({ first, second, call, answer }) => {
-  const one = await here.seller()
+  const one = await app.seller()
+  await app.settle()
   await other.query('begin')
   await other.query(first, [one.userId])
   const called = call(one)
-  await untilOneWaits(here.database)
+  await untilOneWaits(app.database)
   // Whoever waits for the first holds nothing of the second.
   expect((await other.query(second, [one.userId])).rows).toHaveLength(1)
   await other.query('commit')

@@ -45,9 +45,9 @@ export function ResetPasswordForm({
   const { register, focus, errors } = form
   useEffect(() => focus('otpOnEmail'), [focus])
   const reset = useMutation(
-    (input: InputOf<typeof accounts.resetPassword>, options) => {
+    (input: InputOf<typeof accounts.resetPassword>) => {
       clearSession()
-      return call(accounts.resetPassword, input, options)
+      return call(accounts.resetPassword, input)
     },
     { answers: resetAnswers, onDone },
   )

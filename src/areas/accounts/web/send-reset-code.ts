@@ -16,9 +16,9 @@ export function useResetCode(
   onSent: (emailAddress: string) => void,
 ): Mutation<ResetCodeInput, 'emailAddress'> {
   return useMutation(
-    (input: ResetCodeInput, options) => {
+    (input: ResetCodeInput) => {
       clearSession()
-      return call(accounts.sendResetCode, input, options)
+      return call(accounts.sendResetCode, input)
     },
     {
       answers: resetCodeAnswers,

@@ -4,7 +4,6 @@ import { Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
 import { call } from '#client/call.ts'
 import { pageTitle } from '#client/page.tsx'
 import { clearSession } from '#client/session.ts'
-import type { CallOptions } from '#kernel/caller.ts'
 import { FormPage } from '#ui/form-page.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
@@ -45,26 +44,26 @@ export default function SignUpPage() {
     saveDraft(next)
     setDraft(next)
   }
-  async function sendCode(to: Omit<SignUpDraft, 'sentAt'>, options: CallOptions) {
+  async function sendCode(to: Omit<SignUpDraft, 'sentAt'>) {
     clearSession()
     const { username, phoneNumber } = to
-    const code = await call(accounts.validateContactDetail, { username, phoneNumber }, options)
+    const code = await call(accounts.validateContactDetail, { username, phoneNumber })
     if (code === codeMailed) {
       keep({ ...to, sentAt: Date.now() })
       toast.success(m.sign_up_code_sent({ email: username }))
     }
     return code
   }
-  async function proceed(checked: SignUpDetails, options: CallOptions) {
-    if (!codeStillServes(draft, checked, Date.now())) return sendCode(checked, options)
+  async function proceed(checked: SignUpDetails) {
+    if (!codeStillServes(draft, checked, Date.now())) return sendCode(checked)
     keep({ ...draft, ...checked })
     return codeMailed
   }
-  function create(sent: SignUpDraft, { otpMessage, password }: CodeFields, options: CallOptions) {
+  function create(sent: SignUpDraft, { otpMessage, password }: CodeFields) {
     clearSession()
     const { sentAt: _, ...kept } = sent
     const account = details ?? { ...kept, password: password ?? '' }
-    return call(accounts.signUp, { ...account, otpMessage }, options)
+    return call(accounts.signUp, { ...account, otpMessage })
   }
 
   if (step === 'code' && draft) {
@@ -74,8 +73,8 @@ export default function SignUpPage() {
           email={draft.username}
           resendAt={resendAt(draft)}
           askPassword={details === null}
-          create={(fields, options) => create(draft, fields, options)}
-          resend={(_, options) => sendCode(draft, options)}
+          create={(fields) => create(draft, fields)}
+          resend={() => sendCode(draft)}
           onDone={() => {
             clearDraft()
             navigate(loginPath)

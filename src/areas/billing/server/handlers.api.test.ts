@@ -1,40 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
-import { bind } from '#platform/http/context.ts'
-import { perform } from '#platform/http/perform.ts'
-import { addReferenceData } from '#platform/reference/reference.ts'
-import { refusal } from '../../../../tests/market.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
 import { billing } from '../contract.ts'
-import { subscriptionTypes } from './handlers.ts'
-import { billingReference } from './public.ts'
 
 type Page = InputOf<typeof billing.subscriptionTypes>
 
-const userId = randomUUID()
-let database: TestDatabase
+let app: TestApp
+let person: Person
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addReferenceData(database, billingReference)
+  app = await openTestApp()
+  person = await app.person()
 })
-afterAll(() => database.close())
+afterAll(() => app.close())
 
-function call(page: Partial<Page> = {}, caller: string | null = userId) {
-  const visit = {
-    caller: caller ? { userId: caller, companyId: null, role: 'user', sessionId: 's' } : null,
-    networkAddress: '127.0.0.1',
-    userAgent: 'test',
-    requestId: 'test',
-  }
-  return perform(
-    bind(billing.subscriptionTypes, subscriptionTypes),
-    { userId, ...page },
-    visit as Parameters<typeof perform>[2],
-    { database } as unknown as Parameters<typeof perform>[3],
-    { count: async () => {} },
-  ) as ReturnType<typeof subscriptionTypes>
-}
+const call = (page: Partial<Page> = {}, caller: Person | null = person) =>
+  app.call(caller, billing.subscriptionTypes, { userId: person.userId, ...page })
 
 const namesOf = async (page: Partial<Page>) =>
   (await call(page)).subscriptionTypes.map(({ name }) => name)
@@ -90,9 +72,9 @@ test('only a signed-in user asks, and only for itself', async () => {
 })
 
 test('what an admin takes off sale is gone, a type without plans too', async () => {
-  await database.query('update subscription_plans set is_active = false where id = 21')
-  await database.query('update subscription_plans set is_active = false where type_id = 3')
-  await database.query('update subscription_types set is_active = false where id = 1')
+  await app.database.query('update subscription_plans set is_active = false where id = 21')
+  await app.database.query('update subscription_plans set is_active = false where type_id = 3')
+  await app.database.query('update subscription_types set is_active = false where id = 1')
   const { subscriptionTypes: types, totalCount } = await call()
   expect(totalCount).toBe(1)
   expect(types).toMatchObject([{ name: 'Gold', price: 3597, offerPrice: 2697 }])

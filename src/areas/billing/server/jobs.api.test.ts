@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Market, openMarket } from '../../../../tests/market.ts'
-import { grant, letPass, monthly, sweep } from '../../../../tests/subscriptions.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { grant, letPass, monthly, sweep } from '#tests/subscriptions.ts'
 import { secondsToNextTurn, turnSubscriptions } from './writes/turns.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 const { planId } = monthly.gold
 const day = 86_400_000
@@ -16,7 +16,7 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * day)
 
 /** Days before the end of a company's subscriptions of which it was told, in that order. */
 async function told(companyId: string): Promise<number[]> {
-  const { rows } = await market.database.query<{ days: number }>(
+  const { rows } = await app.database.query<{ days: number }>(
     `select n.days_before as days from subscription_notices n
      join company_subscriptions s on s.id = n.subscription_id
      where s.company_id = $1 order by n.sent_at, n.days_before`,
@@ -26,7 +26,7 @@ async function told(companyId: string): Promise<number[]> {
 }
 
 async function inForce(companyId: string): Promise<boolean[]> {
-  const { rows } = await market.database.query<{ told: boolean }>(
+  const { rows } = await app.database.query<{ told: boolean }>(
     'select in_force as told from company_subscriptions where company_id = $1 order by starts_at',
     [companyId],
   )
@@ -34,84 +34,84 @@ async function inForce(companyId: string): Promise<boolean[]> {
 }
 
 test('7 days and 1 day before the end are told once each, however often the job runs', async () => {
-  const { companyId } = await market.seller()
-  const { endsAt } = await grant(market, { companyId, planId })
+  const { companyId } = await app.seller()
+  const { endsAt } = await grant(app, { companyId, planId })
   const days = (endsAt.getTime() - Date.now()) / day
-  await letPass(market, companyId, days - 7.01)
+  await letPass(app, companyId, days - 7.01)
   expect(await told(companyId)).toEqual([])
-  await letPass(market, companyId, 0.02)
-  await Promise.all([sweep(market), sweep(market), sweep(market)])
+  await letPass(app, companyId, 0.02)
+  await Promise.all([sweep(app), sweep(app), sweep(app)])
   expect(await told(companyId)).toEqual([7])
-  await letPass(market, companyId, 5.9)
+  await letPass(app, companyId, 5.9)
   expect(await told(companyId)).toEqual([7])
-  await letPass(market, companyId, 0.2)
-  await sweep(market)
+  await letPass(app, companyId, 0.2)
+  await sweep(app)
   expect(await told(companyId)).toEqual([7, 1])
-  await letPass(market, companyId, 2)
+  await letPass(app, companyId, 2)
   expect(await told(companyId)).toEqual([7, 1])
 })
 
 test('a server that was away tells of the last day alone, and of what has ended nothing', async () => {
-  const [late, over] = [await market.seller(), await market.seller()]
+  const [late, over] = [await app.seller(), await app.seller()]
   for (const { companyId } of [late, over]) {
-    const { endsAt } = await grant(market, { companyId, planId })
+    const { endsAt } = await grant(app, { companyId, planId })
     const days = (endsAt.getTime() - Date.now()) / day
-    await letPass(market, companyId, days + (companyId === over.companyId ? 0.1 : -0.5))
+    await letPass(app, companyId, days + (companyId === over.companyId ? 0.1 : -0.5))
   }
-  await sweep(market)
+  await sweep(app)
   expect(await told(late.companyId)).toEqual([1])
   expect(await told(over.companyId)).toEqual([])
 })
 
 test('nobody is told of an end that another subscription follows', async () => {
-  const { companyId } = await market.seller()
-  const first = await grant(market, { companyId, planId })
-  await letPass(market, companyId, (first.endsAt.getTime() - Date.now()) / day - 6)
+  const { companyId } = await app.seller()
+  const first = await grant(app, { companyId, planId })
+  await letPass(app, companyId, (first.endsAt.getTime() - Date.now()) / day - 6)
   expect(await told(companyId)).toEqual([7])
-  await grant(market, { companyId, planId })
-  await letPass(market, companyId, 5.5)
+  await grant(app, { companyId, planId })
+  await letPass(app, companyId, 5.5)
   expect(await told(companyId)).toEqual([7])
 })
 
 test('one that begins after a gap does not follow: the end is told', async () => {
-  const { companyId } = await market.seller()
-  const { endsAt } = await grant(market, { companyId, planId })
+  const { companyId } = await app.seller()
+  const { endsAt } = await grant(app, { companyId, planId })
   const startsAt = new Date(endsAt.getTime() + 10 * day)
-  await grant(market, { companyId, planId, startsAt })
-  await letPass(market, companyId, (endsAt.getTime() - Date.now()) / day - 3)
+  await grant(app, { companyId, planId, startsAt })
+  await letPass(app, companyId, (endsAt.getTime() - Date.now()) / day - 3)
   expect(await told(companyId)).toEqual([7])
 })
 
 test('a clock that was put forward and back again leaves the subscription in force', async () => {
-  const { companyId } = await market.seller()
-  await grant(market, { companyId, planId })
+  const { companyId } = await app.seller()
+  await grant(app, { companyId, planId })
   expect(await inForce(companyId)).toEqual([true])
-  await letPass(market, companyId, 60)
+  await letPass(app, companyId, 60)
   expect(await inForce(companyId)).toEqual([false])
-  await letPass(market, companyId, -60)
+  await letPass(app, companyId, -60)
   expect(await inForce(companyId)).toEqual([true])
-  await letPass(market, companyId, -10)
+  await letPass(app, companyId, -10)
   expect(await inForce(companyId)).toEqual([false])
 })
 
 test('each turn is told once, and the sweep comes back for the next one in time', async () => {
-  await sweep(market)
-  const { companyId } = await market.seller()
-  const soon = await grant(market, { companyId, planId, startsAt: daysFromNow(1 / 24 / 60) })
-  const seconds = await market.database.transaction(secondsToNextTurn)
+  await sweep(app)
+  const { companyId } = await app.seller()
+  const soon = await grant(app, { companyId, planId, startsAt: daysFromNow(1 / 24 / 60) })
+  const seconds = await app.database.transaction(secondsToNextTurn)
   expect(seconds).toBeGreaterThan(40)
   expect(seconds).toBeLessThanOrEqual(60)
-  await sweep(market)
-  const { rows } = await market.database.query<{ seconds: number }>(
+  await sweep(app)
+  const { rows } = await app.database.query<{ seconds: number }>(
     `select extract(epoch from start_after - now())::float8 as seconds
      from pgboss.job where name = 'billing.sweep' and state = 'created'`,
   )
   expect(rows).toHaveLength(1)
   expect(rows[0]?.seconds).toBeLessThan(60)
-  await market.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     tx.execute(sql`update company_subscriptions set starts_at = now() where id = ${soon.id}`),
   )
-  const turn = () => market.database.transaction((tx) => turnSubscriptions(tx, 10))
+  const turn = () => app.database.transaction((tx) => turnSubscriptions(tx, 10))
   const turned = await Promise.all([turn(), turn(), turn()])
   expect(turned.sort()).toEqual([0, 0, 1])
 })

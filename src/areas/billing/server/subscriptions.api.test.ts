@@ -2,18 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '#areas/companies/contract.ts'
 import { limitsOf } from '#areas/companies/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { companyInput, type Market, openMarket, refusal } from '../../../../tests/market.ts'
-import * as subscriptions from '../../../../tests/subscriptions.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { companyInput, refusal } from '#tests/inputs.ts'
+import * as subscriptions from '#tests/subscriptions.ts'
 import { billing } from '../contract.ts'
 import type { SubscriptionGrant } from './public.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
-const grant = (wanted: SubscriptionGrant) => subscriptions.grant(market, wanted)
+const grant = (wanted: SubscriptionGrant) => subscriptions.grant(app, wanted)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 const goldMonthly = 21
 
@@ -28,23 +29,23 @@ test('without a subscription the current plan has id 0 and the default limits', 
     endDate: null,
     isActive: false,
   }
-  const buyer = await market.person()
+  const buyer = await app.person()
   const { userId } = buyer
   const own = { userId, companyId: emptyGuid }
-  expect(await market.call(buyer, billing.currentPlan, own)).toEqual(none)
-  const seller = await market.seller()
+  expect(await app.call(buyer, billing.currentPlan, own)).toEqual(none)
+  const seller = await app.seller()
   const ids = { userId: seller.userId, companyId: seller.companyId }
-  expect(await market.call(seller, billing.currentPlan, ids)).toEqual(none)
+  expect(await app.call(seller, billing.currentPlan, ids)).toEqual(none)
   await grant({ companyId: seller.companyId, planId: goldMonthly, startsAt: daysFromNow(-60) })
   await grant({ companyId: seller.companyId, planId: goldMonthly, startsAt: daysFromNow(10) })
-  expect(await market.call(seller, billing.currentPlan, ids)).toEqual(none)
+  expect(await app.call(seller, billing.currentPlan, ids)).toEqual(none)
 })
 
 test('a granted plan is the current one, and its limits hold for trades and addresses', async () => {
-  const seller = await market.seller({ companyUrl: 'gold' })
+  const seller = await app.seller({ companyUrl: 'gold' })
   const { userId, companyId } = seller
   const { startsAt, endsAt } = await grant({ companyId, planId: goldMonthly })
-  expect(await market.call(seller, billing.currentPlan, { userId, companyId })).toEqual({
+  expect(await app.call(seller, billing.currentPlan, { userId, companyId })).toEqual({
     id: goldMonthly,
     name: 'Gold',
     workLimit: 4,
@@ -54,31 +55,31 @@ test('a granted plan is the current one, and its limits hold for trades and addr
     endDate: endsAt.toISOString(),
     isActive: true,
   })
-  expect(await limitsOf(market.database.reader, companyId)).toEqual({
+  expect(await limitsOf(app.database.reader, companyId)).toEqual({
     workLimit: 4,
     addressLimit: 10,
     galleryImageLimit: 100,
   })
   const trades = (WorkingTypes: number[]) =>
-    market.call(
+    app.call(
       seller,
       companies.saveDetail,
       companyInput({ CompanyId: companyId, companyUrl: 'gold', WorkingTypes }),
     )
   expect(await trades([1, 2, 3, 4])).toMatchObject({ result: 0 })
   expect(await trades([1, 2, 3, 4, 5])).toMatchObject({ result: 14 })
-  expect(await market.saveAddresses(seller, {}, {})).toBe(1)
+  expect(await app.saveAddresses(seller, {}, {})).toBe(1)
 })
 
 test('a limit is the plan’s of the day it was bought', async () => {
-  const { companyId } = await market.seller()
+  const { companyId } = await app.seller()
   await grant({ companyId, planId: goldMonthly })
-  await market.database.query('update subscription_types set address_limit = 2 where id = 2')
-  expect((await limitsOf(market.database.reader, companyId)).addressLimit).toBe(10)
+  await app.database.query('update subscription_types set address_limit = 2 where id = 2')
+  expect((await limitsOf(app.database.reader, companyId)).addressLimit).toBe(10)
 })
 
 test('a second plan starts when the first ends; a taken time and an unknown plan are refused', async () => {
-  const { companyId } = await market.seller()
+  const { companyId } = await app.seller()
   const first = await grant({ companyId, planId: goldMonthly, extraDays: 5 })
   const second = await grant({ companyId, planId: 24 })
   expect(second.startsAt).toEqual(first.endsAt)
@@ -91,11 +92,11 @@ test('a second plan starts when the first ends; a taken time and an unknown plan
 })
 
 test('nobody asks for another one’s plan', async () => {
-  const [one, other] = [await market.seller(), await market.seller()]
+  const [one, other] = [await app.seller(), await app.seller()]
   const { userId, companyId } = other
-  expect(await refusal(market.call(one, billing.currentPlan, { userId, companyId }))).toBe(403)
+  expect(await refusal(app.call(one, billing.currentPlan, { userId, companyId }))).toBe(403)
   const foreign = { userId: one.userId, companyId }
-  expect(await refusal(market.call(one, billing.currentPlan, foreign))).toBe(403)
+  expect(await refusal(app.call(one, billing.currentPlan, foreign))).toBe(403)
   const own = { userId: one.userId, companyId: one.companyId }
-  expect(await refusal(market.call(null, billing.currentPlan, own))).toBe(401)
+  expect(await refusal(app.call(null, billing.currentPlan, own))).toBe(401)
 })

@@ -9,28 +9,26 @@ import { withDrawings } from '#areas/media/server/public.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openFiles } from '#platform/files/files.ts'
 import { addReferenceData } from '#platform/reference/reference.ts'
-import { type Market, openMarket, type Person, refusal } from '../../../../tests/market.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
 import { catalogue } from '../contract.ts'
 import { addProducts, catalogueReference } from './public.ts'
 
-let market: Market
+let app: TestApp
 let seller: Person & { companyId: string }
 beforeAll(async () => {
-  market = await openMarket()
-  const from = performance.now()
-  await addReferenceData(market.database, catalogueReference)
-  console.log(`item types, tags and default products: ${Math.round(performance.now() - from)} ms`)
-  seller = await market.seller({ WorkingTypes: [1] })
+  app = await openTestApp()
+  seller = await app.seller({ WorkingTypes: [1] })
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 type Query = InputOf<typeof catalogue.defaultProducts>
 
-const page = (query: Query = {}) => market.call(seller, catalogue.defaultProducts, query)
-const images = (query: Query = {}) => market.call(seller, catalogue.defaultImages, query)
+const page = (query: Query = {}) => app.call(seller, catalogue.defaultProducts, query)
+const images = (query: Query = {}) => app.call(seller, catalogue.defaultImages, query)
 
 async function rows(text: string): Promise<Record<string, unknown>[]> {
-  return (await market.database.query(text)).rows
+  return (await app.database.query(text)).rows
 }
 
 test('there are at least 150, two or more of every item type of every trade', async () => {
@@ -107,7 +105,7 @@ test('pages in the order of the item types, or by name, each product once', asyn
 test('tells what the caller’s company has already, and of what an admin took away nothing', async () => {
   const [marble, granite] = (await page({ companyType: 1, pageSize: 25 })).products
   const { productId = '', itemTypeId = 0, name = '' } = marble ?? {}
-  await market.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     addProducts(tx, [
       {
         companyId: seller.companyId,
@@ -121,21 +119,21 @@ test('tells what the caller’s company has already, and of what an admin took a
       },
     ]),
   )
-  const other = await market.seller({ WorkingTypes: [1] })
+  const other = await app.seller({ WorkingTypes: [1] })
   const added = async (who: Person) =>
-    (await market.call(who, catalogue.defaultProducts, { companyType: 1 })).products
+    (await app.call(who, catalogue.defaultProducts, { companyType: 1 })).products
       .filter(({ isAlreadyAdded }) => isAlreadyAdded)
       .map((product) => product.productId)
   expect(await added(seller)).toEqual([productId])
   expect(await added(other)).toEqual([])
-  await market.database.query('update products set is_active = false')
+  await app.database.query('update products set is_active = false')
   expect(await added(seller)).toEqual([])
-  await market.database.query(
+  await app.database.query(
     `update default_products set is_active = false where id = '${granite?.productId}'`,
   )
   const left = await page({ companyType: 1 })
   expect(left.products.some((product) => product.productId === granite?.productId)).toBe(false)
-  await addReferenceData(market.database, catalogueReference, { everySet: true })
+  await addReferenceData(app.database, catalogueReference, { everySet: true })
   expect((await page({ companyType: 1 })).totalCount).toBe(left.totalCount)
 })
 
@@ -149,11 +147,11 @@ test('images are found by their product’s name and colour', async () => {
 })
 
 test('who has no company, and who is not logged in, is refused', async () => {
-  const nobody = market.call(null, catalogue.defaultProducts, {})
+  const nobody = app.call(null, catalogue.defaultProducts, {})
   expect(await refusal(nobody)).toBe(401)
-  const buyer = await market.person()
-  expect(await refusal(market.call(buyer, catalogue.defaultProducts, {}))).toBe(403)
-  expect(await refusal(market.call(buyer, catalogue.defaultImages, {}))).toBe(403)
+  const buyer = await app.person()
+  expect(await refusal(app.call(buyer, catalogue.defaultProducts, {}))).toBe(403)
+  expect(await refusal(app.call(buyer, catalogue.defaultImages, {}))).toBe(403)
   const theirs = page({ companyId: '11111111-1111-4111-8111-111111111111' })
   expect(await refusal(theirs)).toBe(403)
 })

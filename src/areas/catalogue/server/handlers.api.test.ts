@@ -1,43 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { companyTypes } from '#areas/companies/rules.ts'
-import type { Endpoint, InputOf } from '#kernel/endpoint.ts'
-import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
-import { bind, type Caller, type Handler } from '#platform/http/context.ts'
-import { perform } from '#platform/http/perform.ts'
-import { addReferenceData } from '#platform/reference/reference.ts'
-import { refusal } from '../../../../tests/market.ts'
+import type { Caller } from '#platform/http/context.ts'
+import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
 import { catalogue, type ItemType } from '../contract.ts'
-import { itemTags, itemTypeNames, itemTypes } from './handlers.ts'
-import { catalogueReference } from './public.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
-const companyId = randomUUID()
-const seller: Caller = { userId: randomUUID(), companyId, role: 'user', sessionId: 's' }
-let database: TestDatabase
+let app: TestApp
+let seller: Seller
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await addReferenceData(database, catalogueReference)
+  app = await openTestApp()
+  seller = await app.seller()
 })
-afterAll(() => database.close())
+afterAll(() => app.close())
 
-function call<E extends Endpoint>(
-  endpoint: E,
-  handler: Handler<E>,
-  input: InputOf<E>,
-  caller: Caller | null = seller,
-) {
-  return perform(
-    bind(endpoint, handler),
-    input,
-    { caller, networkAddress: '127.0.0.1', userAgent: 'test', requestId: 'test' },
-    { database } as unknown as Parameters<typeof perform>[3],
-    { count: async () => {} },
-  ) as ReturnType<Handler<E>>
-}
-
-const types = () => call(catalogue.itemTypes, itemTypes, { companyId })
-const tags = () => call(catalogue.itemTags, itemTags, {}, null)
+const types = () => app.call(seller, catalogue.itemTypes, { companyId: seller.companyId })
+const tags = () => app.call(null, catalogue.itemTags, {})
 const isTop = (type: ItemType) => type.parentItemId === 0
 // Letters and digits alone: "Non-Return Valve" and "Non Return valve" are one name.
 const spelling = (name: string) => name.toLowerCase().replace(/[^a-z0-9.°²]/g, '')
@@ -141,18 +120,18 @@ test('at least 60 tags, none twice and none selected, open to anyone', async () 
 })
 
 test("item types are a seller's own to ask for", async () => {
-  const ask = (caller: Caller | null, id = companyId) =>
-    refusal(call(catalogue.itemTypes, itemTypes, { companyId: id }, caller))
+  const ask = (caller: Caller | null, companyId = seller.companyId) =>
+    refusal(app.call(caller, catalogue.itemTypes, { companyId }))
   expect(await ask(null)).toBe(401)
   expect(await ask({ ...seller, companyId: null })).toBe(403)
   expect(await ask(seller, randomUUID())).toBe(403)
 })
 
 test('what an admin edited, took away or added outlives newer data, which is added', async () => {
-  await database.query("update item_types set name = 'Makrana Super White' where id = 10101")
-  await database.query('update item_types set is_active = false where id in (10102, 102)')
-  await database.query("update item_tags set name = 'Mirror Polish' where id = 1")
-  const { rows } = await database.query(
+  await app.database.query("update item_types set name = 'Makrana Super White' where id = 10101")
+  await app.database.query('update item_types set is_active = false where id in (10102, 102)')
+  await app.database.query("update item_tags set name = 'Mirror Polish' where id = 1")
+  const { rows } = await app.database.query(
     "insert into item_types (company_type_id, name, position) values (1, 'Limestone', 5) returning id",
   )
   expect(rows[0]?.id).toBeGreaterThanOrEqual(1_000_000)
@@ -167,7 +146,7 @@ test('what an admin edited, took away or added outlives newer data, which is add
       { id: 151, name: 'Limestone', subTypes: [{ id: 15101, name: 'Yellow Limestone' }] },
     ],
   }
-  const added = await database.transaction(async (tx) => [
+  const added = await app.database.transaction(async (tx) => [
     await addItemTypes(tx, [newer]),
     await addItemTags(tx, [
       [
@@ -193,26 +172,26 @@ test('what an admin edited, took away or added outlives newer data, which is add
   ])
 })
 
-test('the database refuses a sub type whose item type is of another trade', async () => {
+test('the app.database refuses a sub type whose item type is of another trade', async () => {
   await expect(
-    database.query(
+    app.database.query(
       "insert into item_types (company_type_id, parent_item_id, name, position) values (2, 101, 'Lost', 0)",
     ),
   ).rejects.toThrow('item_types_parent_fk')
 })
 
 test('anybody may learn what there is to look for: every item type, no sub type', async () => {
-  const names = await call(catalogue.itemTypeNames, itemTypeNames, {}, null)
+  const names = await app.call(null, catalogue.itemTypeNames, {})
   const top = (await types()).filter(isTop)
   expect(names).toEqual(top.map(({ name, companyTypeId }) => ({ name, companyTypeId })))
 })
 
 test('a new name is told within a minute, and not asked for by each visitor', async () => {
-  const names = () => call(catalogue.itemTypeNames, itemTypeNames, {}, null)
+  const names = () => app.call(null, catalogue.itemTypeNames, {})
   vi.useFakeTimers({ toFake: ['Date'] })
   const one = (await types()).find(isTop)
   const rename = (name = '') =>
-    database.query('update item_types set name = $2 where id = $1', [one?.id, name])
+    app.database.query('update item_types set name = $2 where id = $1', [one?.id, name])
   try {
     vi.setSystemTime(Date.now() + 120_000)
     const before = await names()

@@ -2,14 +2,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { type Market, openMarket, refusal } from '../../../../tests/market.ts'
-import { addTestProducts } from '../../../../tests/products.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { addTestProducts } from '#tests/products.ts'
 import { catalogue } from '../contract.ts'
 import { productImages, products } from './tables.ts'
 
-type Seller = Awaited<ReturnType<Market['seller']>>
+type Seller = Awaited<ReturnType<TestApp['seller']>>
 
-let market: Market
+let app: TestApp
 let seller: Seller
 let other: Seller
 let white: string
@@ -17,12 +18,12 @@ let white: string
 const approvedEarlier = new Date('2026-11-02T10:00:00Z')
 
 beforeAll(async () => {
-  market = await openMarket()
-  seller = await market.seller()
-  other = await market.seller()
-  const picture = await market.picture()
+  app = await openTestApp()
+  seller = await app.seller()
+  other = await app.seller()
+  const picture = await app.picture()
   const ids = await addTestProducts(
-    market,
+    app,
     seller,
     {
       name: 'Makrana White',
@@ -40,8 +41,8 @@ beforeAll(async () => {
     { name: 'Given up', modifiedAt: new Date('2026-11-04T10:00:00Z') },
   )
   white = ids[0] ?? ''
-  await addTestProducts(market, other, { name: 'Of another seller' })
-  await market.database.transaction(async (tx) => {
+  await addTestProducts(app, other, { name: 'Of another seller' })
+  await app.database.transaction(async (tx) => {
     await tx
       .update(products)
       .set({ isActive: false })
@@ -56,10 +57,10 @@ beforeAll(async () => {
       .where(eq(productImages.productId, white))
   })
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 function list(input: InputOf<typeof catalogue.companyProducts> = {}, caller: Seller = seller) {
-  return market.call(caller, catalogue.companyProducts, input)
+  return app.call(caller, catalogue.companyProducts, input)
 }
 
 async function names(input: InputOf<typeof catalogue.companyProducts> = {}) {
@@ -110,9 +111,7 @@ test('a product comes with names, tags, properties and images of every status', 
 test('an edit that waits is what the seller sees, and is found by', async () => {
   const pending = { name: 'Makrana Dungri', price: 21_000, itemSubTypeId: null, tagIds: [3] }
   const set = (changes: Partial<typeof products.$inferInsert>) =>
-    market.database.transaction((tx) =>
-      tx.update(products).set(changes).where(eq(products.id, white)),
-    )
+    app.database.transaction((tx) => tx.update(products).set(changes).where(eq(products.id, white)))
   await set({ pending, status: status.pending })
   const [product] = (await list({ filterText: 'dungri' })).products
   expect(product).toMatchObject({
@@ -146,8 +145,8 @@ test('filters narrow, sorts order, pages follow', async () => {
 test("another's ids are refused, and so is a caller without a company", async () => {
   expect(await refusal(list({ companyId: other.companyId }))).toBe(403)
   expect(await refusal(list({ loginId: other.userId }))).toBe(403)
-  expect(await refusal(market.call(null, catalogue.companyProducts, {}))).toBe(401)
-  expect(await refusal(market.call(await market.person(), catalogue.companyProducts, {}))).toBe(403)
+  expect(await refusal(app.call(null, catalogue.companyProducts, {}))).toBe(401)
+  expect(await refusal(app.call(await app.person(), catalogue.companyProducts, {}))).toBe(403)
   expect((await list({ companyId: other.companyId }, other)).totalCount).toBe(1)
 })
 

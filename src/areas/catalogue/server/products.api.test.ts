@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Market, openMarket, type Person, refusal } from '../../../../tests/market.ts'
-import { addTestProducts } from '../../../../tests/products.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { addTestProducts } from '#tests/products.ts'
 import { addProductImages, addProducts, type NewProduct } from './public.ts'
 import { activeItemTypes } from './reads/item-types.ts'
 import { addDefaultProductImages } from './writes/images.ts'
 import { addDefaultProducts } from './writes/products.ts'
 
-let market: Market
+let app: TestApp
 let seller: Person & { companyId: string }
 beforeAll(async () => {
-  market = await openMarket()
-  seller = await market.seller({ WorkingTypes: [1] })
-  await addTestProducts(market, seller)
+  app = await openTestApp()
+  seller = await app.seller({ WorkingTypes: [1] })
+  await addTestProducts(app, seller)
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 const product = (fields: Partial<NewProduct> = {}): NewProduct => ({
   companyId: seller.companyId,
@@ -27,10 +28,10 @@ const product = (fields: Partial<NewProduct> = {}): NewProduct => ({
   ...fields,
 })
 
-const add = (...list: NewProduct[]) => market.database.transaction((tx) => addProducts(tx, list))
+const add = (...list: NewProduct[]) => app.database.transaction((tx) => addProducts(tx, list))
 
 async function count(table: string): Promise<number> {
-  const { rows } = await market.database.query(`select count(*)::int as count from ${table}`)
+  const { rows } = await app.database.query(`select count(*)::int as count from ${table}`)
   return Number(rows[0]?.count)
 }
 
@@ -51,7 +52,7 @@ test('thousands are added at once, and adding the same ones again changes nothin
 test('a shared product is a company’s own once; a deleted one can be chosen again', async () => {
   const before = await count('default_products')
   const shared = { ...product({ tagIds: [1, 2] }), id: randomUUID() }
-  const share = () => market.database.transaction((tx) => addDefaultProducts(tx, [shared]))
+  const share = () => app.database.transaction((tx) => addDefaultProducts(tx, [shared]))
   expect(await share()).toEqual([shared.id])
   expect(await share()).toEqual([])
   const { id } = shared
@@ -61,7 +62,7 @@ test('a shared product is a company’s own once; a deleted one can be chosen ag
   await add(product({ defaultProductId: id }), product({ name: 'Its neighbour' }))
   expect(await count('products where is_default')).toBe(1)
   expect(await count(`products where name = 'Its neighbour'`)).toBe(1)
-  await market.database.query('update products set is_active = false where is_default')
+  await app.database.query('update products set is_active = false where is_default')
   await add(product({ defaultProductId: id }))
   expect(await count('products where is_default')).toBe(2)
 })
@@ -81,20 +82,20 @@ test('types of another trade, sub types of another type and free gifts are refus
 
 test('a picture of a product is held as long as it is used; one that is not there is refused', async () => {
   const name = `${'d'.repeat(32)}-320x240`
-  await market.database.query(
+  await app.database.query(
     `insert into pictures (name, width, height, bytes, placeholder, stored_at)
      values ($1, 320, 240, 1, '', now())`,
     [name],
   )
   const [productId = ''] = await add(product())
-  const [sharedId = ''] = await market.database.transaction((tx) =>
+  const [sharedId = ''] = await app.database.transaction((tx) =>
     addDefaultProducts(tx, [product()]),
   )
-  await market.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     await addProductImages(tx, [{ productId, pictureName: name, colourId: 2 }])
     await addDefaultProductImages(tx, [{ productId: sharedId, pictureName: name }])
   })
-  const { rows } = await market.database.query(
+  const { rows } = await app.database.query(
     `select subject, subject_id as id from picture_uses where picture_name = '${name}'
      order by subject`,
   )
@@ -102,7 +103,7 @@ test('a picture of a product is held as long as it is used; one that is not ther
     { subject: 'default_product_image', id: sharedId },
     { subject: 'product_image', id: productId },
   ])
-  const missing = market.database.transaction((tx) =>
+  const missing = app.database.transaction((tx) =>
     addProductImages(tx, [{ productId, pictureName: 'nowhere' }]),
   )
   expect(await refusal(missing)).toBe(422)
@@ -110,7 +111,7 @@ test('a picture of a product is held as long as it is used; one that is not ther
 
 test('item types with products of the company are told from the others', async () => {
   await add(product({ itemTypeId: 101, itemSubTypeId: 10101 }))
-  const types = await activeItemTypes(market.database.replica, seller.companyId)
+  const types = await activeItemTypes(app.database.replica, seller.companyId)
   const marked = types.filter(({ productExists }) => productExists).map(({ id }) => id)
   expect(marked).toEqual([101, 102, 10101])
   expect(types.length).toBeGreaterThan(300)

@@ -1,13 +1,5 @@
 /** What the rest of the product may use of the catalogue's server side. */
-import type { Verifiable } from '#areas/moderation/server/public.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
-import {
-  countProductImages,
-  countProducts,
-  pendingProductImages,
-  pendingProducts,
-} from './reads/pending.ts'
-import { decideProduct, decideProductImage } from './writes/decisions.ts'
 import { addDefaultCatalogue } from './writes/default-catalogue.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
@@ -19,6 +11,7 @@ export {
   productOfSeller,
   productsOfSeller,
 } from './reads/public-products.ts'
+export { verifiedProductImages, verifiedProducts } from './verified.ts'
 export {
   addProductImages,
   type NewProductImage,
@@ -26,7 +19,6 @@ export {
 export {
   addProduct,
   addProducts,
-  approveProducts,
   type NewProduct,
 } from './writes/products.ts'
 
@@ -35,22 +27,4 @@ export const catalogueReference: readonly ReferenceSet[] = [
   { name: 'item types', path: 'item-types', add: addItemTypes },
   { name: 'item tags', path: 'item-tags.json', add: addItemTags },
   { name: 'default products', path: 'default-products', add: addDefaultCatalogue },
-]
-
-/** What an admin verifies of the catalogue. */
-export const catalogueVerifiables: readonly Verifiable[] = [
-  {
-    subject: 'product',
-    ids: 'guid',
-    countPending: countProducts,
-    listPending: pendingProducts,
-    decide: decideProduct,
-  },
-  {
-    subject: 'product_image',
-    ids: 'number',
-    countPending: countProductImages,
-    listPending: pendingProductImages,
-    decide: (tx, id, decision) => decideProductImage(tx, Number(id), decision),
-  },
 ]

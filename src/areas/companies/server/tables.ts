@@ -107,7 +107,7 @@ export const companyAddresses = pgTable(
     latitude: doublePrecision('latitude').notNull().default(0),
     longitude: doublePrecision('longitude').notNull().default(0),
     description: text('description').notNull().default(''),
-    /** Of the sending that added it, where its sender named one. */
+    /** No longer written: release 0.1 reads it, the next one drops it. */
     sendingId: uuid('sending_id'),
     isActive: boolean('is_active').notNull().default(true),
     /** Kept but not shown to the public: above the limit since a plan ended (the oldest stay shown). */

@@ -1,12 +1,10 @@
 /** What the dialogs of an address are given. */
-import type { CallOptions } from '#kernel/caller.ts'
 import type { CompanyAddress } from '../contract.ts'
 
 /** Sends an address with changed fields, `isActive` false deletes it; gives the server's code. */
 export type SaveAddress = (
   address: CompanyAddress,
   fields: Partial<CompanyAddress>,
-  options: CallOptions,
 ) => Promise<number>
 
 /** What the dialogs of an address are given. */

@@ -6,7 +6,6 @@ import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
-import type { CallOptions } from '#kernel/caller.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -39,21 +38,18 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function AddressesPage() {
   const { user, addresses, addressLimit } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
-  const [saves, setSaves] = useState(0)
+  // Counts the addresses added: each has an empty form of its own.
+  const [added, setAdded] = useState(0)
   const accordion = useRef<HTMLDivElement>(null)
   const { head, moveFocus } = useListFocus(addresses)
   const start = addressFormValues(null, user.contactNo)
   // One whose session ended over a new address finds it open again, with what was typed.
   const [kept] = useState(() => isKept(start))
 
-  function save(
-    address: CompanyAddress & { sendingId?: string | undefined },
-    changes: Partial<CompanyAddress>,
-    options: CallOptions,
-  ) {
+  function save(address: CompanyAddress, changes: Partial<CompanyAddress>) {
     const { id: loginId, companyId } = user
     const next = { ...address, ...changes, addressType: 3 as const }
-    return call(companies.saveAddresses, { loginId, companyId, addressList: [next] }, options)
+    return call(companies.saveAddresses, { loginId, companyId, addressList: [next] })
   }
   function readAnew() {
     moveFocus()
@@ -77,14 +73,12 @@ export default function AddressesPage() {
         <Accordion>
           <AccordionItem title={m.address_new()} open={kept || addresses.length === 0}>
             <AddressForm
-              key={saves}
+              key={added}
               values={start}
               submitLabel={m.address_add()}
-              save={(fields: AddressFields, options) =>
-                save({ ...blankAddress, sendingId: options.idempotencyKey }, fields, options)
-              }
+              save={(fields: AddressFields) => save(blankAddress, fields)}
               onSaved={() => {
-                setSaves(saves + 1)
+                setAdded(added + 1)
                 readAnew()
               }}
             />

@@ -7,16 +7,13 @@ import type { AddressDialog } from './address-dialog.ts'
 import { addressDeletionAnswers } from './address-values.ts'
 
 export function DeleteAddress({ address, save, onClose, onDone }: AddressDialog) {
-  const mutation = useMutation(
-    (changes: Partial<CompanyAddress>, options) => save(address, changes, options),
-    {
-      answers: addressDeletionAnswers,
-      onDone: () => {
-        onClose()
-        onDone()
-      },
+  const mutation = useMutation((changes: Partial<CompanyAddress>) => save(address, changes), {
+    answers: addressDeletionAnswers,
+    onDone: () => {
+      onClose()
+      onDone()
     },
-  )
+  })
   return (
     <ConfirmDialog
       title={m.address_delete_title()}

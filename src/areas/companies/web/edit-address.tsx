@@ -12,7 +12,7 @@ export function EditAddress({ address, save, onClose, onDone }: AddressDialog) {
       <AddressForm
         values={addressFormValues(address, '')}
         submitLabel={m.address_save()}
-        save={(fields: AddressFields, options) => save(address, fields, options)}
+        save={(fields: AddressFields) => save(address, fields)}
         onSaved={() => {
           onClose()
           onDone()

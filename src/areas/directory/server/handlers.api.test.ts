@@ -1,44 +1,45 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { approveProducts } from '#areas/catalogue/server/public.ts'
+import { verifiedProducts } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
-import { type CompanyInput, type Market, openMarket, refusal } from '../../../../tests/market.ts'
-import { addTestProducts } from '../../../../tests/products.ts'
-import { addSellers } from '../../../../tests/sellers.ts'
-import { grant, monthly } from '../../../../tests/subscriptions.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { type CompanyInput, refusal } from '#tests/inputs.ts'
+import { addTestProducts } from '#tests/products.ts'
+import { addSellers } from '#tests/sellers.ts'
+import { grant, monthly } from '#tests/subscriptions.ts'
 import { directory } from '../contract.ts'
 import { fillShelves, rebuildDirectory } from './jobs.ts'
 import type { Wanted } from './reads/lists.ts'
 import { matches } from './reads/matches.ts'
 import { textSearch } from './reads/text.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
-type Query = Parameters<typeof market.call<typeof directory.sellerList>>[2]
+type Query = Parameters<typeof app.call<typeof directory.sellerList>>[2]
 
-const list = (query: Query) => market.call(null, directory.sellerList, query)
+const list = (query: Query) => app.call(null, directory.sellerList, query)
 
 async function namesOf(query: Query): Promise<string[]> {
   return (await list(query)).sellerList.map(({ name }) => name)
 }
 
 async function seller(fields: Partial<CompanyInput>, city?: string) {
-  const made = await market.seller(fields)
-  if (city) await market.saveAddresses(made, { city })
+  const made = await app.seller(fields)
+  if (city) await app.saveAddresses(made, { city })
   return made
 }
 
 async function entries(sql: string, description?: string): Promise<void> {
-  await addSellers(market, sql, description)
-  await rebuildDirectory(market.database)
+  await addSellers(app, sql, description)
+  await rebuildDirectory(app.database)
 }
 
 test('a seller is found by trade, by its city in any spelling, and only there', async () => {
   const made = await seller({ Name: 'Kota Stone House', WorkingTypes: [7] }, 'New  Kishangarh')
-  await market.settle()
+  await app.settle()
   expect(await list({ sellerType: 7 })).toMatchObject({
     totalCount: 1,
     sellerList: [
@@ -59,7 +60,7 @@ test('a seller is found by trade, by its city in any spelling, and only there', 
   expect(await namesOf({ sellerType: 6 })).toEqual([])
   expect((await list({ sellerType: 7, location: 'new kishangarh' })).totalCount).toBe(1)
   expect((await list({ sellerType: 7, location: 'Kishangarh' })).totalCount).toBe(0)
-  await market.setCompany(made.companyId, { isActive: false })
+  await app.setCompany(made.companyId, { isActive: false })
 })
 
 test('a change shows in the search within two seconds, without waiting for the queue', async () => {
@@ -68,27 +69,27 @@ test('a change shows in the search within two seconds, without waiting for the q
   const found = (location: string) =>
     namesOf({ sellerType: 5, location, filterSellerText: 'moving' })
   const timeOfMove = async () => {
-    const [held] = await market.call(made, companies.addresses, own)
+    const [held] = await app.call(made, companies.addresses, own)
     const city = held?.city === 'Bhuj' ? 'Anjar' : 'Bhuj'
     const { addressId } = held ?? { addressId: 0 }
     expect(await found(city)).toEqual([])
-    await market.saveAddresses(made, { addressId, city, state: 'Gujarat' })
+    await app.saveAddresses(made, { addressId, city, state: 'Gujarat' })
     const from = performance.now()
     const shown = async () => expect(await found(city)).toEqual(['Moving Pipes'])
     await vi.waitFor(shown, { timeout: 8000, interval: 50 })
     return performance.now() - from
   }
-  await market.settle()
+  await app.settle()
   // On a busy machine any one may be late; what waited for the queue's next look always would.
   await expect.poll(timeOfMove, { interval: 0 }).toBeLessThan(2000)
-  await market.setCompany(made.companyId, { isActive: false })
-  await rebuildDirectory(market.database)
+  await app.setCompany(made.companyId, { isActive: false })
+  await rebuildDirectory(app.database)
 })
 
 test('a city goes by its former names, in the filter and in a text', async () => {
   const made = await seller({ Name: 'Garden City Pipes', WorkingTypes: [5] }, 'Bengaluru')
   const other = await seller({ Name: 'Old Town Pipes', WorkingTypes: [5] }, 'Bangalore, Karnataka')
-  await market.settle()
+  await app.settle()
   for (const location of ['Bangalore', 'bengaluru', 'Bengaluru, Karnataka']) {
     const found = await list({ sellerType: 5, location, sortBy: 5 })
     expect(found.sellerList.map(({ name }) => name)).toEqual([
@@ -100,15 +101,15 @@ test('a city goes by its former names, in the filter and in a text', async () =>
   expect(await namesOf({ sellerType: 5, filterSellerText: 'bangalore garden' })).toEqual([
     'Garden City Pipes',
   ])
-  for (const { companyId } of [made, other]) await market.setCompany(companyId, { isActive: false })
-  await rebuildDirectory(market.database)
+  for (const { companyId } of [made, other]) await app.setCompany(companyId, { isActive: false })
+  await rebuildDirectory(app.database)
 })
 
 test('the list of a city shows the place that a firm has there, all others its first', async () => {
   const made = await seller({ Name: 'Two Yards', WorkingTypes: [7] })
-  await grant(market, { companyId: made.companyId, planId: monthly.gold.planId })
-  await market.saveAddresses(made, { city: 'Rajsamand' }, { city: 'Kelwa, Rajsamand' })
-  await market.settle()
+  await grant(app, { companyId: made.companyId, planId: monthly.gold.planId })
+  await app.saveAddresses(made, { city: 'Rajsamand' }, { city: 'Kelwa, Rajsamand' })
+  await app.settle()
   const placeIn = async (query: Partial<Query>) =>
     (await list({ sellerType: 7, filterSellerText: 'yards', ...query })).sellerList[0]?.location
   expect(await placeIn({})).toBe('Rajsamand, Rajasthan')
@@ -116,12 +117,12 @@ test('the list of a city shows the place that a firm has there, all others its f
   expect(await placeIn({ location: 'Kelwa', filterSellerText: '' })).toBe(
     'Kelwa, Rajsamand, Rajasthan',
   )
-  await market.setCompany(made.companyId, { isActive: false })
+  await app.setCompany(made.companyId, { isActive: false })
 })
 
 test('a seller without an address is listed, with an empty location', async () => {
   await seller({ Name: 'Nowhere Pipes', WorkingTypes: [5] })
-  await market.settle()
+  await app.settle()
   expect((await list({ sellerType: 5 })).sellerList).toMatchObject([
     { name: 'Nowhere Pipes', location: '' },
   ])
@@ -130,12 +131,12 @@ test('a seller without an address is listed, with an empty location', async () =
 test('words that wait for approval are neither shown nor found, approved ones are', async () => {
   const fields = { Name: 'Silent Tiles', WorkingTypes: [2], companyUrl: 'silent-tiles' }
   const made = await seller({ ...fields, Description: 'Secret porcelain.' })
-  await market.settle()
+  await app.settle()
   expect((await list({ sellerType: 2 })).sellerList).toMatchObject([{ description: '' }])
   expect(await namesOf({ sellerType: 2, filterSellerText: 'porcelain' })).toEqual([])
-  await market.setCompany(made.companyId, { description: 'Secret porcelain.' })
-  await market.saveAddresses(made, { city: 'Morbi', state: 'Gujarat' })
-  await market.settle()
+  await app.setCompany(made.companyId, { description: 'Secret porcelain.' })
+  await app.saveAddresses(made, { city: 'Morbi', state: 'Gujarat' })
+  await app.settle()
   expect((await list({ sellerType: 2, filterSellerText: 'porcelain' })).sellerList).toMatchObject([
     { description: 'Secret porcelain.', location: 'Morbi, Gujarat' },
   ])
@@ -144,7 +145,7 @@ test('words that wait for approval are neither shown nor found, approved ones ar
 test('a search begins words of name, city and state, and forgives typos', async () => {
   await seller({ Name: 'Shree Makrana Marbles', companyUrl: 'shree' }, 'Ajmer')
   await seller({ Name: 'Ganesh Granite', companyUrl: 'ganesh' }, 'Jalore')
-  await market.settle()
+  await app.settle()
   const found = (filterSellerText: string) => namesOf({ sellerType: 1, filterSellerText })
   expect(await found('makr')).toEqual(['Shree Makrana Marbles'])
   expect(await found('MARBLES makrana')).toEqual(['Shree Makrana Marbles'])
@@ -165,10 +166,10 @@ test('with text, matches in the name come first, then the latest modification', 
     ('Plain Lamps', 4, 3.0, now(), now()),
     ('Newer Zebrano Hall', 4, 3.0, now() - interval '1 day', now()),
     ('Ancient Lanterns', 4, 3.0, now() - interval '3 days', now())`)
-  await market.database.query(
+  await app.database.query(
     `update companies set description = 'Lamps of zebrano, a lantern.' where name = 'Plain Lamps'`,
   )
-  await rebuildDirectory(market.database)
+  await rebuildDirectory(app.database)
   expect(await namesOf({ sellerType: 4, filterSellerText: 'zebrano' })).toEqual([
     'Newer Zebrano Hall',
     'Older Zebrano Works',
@@ -189,36 +190,34 @@ test('with text, matches in the name come first, then the latest modification', 
 test('a seller is found by names, item types and tags of its public products, and of those alone', async () => {
   const made = await seller({ Name: 'Quiet Yard', companyUrl: 'quiet', WorkingTypes: [1] })
   const found = (filterSellerText: string) => namesOf({ sellerType: 1, filterSellerText })
-  const [id = ''] = await addTestProducts(market, made, {
+  const [id = ''] = await addTestProducts(app, made, {
     name: 'Udaipur Panther',
     itemTypeId: 101,
     itemSubTypeId: 10101,
     tagIds: [3],
     approved: false,
   })
-  await market.settle()
+  await app.settle()
   expect(await found('panther')).toEqual([])
-  await market.database.transaction((tx) => approveProducts(tx, [id]))
-  await market.settle()
+  await app.database.transaction((tx) =>
+    verifiedProducts.decide(tx, id, { status: 4, comment: '', decidedBy: null }),
+  )
+  await app.settle()
   expect(await found('panthar udaipur')).toEqual(['Quiet Yard'])
   expect(await found('leather finish')).toEqual(['Quiet Yard'])
   expect(await found('quiet makrana')).toEqual(['Quiet Yard'])
   // Who has the word in its name stands first, whatever others sell.
   expect(await found('makrana')).toEqual(['Shree Makrana Marbles', 'Quiet Yard'])
-  await market.setCompany(made.companyId, { isActive: false })
-  await rebuildDirectory(market.database)
+  await app.setCompany(made.companyId, { isActive: false })
+  await rebuildDirectory(app.database)
 })
 
 test('a card names up to three item types of each trade that most public products are of', async () => {
   const made = await seller({ Name: 'Many Sorts', companyUrl: 'many-sorts', WorkingTypes: [1] })
   const add = (itemTypeId: number, count: number, approved = true) =>
-    addTestProducts(
-      market,
-      made,
-      ...Array.from({ length: count }, () => ({ itemTypeId, approved })),
-    )
+    addTestProducts(app, made, ...Array.from({ length: count }, () => ({ itemTypeId, approved })))
   const sold = async () => {
-    await market.settle()
+    await app.settle()
     const { sellerList } = await list({ sellerType: 1, filterSellerText: 'sorts' })
     return sellerList.map(({ itemTypes }) => itemTypes.map(({ name }) => name))
   }
@@ -236,8 +235,8 @@ test('a card names up to three item types of each trade that most public product
     name: 'Imported Marble',
     companyTypeId: 1,
   })
-  await market.setCompany(made.companyId, { isActive: false })
-  await rebuildDirectory(market.database)
+  await app.setCompany(made.companyId, { isActive: false })
+  await rebuildDirectory(app.database)
 })
 
 test('characters that mean something to the database are only text', async () => {
@@ -333,13 +332,13 @@ test('a search reads the same from one shelf or many, from a short list or a lon
   const before = await all()
   expect(before[0]).toMatchObject({ totalCount: 1000, sellerList: { length: 10 } })
   const days = [25, 20, 15, 11, 7, 4].map((day) => new Date(Date.UTC(2026, 2, day)).toISOString())
-  await fillShelves(market.database, days)
-  const { rows } = await market.database.query(
+  await fillShelves(app.database, days)
+  const { rows } = await app.database.query(
     'select shelf from directory_search group by shelf having count(*) > 100 order by shelf',
   )
   expect(rows.map(({ shelf }) => shelf)).toEqual([0, 1, 2, 3, 4, 5, 6])
   expect(await all()).toEqual(before)
-  const { reader } = market.database
+  const { reader } = app.database
   const read = async (wanted: Wanted, typed: string, short: number) => {
     const text = await textSearch(reader, wanted, typed)
     if (text === 'nothing') throw new Error(`Nobody has '${typed}'.`)

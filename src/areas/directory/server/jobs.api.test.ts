@@ -2,24 +2,25 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '#areas/companies/contract.ts'
-import { addReview, decideReview } from '#areas/reviews/server/public.ts'
-import { companyInput, type Market, openMarket } from '../../../../tests/market.ts'
-import { addTestProducts } from '../../../../tests/products.ts'
+import { addReview, verifiedReviews } from '#areas/reviews/server/public.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { companyInput } from '#tests/inputs.ts'
+import { addTestProducts } from '#tests/products.ts'
 import { rebuildDirectory } from './jobs.ts'
 
-let market: Market
+let app: TestApp
 let author: string
 let picture: string
 beforeAll(async () => {
-  market = await openMarket()
-  author = (await market.person()).userId
-  picture = await market.picture()
+  app = await openTestApp()
+  author = (await app.person()).userId
+  picture = await app.picture()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 /** All of it but the shelves, which say where a row lies and not what it tells. */
 async function readModel() {
-  const rowsOf = async (query: string) => (await market.database.query(query)).rows
+  const rowsOf = async (query: string) => (await app.database.query(query)).rows
   return {
     entries: await rowsOf('select * from directory_entries order by company_id'),
     listings: await rowsOf(
@@ -60,7 +61,7 @@ const change = fc.oneof(
   fc.record({ kind: fc.constant('reject' as const) }),
 )
 type Change = typeof change extends fc.Arbitrary<infer T> ? T : never
-type Seller = Awaited<ReturnType<Market['seller']>> & {
+type Seller = Awaited<ReturnType<TestApp['seller']>> & {
   url: string
   form: object
   /** Ids of its reviews. */
@@ -68,14 +69,14 @@ type Seller = Awaited<ReturnType<Market['seller']>> & {
 }
 
 const decide = (id: number, status: 4 | 5) =>
-  market.database.transaction((tx) =>
-    decideReview(tx, id, { status, comment: '', decidedBy: null }),
+  app.database.transaction((tx) =>
+    verifiedReviews.decide(tx, String(id), { status, comment: '', decidedBy: null }),
   )
 
 async function review({ companyId, reviews }: Seller, rating: number, approve: boolean) {
   const bills = [{ picture, billNo: randomUUID(), billDate: '2026-10-01' }]
   const posted = { companyId, userId: author, rating, message: 'Good.', bills }
-  const id = await market.database.transaction((tx) => addReview(tx, posted))
+  const id = await app.database.transaction((tx) => addReview(tx, posted))
   if (id === undefined) throw new Error('A new bill is no repeated one.')
   reviews.push(id)
   if (approve) await decide(id, 4)
@@ -91,21 +92,21 @@ async function apply(seller: Seller, step: Change): Promise<void> {
   const own = { userId: seller.userId, companyId: seller.companyId }
   if (step.kind === 'product') {
     const { kind: _, ...fields } = step
-    await addTestProducts(market, seller, { ...fields, companyTypeId: 1, tagIds: [1] })
+    await addTestProducts(app, seller, { ...fields, companyTypeId: 1, tagIds: [1] })
     return
   }
   if (step.kind === 'address' || step.kind === 'leave') {
-    const [held] = await market.call(seller, companies.addresses, own)
+    const [held] = await app.call(seller, companies.addresses, own)
     if (step.kind === 'leave' && !held) return
     const addressId = held?.addressId ?? 0
     const { kind, ...fields } = step
-    await market.saveAddresses(seller, { addressId, ...fields, isActive: kind === 'address' })
+    await app.saveAddresses(seller, { addressId, ...fields, isActive: kind === 'address' })
     return
   }
   if (step.kind === 'types') seller.form = { ...seller.form, WorkingTypes: [step.type] }
   if (step.kind === 'describe') seller.form = { ...seller.form, Description: step.words }
   if (step.kind === 'active') seller.form = { ...seller.form, IsActive: step.isActive }
-  await market.call(
+  await app.call(
     seller,
     companies.saveDetail,
     companyInput({ CompanyId: seller.companyId, companyUrl: seller.url, ...seller.form }),
@@ -115,7 +116,7 @@ async function apply(seller: Seller, step: Change): Promise<void> {
 test('after random changes the read model equals a fresh rebuild', async () => {
   const sellers = await Promise.all(
     ['rm-a', 'rm-b', 'rm-c'].map(async (url) => ({
-      ...(await market.seller({ companyUrl: url })),
+      ...(await app.seller({ companyUrl: url })),
       url,
       form: {},
       reviews: [],
@@ -131,13 +132,13 @@ test('after random changes the read model equals a fresh rebuild', async () => {
             for (const [who, step] of steps) if (who === index) await apply(seller, step)
           }),
         )
-        await market.settle()
+        await app.settle()
         const kept = await readModel()
-        await market.database.query(
+        await app.database.query(
           `truncate directory_entries, directory_listings, directory_search, directory_totals,
              directory_words`,
         )
-        await rebuildDirectory(market.database)
+        await rebuildDirectory(app.database)
         expect(kept).toEqual(await readModel())
       },
     ),
@@ -146,7 +147,7 @@ test('after random changes the read model equals a fresh rebuild', async () => {
 }, 60_000)
 
 test('a rebuild removes entries of companies that are no more and words that nobody uses', async () => {
-  await market.database.query(
+  await app.database.query(
     `insert into directory_entries (company_id, seller_url, card, name_key, type_ids, city_keys,
        created_at, modified_at)
      values (gen_random_uuid(), 'gone', '{}', 'gone', '{1}', '{}', now(), now());
@@ -155,12 +156,12 @@ test('a rebuild removes entries of companies that are no more and words that nob
      where seller_url = 'gone';
      update directory_totals set sellers = sellers + 7`,
   )
-  await market.database.query(`insert into directory_words values ('oldword')`)
+  await app.database.query(`insert into directory_words values ('oldword')`)
   // The random changes may have closed all the others.
-  await market.seller({ companyUrl: 'rm-d' })
-  const { rows: all } = await market.database.query('select id from companies')
+  await app.seller({ companyUrl: 'rm-d' })
+  const { rows: all } = await app.database.query('select id from companies')
   const progress: number[] = []
-  const rebuilt = await rebuildDirectory(market.database, (count) => progress.push(count))
+  const rebuilt = await rebuildDirectory(app.database, (count) => progress.push(count))
   expect(rebuilt).toBe(all.length)
   expect(progress).toEqual([all.length])
   const { entries, listings, totals } = await readModel()
@@ -169,7 +170,7 @@ test('a rebuild removes entries of companies that are no more and words that nob
   const everywhere = totals.filter((row) => row.city_key === '')
   const counted = everywhere.reduce((sum, row) => sum + Number(row.sellers), 0)
   expect(counted).toBe(listings.filter((row) => row.city_key === '').length)
-  const { rows } = await market.database.query(
+  const { rows } = await app.database.query(
     `select word from directory_words where word in ('oldword', 'makrana')`,
   )
   expect(rows).toEqual([{ word: 'makrana' }])

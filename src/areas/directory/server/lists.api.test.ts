@@ -1,20 +1,20 @@
 /** Lists without a text: every order with stars asked for, read from either end, sorted or walked. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
-import { type Market, openMarket } from '../../../../tests/market.ts'
-import { addSellers } from '../../../../tests/sellers.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { addSellers } from '#tests/sellers.ts'
 import { sellerListQuery } from '../contract.ts'
 import { rebuildDirectory } from './jobs.ts'
 import { sellersOf } from './reads/sellers.ts'
 
 const orders = [1, 2, 3, 4, 5, 6, 7, 8]
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
   // Of 3 every fourth is unrated, and far pages are read otherwise than near ones; of 4 two of 300 have five stars, few enough to be sorted.
   await addSellers(
-    market,
+    app,
     `select 'Ply ' || n, 3, case when n % 4 > 0 then 1 + n % 5 end,
        timestamptz '2026-03-01' + n % 700 * interval '1 hour',
        case when n % 3 > 0 then timestamptz '2026-02-01' + n % 500 * interval '1 hour' end
@@ -24,13 +24,13 @@ beforeAll(async () => {
        timestamptz '2026-03-01' + n * interval '1 hour', null
      from generate_series(1, 300) n`,
   )
-  await rebuildDirectory(market.database)
+  await rebuildDirectory(app.database)
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 /** All pages of a list, one after the other. */
 async function wholeList(sellerType: number, sortBy: number, rating: number) {
-  const { reader } = market.database
+  const { reader } = app.database
   const cards: { sellerUrl: string; sellerRating: number | null }[] = []
   for (let pageNumber = 1; ; pageNumber += 1) {
     const query = { sellerType, sortBy, rating, pageNumber, pageSize: 100 }
@@ -74,14 +74,14 @@ async function planOf(query: Record<string, number>): Promise<string> {
   const listening = {
     prepared: <Row>(statement: PreparedStatement, values: readonly unknown[]) => {
       asked.push([statement, values])
-      return market.database.reader.prepared<Row>(statement, values)
+      return app.database.reader.prepared<Row>(statement, values)
     },
   }
   await sellersOf(listening as PreparedReader, sellerListQuery.parse(query))
   const lines: string[] = []
   for (const [{ text }, values] of asked) {
     const literals = values.map((value) => (typeof value === 'string' ? `'${value}'` : value))
-    const { rows } = await market.database.query<{ 'QUERY PLAN': string }>(
+    const { rows } = await app.database.query<{ 'QUERY PLAN': string }>(
       `explain ${text.replace(/\$(\d+)/g, (_, number: string) => `${literals[Number(number) - 1]}`)}`,
     )
     lines.push(...rows.map((row) => row['QUERY PLAN']))

@@ -1,29 +1,27 @@
-import type { SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureUses } from '#areas/media/server/tables.ts'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import { historyOf } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { newGuid } from '#kernel/ids.ts'
-import { type Market, openMarket, refusal } from '../../../../tests/market.ts'
-import { base64, drawn } from '../../../../tests/pictures.ts'
-import { grant, letPass, monthly } from '../../../../tests/subscriptions.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { base64, drawn } from '#tests/pictures.ts'
+import { grant, letPass, monthly } from '#tests/subscriptions.ts'
 import { gallery } from '../contract.ts'
-import { galleryVerifiables } from './public.ts'
-import { galleryImages } from './tables.ts'
+import { verifiedGalleryImages } from './public.ts'
 import { addGalleryImagesWithDecisions, type DecidedGalleryImage } from './writes.ts'
 
-type Seller = Awaited<ReturnType<Market['seller']>>
+type Seller = Awaited<ReturnType<TestApp['seller']>>
 
-let market: Market
+let app: TestApp
 let seller: Seller
 let other: Seller
 
 beforeAll(async () => {
-  market = await openMarket()
-  seller = await market.seller()
-  other = await market.seller()
+  app = await openTestApp()
+  seller = await app.seller()
+  other = await app.seller()
   const validatedAt = new Date('2026-02-01T10:00:00Z')
   await add([
     { name: 'Yard', status: status.approved, validatedAt },
@@ -33,10 +31,10 @@ beforeAll(async () => {
   ])
   await add([{ name: 'Of another', companyId: other.companyId }])
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 async function add(changes: Partial<DecidedGalleryImage>[]) {
-  const picture = await market.picture()
+  const picture = await app.picture()
   const rows = changes.map((change, index) => ({
     companyId: seller.companyId,
     name: 'Picture',
@@ -48,12 +46,12 @@ async function add(changes: Partial<DecidedGalleryImage>[]) {
     validatedAt: null,
     ...change,
   }))
-  await market.database.transaction((tx) => addGalleryImagesWithDecisions(tx, rows))
+  await app.database.transaction((tx) => addGalleryImagesWithDecisions(tx, rows))
 }
 
 function list(query: Partial<InputOf<typeof gallery.ofCompany>> = {}, caller = seller) {
   const own = { userId: seller.userId, companyId: seller.companyId }
-  return market.call(caller, gallery.ofCompany, { ...own, ...query })
+  return app.call(caller, gallery.ofCompany, { ...own, ...query })
 }
 
 async function names(query: Partial<InputOf<typeof gallery.ofCompany>>) {
@@ -96,7 +94,7 @@ test("another's company is refused", async () => {
   expect(await refusal(list({ companyId: other.companyId }))).toBe(403)
   expect(await refusal(list({}, other))).toBe(403)
   const own = { userId: seller.userId, companyId: seller.companyId }
-  expect(await refusal(market.call(null, gallery.ofCompany, own))).toBe(401)
+  expect(await refusal(app.call(null, gallery.ofCompany, own))).toBe(401)
 })
 
 type ImageInput = InputOf<typeof gallery.saveImages>['galleryImagesList'][number]
@@ -111,7 +109,7 @@ async function image(changes: Partial<ImageInput> = {}): Promise<ImageInput> {
 
 function save(owner: Seller, ...galleryImagesList: ImageInput[]) {
   const { userId: loginId, companyId } = owner
-  return market.call(owner, gallery.saveImages, { loginId, companyId, galleryImagesList })
+  return app.call(owner, gallery.saveImages, { loginId, companyId, galleryImagesList })
 }
 
 async function imagesOf(owner: Seller) {
@@ -121,25 +119,25 @@ async function imagesOf(owner: Seller) {
 
 async function publicNames(sellerUrl: string): Promise<string[]> {
   const query = { sellerUrl, filterText: '', sortBy: 1, pageSize: 100, pageNumber: 1 }
-  const { images } = await market.call(null, storefront.galleryImages, query)
+  const { images } = await app.call(null, storefront.galleryImages, query)
   return images.map(({ name }) => name)
 }
 
 test('a picture is added (1), waits for an admin, is public once approved, and deleted softly (0)', async () => {
-  const one = await market.seller({ companyUrl: 'adds-pictures' })
+  const one = await app.seller({ companyUrl: 'adds-pictures' })
   expect(await save(one, await image({ name: ' The yard ' }))).toBe(1)
   const [added] = await imagesOf(one)
   const id = added?.id ?? 0
   expect(added).toMatchObject({ name: 'The yard', isValid: 12, statusText: 'Pending', comment: '' })
   expect(added?.picPath).toMatch(/-64x48-/)
   expect(await publicNames('adds-pictures')).toEqual([])
-  await market.database.transaction(async (tx) => {
+  await app.database.transaction(async (tx) => {
     const decision = { status: status.approved, comment: '', decidedBy: null }
-    await galleryVerifiables[0]?.decide(tx, String(id), decision)
+    await verifiedGalleryImages.decide(tx, String(id), decision)
   })
   expect(await publicNames('adds-pictures')).toEqual(['The yard'])
 
-  const held = () => market.database.reader.$count(pictureUses)
+  const held = () => app.database.reader.$count(pictureUses)
   const before = await held()
   expect(await save(one, { id, isActive: false })).toBe(0)
   expect(await imagesOf(one)).toEqual([])
@@ -147,12 +145,12 @@ test('a picture is added (1), waits for an admin, is public once approved, and d
   expect(await held()).toBe(before - 1)
   // A second press on delete changes nothing.
   expect(await save(one, { id, isActive: false })).toBe(0)
-  const history = await historyOf(market.database.reader, 'gallery_image', String(id))
+  const history = await historyOf(app.database.reader, 'gallery_image', String(id))
   expect(history.map((row) => row.status)).toEqual([12, 4, 7])
 })
 
 test('exactly the limit may be kept; one more answers 14 and saves nothing of the list', async () => {
-  const one = await market.seller()
+  const one = await app.seller()
   for (let index = 0; index < 9; index += 1) expect(await save(one, await image())).toBe(1)
   expect(await save(one, await image(), await image())).toBe(14)
   expect(await imagesOf(one)).toHaveLength(9)
@@ -164,52 +162,12 @@ test('exactly the limit may be kept; one more answers 14 and saves nothing of th
   expect(await imagesOf(one)).toHaveLength(10)
 })
 
-test('a picture sent again, since its answer was lost, stands once, at the limit too', async () => {
-  const one = await market.seller()
-  for (let index = 0; index < 9; index += 1) await save(one, await image())
-  const sent = await image({ name: 'The tenth', sendingId: newGuid() })
-  expect(await Promise.all([save(one, sent), save(one, sent)])).toEqual([1, 1])
-  expect(await save(one, sent)).toBe(1)
-  expect(await imagesOf(one)).toHaveLength(10)
-  expect(await save(one, { ...sent, sendingId: newGuid() })).toBe(14)
-  const other = await market.seller()
-  expect(await refusal(save(other, sent, sent))).toBe(400)
-  expect(await save(other, sent)).toBe(1)
-  expect(await imagesOf(other)).toHaveLength(1)
-})
-
-test.each(['before', 'after'])(
-  'a sending that arrives %s the pictures are read is not taken for one too many',
-  async (moment) => {
-    const one = await market.seller()
-    for (let index = 0; index < 9; index += 1) await save(one, await image())
-    const sent = await image({ name: 'The tenth', sendingId: newGuid() })
-    const { reader } = market.database
-    const select = reader.select.bind(reader)
-    const reading = vi.spyOn(reader, 'select')
-    onTestFinished(() => reading.mockRestore())
-    reading.mockImplementationOnce((fields) => {
-      const query = select(fields).from(galleryImages)
-      const where = async (condition: SQL) => {
-        if (moment === 'before') expect(await save(one, sent)).toBe(1)
-        const rows = await query.where(condition)
-        if (moment === 'after') expect(await save(one, sent)).toBe(1)
-        return rows
-      }
-      return { from: () => ({ where }) } as never
-    })
-    expect(await save(one, sent)).toBe(1)
-    expect(reading).toHaveBeenCalled()
-    expect(await imagesOf(one)).toHaveLength(10)
-  },
-)
-
 test.each([
   { plan: 'no plan', planId: 0, limit: 10 },
   { plan: 'Silver', planId: monthly.silver.planId, limit: monthly.silver.galleryImageLimit },
 ])('50 parallel saves with $plan leave exactly the limit', async ({ planId, limit }) => {
-  const one = await market.seller()
-  if (planId > 0) await grant(market, { companyId: one.companyId, planId })
+  const one = await app.seller()
+  if (planId > 0) await grant(app, { companyId: one.companyId, planId })
   const input = await image()
   // Pictures are decoded one by one, and who would wait too long is sent away: he comes again.
   const patient = async (): Promise<unknown> => {
@@ -226,10 +184,10 @@ test.each([
 })
 
 test('above the limit, after a plan has ended, pictures may be deleted but not added', async () => {
-  const one = await market.seller()
-  await grant(market, { companyId: one.companyId, planId: monthly.silver.planId })
+  const one = await app.seller()
+  await grant(app, { companyId: one.companyId, planId: monthly.silver.planId })
   for (let index = 0; index < 12; index += 1) await save(one, await image())
-  await letPass(market, one.companyId, 40)
+  await letPass(app, one.companyId, 40)
   expect((await imagesOf(one)).filter(({ overLimit }) => overLimit)).toHaveLength(2)
   expect(await save(one, await image())).toBe(14)
   const [oldest] = (await imagesOf(one)).sort((a, b) => a.id - b.id)
@@ -238,7 +196,7 @@ test('above the limit, after a plan has ended, pictures may be deleted but not a
 })
 
 test('what is no picture, or unclear, is refused with its field and nothing is saved', async () => {
-  const one = await market.seller()
+  const one = await app.seller()
   const good = await image()
   const errors = (field: string) => ({ errors: [{ field: `galleryImagesList.1.${field}` }] })
   const refused = (bad: ImageInput) => expect(save(one, good, bad)).rejects
@@ -255,15 +213,15 @@ test('what is no picture, or unclear, is refused with its field and nothing is s
 })
 
 test("another company's picture is not found; one without a company is refused", async () => {
-  const one = await market.seller()
+  const one = await app.seller()
   await save(one, await image())
   const id = (await imagesOf(one))[0]?.id ?? 0
-  const thief = await market.seller()
+  const thief = await app.seller()
   expect(await refusal(save(thief, await image(), { id, isActive: false }))).toBe(404)
   expect(await imagesOf(one)).toHaveLength(1)
   expect(await imagesOf(thief)).toEqual([])
   const input = { loginId: one.userId, companyId: one.companyId, galleryImagesList: [{ id }] }
-  expect(await refusal(market.call(thief, gallery.saveImages, input))).toBe(403)
-  expect(await refusal(market.call(await market.person(), gallery.saveImages, input))).toBe(403)
-  expect(await refusal(market.call(null, gallery.saveImages, input))).toBe(401)
+  expect(await refusal(app.call(thief, gallery.saveImages, input))).toBe(403)
+  expect(await refusal(app.call(await app.person(), gallery.saveImages, input))).toBe(403)
+  expect(await refusal(app.call(null, gallery.saveImages, input))).toBe(401)
 })

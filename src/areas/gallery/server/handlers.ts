@@ -4,12 +4,11 @@ import { limitsOf, lockCompany } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { isPresent, isSentTwice } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { gallery } from '../contract.ts'
-import { imagesByIds, ownGalleryOf, sendingsOf } from './reads.ts'
+import { countImages, imagesByIds, ownGalleryOf } from './reads.ts'
 import { addGalleryImage, deleteGalleryImage, keepGalleryWithinLimit } from './writes.ts'
 
 /** A page of the pictures of the caller's company that are not deleted, in every status. */
@@ -36,8 +35,7 @@ type ImageForm = ParsedInputOf<typeof gallery.saveImages>['galleryImagesList'][n
 /**
  * Adds (id 0) and (isActive false) deletes pictures of the caller's company, all or none: 1 when
  * one is new, else 0; 14 when new ones would pass the plan's limit. New ones wait for an admin.
- * Deleting what is deleted already changes nothing, and neither does a saved picture that stays, or
- * a new one whose sending has arrived before.
+ * Deleting what is deleted already changes nothing, and neither does a saved picture that stays.
  *
  * @throws Problem 404 for a picture that is not the company's own; what `takePicture` throws.
  */
@@ -51,18 +49,16 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
   const added = list.filter(({ id }) => id === 0)
   const removed = list.filter(({ id, isActive }) => id !== 0 && !isActive)
   // Looked at before pictures are decoded for nothing; what decides is counted behind the lock.
-  const before = added.length > 0 ? await sendingsOf(reader, companyId) : []
-  const wanted = notArrived(added, before)
-  if (wanted.length > 0) {
+  if (added.length > 0) {
     const { galleryImageLimit } = await limitsOf(reader, companyId)
-    const total = before.length - removed.length + wanted.length
+    const total = (await countImages(reader, companyId)) - removed.length + added.length
     if (total > galleryImageLimit) return saveResult.limitExceed
   }
-  const taken: { name: string; picture: string; sendingId: string | undefined }[] = []
-  for (const form of wanted) {
+  const taken: { name: string; picture: string }[] = []
+  for (const form of added) {
     const field = `galleryImagesList.${list.indexOf(form)}.pic`
     const { name: picture } = await takePicture(context, form.pic ?? '', field)
-    taken.push({ name: form.name ?? '', picture, sendingId: form.sendingId })
+    taken.push({ name: form.name ?? '', picture })
   }
   return context.database.transaction(async (tx) => {
     await holdAccount(tx, userId)
@@ -73,34 +69,21 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
     const deleted = rows.filter(
       ({ id, isActive }) => isActive && removed.some((form) => form.id === id),
     )
-    const held = await sendingsOf(tx, companyId)
-    const fresh = notArrived(taken, held)
     const { galleryImageLimit } = await limitsOf(tx, companyId)
-    const total = held.length - deleted.length + fresh.length
-    if (fresh.length > 0 && total > galleryImageLimit) return saveResult.limitExceed
+    const total = (await countImages(tx, companyId)) - deleted.length + taken.length
+    if (taken.length > 0 && total > galleryImageLimit) return saveResult.limitExceed
 
     for (const image of deleted) await deleteGalleryImage(tx, image, userId)
-    for (const image of fresh) await addGalleryImage(tx, { ...image, companyId, addedBy: userId })
+    for (const image of taken) await addGalleryImage(tx, { ...image, companyId, addedBy: userId })
     await keepGalleryWithinLimit(tx, companyId, galleryImageLimit)
     return added.length > 0 ? saveResult.created : saveResult.updated
   })
-}
-
-/** Those that no earlier sending of the same has brought. */
-function notArrived<Image extends { sendingId?: string | undefined }>(
-  images: readonly Image[],
-  arrived: readonly (string | null)[],
-): Image[] {
-  return images.filter(({ sendingId }) => !isPresent(sendingId) || !arrived.includes(sendingId))
 }
 
 /** Refuses a list that has a picture twice, or a new one without a name or a file, or inactive. */
 function refuseUnclear(list: ImageForm[]): void {
   const errors = list.flatMap(({ id, name, pic, isActive }, index) => {
     const field = `galleryImagesList.${index}`
-    if (isSentTwice(list, index)) {
-      return [{ field: `${field}.sendingId`, message: 'A sending stands here once.' }]
-    }
     if (id === 0) {
       if (!isActive) return [{ field: `${field}.isActive`, message: 'A new picture is active.' }]
       if (!name) return [{ field: `${field}.name`, message: 'A new picture has a name.' }]

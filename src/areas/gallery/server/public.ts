@@ -1,25 +1,10 @@
 /** What the rest of the product may use of the gallery's server side. */
-import type { Verifiable } from '#areas/moderation/server/public.ts'
-import { countPendingImages, pendingImages } from './reads.ts'
-import { decideGalleryImage } from './writes.ts'
-
 export { galleryDataOf, publicGalleryOf } from './reads.ts'
+export { verifiedGalleryImages } from './verified.ts'
 export {
   addGalleryImage,
   addGalleryImagesWithDecisions,
   type DecidedGalleryImage,
-  decideGalleryImage,
   deleteGalleryOf,
   keepGalleryWithinLimit,
 } from './writes.ts'
-
-/** What an admin verifies of galleries. */
-export const galleryVerifiables: readonly Verifiable[] = [
-  {
-    subject: 'gallery_image',
-    ids: 'number',
-    countPending: countPendingImages,
-    listPending: pendingImages,
-    decide: (tx, id, decision) => decideGalleryImage(tx, Number(id), decision),
-  },
-]

@@ -2,7 +2,6 @@
 
 import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
-import { type PendingItem, versionOf } from '#areas/moderation/server/public.ts'
 import { sortOrder, status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -115,18 +114,10 @@ export async function ownGalleryOf(
   return { images, totalCount: totals[0]?.total ?? 0 }
 }
 
-/**
- * One for each picture of a company that is not deleted, in every status: the sending that brought
- * it, null where its sender named none. How many there are and which have arrived is read at once:
- * of two reads, one could see a picture that the other does not.
- */
-export async function sendingsOf(reader: Reader, companyId: string): Promise<(string | null)[]> {
-  const { sendingId, isActive } = galleryImages
-  const rows = await reader
-    .select({ sendingId })
-    .from(galleryImages)
-    .where(and(eq(galleryImages.companyId, companyId), isActive))
-  return rows.map((row) => row.sendingId)
+/** How many pictures a company has that are not deleted, in every status. */
+export function countImages(reader: Reader, companyId: string): Promise<number> {
+  const { companyId: company, isActive } = galleryImages
+  return reader.$count(galleryImages, and(eq(company, companyId), isActive))
 }
 
 /** The pictures of a company among some ids, deleted ones included. */
@@ -164,45 +155,6 @@ function orderOf(sortBy: number): SQL[] {
     default:
       return latest
   }
-}
-
-// The status stands in the statement's text, so that the index of what waits fits. Nobody waits
-// for a company that is closed.
-const waits = sql`${galleryImages.isActive}
-  and ${galleryImages.status} = ${sql.raw(String(status.pending))}
-  and exists (select 1 from ${companies} c where c.id = ${galleryImages.companyId} and c.is_active)`
-
-/** A mark of what is judged of a picture. */
-export function versionOfImage({ picture, name }: { picture: string; name: string }): string {
-  return versionOf(picture, name)
-}
-
-/** How many pictures wait. */
-export function countPendingImages(reader: Reader): Promise<number> {
-  return reader.$count(galleryImages, waits)
-}
-
-/** The pictures that wait, the oldest first. */
-export async function pendingImages(
-  reader: Reader,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<PendingItem[]> {
-  const rows = await reader
-    .select({ image: galleryImages, company: { name: companies.name, url: companies.url } })
-    .from(galleryImages)
-    .innerJoin(companies, eq(companies.id, galleryImages.companyId))
-    .where(waits)
-    .orderBy(asc(galleryImages.id))
-    .offset(offset)
-    .limit(limit)
-  return rows.map(({ image, company }) => ({
-    id: String(image.id),
-    company,
-    since: image.modifiedAt,
-    version: versionOfImage(image),
-    words: [{ name: 'Name', text: image.name }],
-    pictures: [image.picture],
-  }))
 }
 
 /** Every picture of a company's gallery, deleted ones too, for its owner. */

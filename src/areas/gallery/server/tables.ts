@@ -23,7 +23,7 @@ export const galleryImages = pgTable(
     /** Kept but not shown to the public: above the limit since a plan ended (the oldest stay shown). */
     overLimit: boolean('over_limit').notNull().default(false),
     comment: text('comment'),
-    /** Of the sending that brought it, where its sender named one: see `savedImage` in contract.ts. */
+    /** No longer written: release 0.1 reads it, the next one drops it. */
     sendingId: uuid('sending_id'),
     /** When it last became active. */
     activeOn: time('active_on').notNull().defaultNow(),

@@ -24,8 +24,7 @@ import { nameOfFile } from '../rules.ts'
 
 /** A chosen picture that waits to be sent. */
 interface Chosen {
-  /** The idempotency key of its call. */
-  key: string
+  id: string
   name: string
   picture: ChosenPicture
 }
@@ -70,16 +69,15 @@ export default function AddImages({
   async function send({ id: loginId, companyId }: SessionUser, options: CallOptions) {
     let kept = 0
     try {
-      for (const { name, picture, key } of latest.current) {
+      for (const { name, picture } of latest.current) {
         const image = {
           id: 0,
-          sendingId: key,
           name,
           picPath: picture.fileName,
           pic: picture.dataUrl,
         }
         const input = { loginId, companyId, galleryImagesList: [image] }
-        const code = await call(gallery.saveImages, input, { ...options, idempotencyKey: key })
+        const code = await call(gallery.saveImages, input, options)
         if (code !== saveResult.created) return code
         kept += 1
         change(latest.current.slice(1))
@@ -98,10 +96,10 @@ export default function AddImages({
     if (isFull(plan) && isFull((await askPlan()) ?? plan))
       return toast.warning(m.my_gallery_limit())
     upload.clear()
-    change([...latest.current, { key: newGuid(), name: nameOfFile(picture.fileName), picture }])
+    change([...latest.current, { id: newGuid(), name: nameOfFile(picture.fileName), picture }])
   }
   function rename(id: string, name: string) {
-    change(list.map((one) => (one.key === id ? { ...one, name } : one)))
+    change(list.map((one) => (one.id === id ? { ...one, name } : one)))
   }
   function save() {
     if (list.some(({ name }) => nameRefusal(name))) {
@@ -122,8 +120,8 @@ export default function AddImages({
       />
       {list.length > 0 && (
         <ul className="grid gap-4" aria-label={m.my_gallery_chosen()}>
-          {list.map(({ key, name, picture }) => (
-            <li key={key} className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3">
+          {list.map(({ id, name, picture }) => (
+            <li key={id} className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3">
               <img
                 src={picture.dataUrl}
                 width={picture.width}
@@ -136,13 +134,13 @@ export default function AddImages({
                 value={name}
                 error={nameRefusal(name)}
                 readOnly={upload.busy}
-                onChange={({ currentTarget }) => rename(key, currentTarget.value)}
+                onChange={({ currentTarget }) => rename(id, currentTarget.value)}
               />
               <IconButton
                 label={`${m.picture_remove()}: ${name}`}
                 className="mt-6"
                 disabled={upload.busy}
-                onClick={() => change(list.filter((one) => one.key !== key))}
+                onClick={() => change(list.filter((one) => one.id !== id))}
               >
                 <TrashIcon />
               </IconButton>

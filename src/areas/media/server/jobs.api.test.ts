@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
-import { drawn, openPictures, type PicturesTest } from '../../../../tests/pictures.ts'
+import { drawn, openPictures, type PicturesTest } from '#tests/pictures.ts'
 import { takePictureFile } from './handlers/take.ts'
 import { variantOf } from './handlers/variants.ts'
 import { sweepPictures } from './jobs.ts'

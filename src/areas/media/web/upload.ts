@@ -1,6 +1,6 @@
 /** Calls that carry pictures: how much is on its way, and how to stop and to try again. */
 import { useEffect, useRef, useState } from 'react'
-import { type Mutation, type MutationOptions, type Send, useMutation } from '#client/mutation.ts'
+import { type Mutation, type MutationOptions, useMutation } from '#client/mutation.ts'
 import type { CallOptions } from '#kernel/caller.ts'
 import { m } from '#words/messages.js'
 
@@ -20,7 +20,7 @@ export type Upload<Input, Field extends string = never> = Mutation<Input, Field>
 
 /** What a form with a picture uses in place of `useMutation`. */
 export function useUpload<Input, Output, Field extends string = never>(
-  send: Send<Input, Output>,
+  send: (input: Input, options: CallOptions) => Promise<Output>,
   options: MutationOptions<Input, Output, Field> = {},
 ): Upload<Input, Field> {
   const [stopped, setStopped] = useState(false)
@@ -29,14 +29,14 @@ export function useUpload<Input, Output, Field extends string = never>(
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
-  async function sendTold(input: Input, callOptions: CallOptions) {
+  async function sendTold(input: Input) {
     setFailed(undefined)
     setStopped(false)
     setProgress(0)
     controller.current = new AbortController()
     const { signal } = controller.current
     try {
-      return await send(input, { ...callOptions, signal, fetch: uploadFetch(setProgress) })
+      return await send(input, { signal, fetch: uploadFetch(setProgress) })
     } catch (error) {
       setFailed({ input })
       setStopped(signal.aborted)

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { Caller } from '#platform/http/context.ts'
-import { type AccountsTest, openAccounts } from '../../../../tests/accounts.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
 import { messages } from '../contract.ts'
 import { messagesPerHour, receipts } from '../rules.ts'
 import { deleteMessagesOf } from './public.ts'
 import { contactMessages } from './tables.ts'
 import { sweepSendings } from './writes/messages.ts'
 
-let t: AccountsTest
+let app: TestApp
 beforeAll(async () => {
-  t = await openAccounts()
+  app = await openTestApp()
 })
-afterAll(() => t.close())
+afterAll(() => app.close())
 
 type Fields = Partial<InputOf<typeof messages.save>>
 let count = 0
@@ -31,19 +31,18 @@ const fields = (own: Fields = {}) => ({
 })
 
 const send = (own: Fields = {}, caller: Caller | null = null, networkAddress = newNetwork()) =>
-  t.call(messages.save, fields(own), { caller, networkAddress })
+  app.call(caller, messages.save, fields(own), { networkAddress })
 
 async function person() {
-  const { userId, username } = await t.account()
-  const caller: Caller = { userId, companyId: null, role: 'user', sessionId: userId }
-  return { userId, username, caller }
+  const caller = await app.person()
+  return { userId: caller.userId, email: caller.email, caller }
 }
 
 const list = (caller: Caller, query: InputOf<typeof messages.byLogin> = {}) =>
-  t.call(messages.byLogin, query, { caller })
+  app.call(caller, messages.byLogin, query)
 
 async function stored(email: string) {
-  return t.database.reader.select().from(contactMessages).where(eq(contactMessages.email, email))
+  return app.database.reader.select().from(contactMessages).where(eq(contactMessages.email, email))
 }
 
 test('a visitor’s message is taken: 1, new, and nobody’s', async () => {
@@ -74,10 +73,10 @@ test('whose a message is says the token; another’s LoginId is refused and noth
 test('the operator gets the message, the sender a receipt', async () => {
   const EmailId = newEmail()
   await send({ EmailId, Message: 'First line\n<b>second</b>' })
-  await t.deliverMails()
-  const [receipt] = await t.mailsTo(EmailId)
+  await app.settle()
+  const [receipt] = await app.mailsTo(EmailId)
   expect(receipt?.subject).toBe('We have your message')
-  const [mail] = await t.mailsTo(t.services.settings.contactEmail)
+  const mail = (await app.mailsTo(app.services.settings.contactEmail)).at(-1)
   expect(mail?.subject).toBe('Message to Neev: Granite for a kitchen')
   expect(mail?.text).toContain('> First line\n> <b>second</b>')
   expect(mail?.html).toContain('First line<br>&lt;b&gt;second&lt;/b&gt;')
@@ -87,8 +86,8 @@ test('the operator gets the message, the sender a receipt', async () => {
 test('a receipt carries nothing that was typed, whatever that is', async () => {
   const EmailId = newEmail()
   await send({ EmailId, Name: 'Buy at evil.example', title: 'Click here', Message: 'http://evil' })
-  await t.deliverMails()
-  const [{ text = '', html = '', subject = '' } = {}] = await t.mailsTo(EmailId)
+  await app.settle()
+  const [{ text = '', html = '', subject = '' } = {}] = await app.mailsTo(EmailId)
   for (const typed of ['evil', 'Click', '9829033333', EmailId]) {
     expect(`${subject}${text}${html}`).not.toContain(typed)
   }
@@ -163,16 +162,16 @@ test('few receipts go to one address, though every message is taken', async () =
   for (let sent = 0; sent < receipts.perDayTo + 2; sent++) {
     expect(await send({ EmailId, title: `Message ${sent}` })).toBe(1)
   }
-  await t.deliverMails()
-  expect(await t.mailsTo(EmailId)).toHaveLength(receipts.perDayTo)
+  await app.settle()
+  expect(await app.mailsTo(EmailId)).toHaveLength(receipts.perDayTo)
 })
 
 test('few receipts go out from one network in an hour', async () => {
   const network = newNetwork()
   const addresses = Array.from({ length: receipts.perHourFrom + 2 }, newEmail)
   for (const EmailId of addresses) await send({ EmailId }, null, network)
-  await t.deliverMails()
-  const mails = await Promise.all(addresses.map((address) => t.mailsTo(address)))
+  await app.settle()
+  const mails = await Promise.all(addresses.map((address) => app.mailsTo(address)))
   expect(mails.flat()).toHaveLength(receipts.perHourFrom)
 })
 
@@ -180,15 +179,15 @@ test('one’s own messages are listed with status and reply, the latest first', 
   const asha = await person()
   await send({ title: 'First' }, asha.caller)
   await send({ title: 'Second' }, asha.caller)
-  await send({ EmailId: asha.username, title: 'Somebody else typed my address' })
-  await t.database.query(
+  await send({ EmailId: asha.email, title: 'Somebody else typed my address' })
+  await app.database.query(
     `update contact_messages set status_id = $1, reply_message = 'Yes', replied_at = now()
      where title = 'First' and user_id = $2`,
     [status.completed, asha.userId],
   )
   const { messages: rows, totalCount } = await list(asha.caller, {
     userId: asha.userId,
-    emailId: asha.username,
+    emailId: asha.email,
   })
   expect(totalCount).toBe(2)
   expect(rows).toMatchObject([
@@ -201,7 +200,7 @@ test('one’s own messages are listed with status and reply, the latest first', 
 test('the list is filtered by status and text, sorted, and comes in pages', async () => {
   const asha = await person()
   for (const title of ['bricks', 'Aggregate', 'Cement']) await send({ title }, asha.caller)
-  await t.database.query(
+  await app.database.query(
     `update contact_messages set status_id = 3, reply_message = '50% of it' where title = 'bricks'`,
   )
   const titles = async (query: InputOf<typeof messages.byLogin>) =>
@@ -215,10 +214,10 @@ test('the list is filtered by status and text, sorted, and comes in pages', asyn
   expect(await titles({ sortBy: 2 })).toEqual(['bricks', 'Aggregate', 'Cement'])
   expect(await titles({ pageSize: 10, pageNumber: 2 })).toEqual([])
   expect(await titles({ pageSize: 1 })).toHaveLength(3)
-  await t.database.query(
+  await app.database.query(
     `insert into contact_messages (name, email, phone, title, message, user_id)
      select 'Asha', $1, '9829011111', 'More', 'Words', $2 from generate_series(1, 30)`,
-    [asha.username, asha.userId],
+    [asha.email, asha.userId],
   )
   expect(await titles({})).toHaveLength(25)
 })
@@ -227,16 +226,16 @@ test('another’s userId or emailId is refused: 403; a stranger: 401', async () 
   const [asha, other] = [await person(), await person()]
   const refused = { status: 403 }
   await expect(list(asha.caller, { userId: other.userId })).rejects.toMatchObject(refused)
-  await expect(list(asha.caller, { emailId: other.username })).rejects.toMatchObject(refused)
-  await expect(t.call(messages.byLogin, {})).rejects.toMatchObject({ status: 401 })
+  await expect(list(asha.caller, { emailId: other.email })).rejects.toMatchObject(refused)
+  await expect(app.call(null, messages.byLogin, {})).rejects.toMatchObject({ status: 401 })
 })
 
 test('a user’s messages can be deleted; old counts are swept', async () => {
   const asha = await person()
   await send({}, asha.caller)
-  await t.database.transaction((tx) => deleteMessagesOf(tx, asha.userId))
+  await app.database.transaction((tx) => deleteMessagesOf(tx, asha.userId))
   expect((await list(asha.caller)).totalCount).toBe(0)
-  await t.database.query(`update contact_sendings set sent_at = now() - interval '2 days'`)
-  await t.database.transaction(sweepSendings)
-  expect((await t.database.query('select 1 from contact_sendings')).rows).toEqual([])
+  await app.database.query(`update contact_sendings set sent_at = now() - interval '2 days'`)
+  await app.database.transaction(sweepSendings)
+  expect((await app.database.query('select 1 from contact_sendings')).rows).toEqual([])
 })

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Market, openMarket } from '../../../../tests/market.ts'
-import { grant, letPass, monthly, sweep } from '../../../../tests/subscriptions.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { grant, letPass, monthly, sweep } from '#tests/subscriptions.ts'
 import { mailGrantedPlan, mailPlanEnd } from './events.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 const day = 86_400_000
 const { planId } = monthly.gold
-const subjects = async (person: Parameters<Market['mailsTo']>[0]) =>
-  (await market.mailsTo(person)).map(({ subject }) => subject)
+const subjects = async (person: Parameters<TestApp['mailsTo']>[0]) =>
+  (await app.mailsTo(person)).map(({ subject }) => subject)
 
 test('a plan that is given is told with its times and limits; a bought one is not', async () => {
-  const seller = await market.seller()
+  const seller = await app.seller()
   const { companyId } = seller
-  await grant(market, { companyId, planId })
-  await grant(market, { companyId, planId, orderId: 4711 })
-  const mails = await market.mailsTo(seller)
+  await grant(app, { companyId, planId })
+  await grant(app, { companyId, planId, orderId: 4711 })
+  const mails = await app.mailsTo(seller)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your company has the plan Gold'])
   expect(mails[0]?.text).toContain('Shree Makrana Marbles was given the plan Gold, from')
   expect(mails[0]?.text).toContain('working types 4, addresses 10, gallery pictures 100')
   expect(mails[0]?.text).toContain('https://neev.example/companyDetail/myCompany')
   // One that waits for the first to end is not there yet.
-  await grant(market, { companyId, planId })
+  await grant(app, { companyId, planId })
   expect(await subjects(seller)).toEqual([
     'Your company has the plan Gold',
     'Your company will have the plan Gold',
@@ -33,29 +33,29 @@ test('a plan that is given is told with its times and limits; a bought one is no
 })
 
 test('a seller is mailed 7 days and 1 day before the end, once each', async () => {
-  const seller = await market.seller()
+  const seller = await app.seller()
   const { companyId } = seller
-  const { endsAt } = await grant(market, { companyId, planId })
+  const { endsAt } = await grant(app, { companyId, planId })
   const days = (endsAt.getTime() - Date.now()) / day
   for (const passed of [days - 7.5, 1, 1, 4.6, 0.1, 1]) {
-    await letPass(market, companyId, passed)
-    await sweep(market)
+    await letPass(app, companyId, passed)
+    await sweep(app)
   }
   expect(await subjects(seller)).toEqual([
     'Your company has the plan Gold',
     'Your plan Gold ends within 7 days',
     'Your plan Gold ends within a day',
   ])
-  const text = (await market.mailsTo(seller))[1]?.text
+  const text = (await app.mailsTo(seller))[1]?.text
   expect(text).toContain('working types 1, addresses 1, gallery pictures 10')
   expect(text).toContain('Nothing is deleted')
   expect(text).toContain('https://neev.example/ContactUs')
 })
 
 test('an event that is delivered twice mails once', async () => {
-  const seller = await market.seller()
-  const { id } = await grant(market, { companyId: seller.companyId, planId })
-  await market.settle()
+  const seller = await app.seller()
+  const { id } = await grant(app, { companyId: seller.companyId, planId })
+  await app.settle()
   const queued: string[] = []
   const mailer = {
     queue: async (_: unknown, { subject }: { subject: string }) => {
@@ -64,7 +64,7 @@ test('an event that is delivered twice mails once', async () => {
     },
   }
   const settings = { siteName: 'Neev', publicUrl: 'https://neev.example' }
-  const context = { database: market.database, mailer, settings } as never
+  const context = { database: app.database, mailer, settings } as never
   const delivery = { id: 'twice', attempt: 2, signal: new AbortController().signal }
   await mailGrantedPlan.work({ subscriptionId: id }, context, delivery)
   for (let attempt = 0; attempt < 2; attempt += 1) {

@@ -1,31 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
-import { billingReference } from '#areas/billing/server/public.ts'
-import { catalogueReference } from '#areas/catalogue/server/public.ts'
 import { publicReviewsOf } from '#areas/reviews/server/public.ts'
-import { addReferenceData } from '#platform/reference/reference.ts'
-import { password } from '../../../../tests/accounts.ts'
-import { refusal } from '../../../../tests/market.ts'
-import { openPeople, type PeopleTest, type Somebody } from '../../../../tests/people.ts'
-import { type WellKnown, wellKnown } from '../../../../tests/well-known.ts'
+import { openTestApp, type Person, password, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { type WellKnown, wellKnown } from '#tests/well-known.ts'
 import { privacy } from '../contract.ts'
 
-let here: PeopleTest
+let app: TestApp
 beforeAll(async () => {
-  here = await openPeople()
-  await addReferenceData(here.database, [...billingReference, ...catalogueReference])
+  app = await openTestApp()
 })
-afterAll(() => here.close())
+afterAll(() => app.close())
 
 const query = async (text: string, ...values: unknown[]) =>
-  (await here.database.query<Record<string, unknown>>(text, values)).rows
+  (await app.database.query<Record<string, unknown>>(text, values)).rows
 
-const known = () => wellKnown(here)
+const known = () => wellKnown(app)
 
-const download = (person: Somebody, typed: string) =>
-  here.call(person, privacy.download, { loginId: person.userId, password: typed })
-const erase = (person: Somebody, typed: string) =>
-  here.call(person, privacy.erase, { loginId: person.userId, password: typed })
+const download = (person: Person, typed: string) =>
+  app.call(person, privacy.download, { loginId: person.userId, password: typed })
+const erase = (person: Person, typed: string) =>
+  app.call(person, privacy.erase, { loginId: person.userId, password: typed })
 
 /** Every row of every table, the queue's too, by table. */
 async function everything(): Promise<Map<string, string[]>> {
@@ -51,7 +46,7 @@ async function rowsWith(...words: string[]): Promise<Record<string, string[]>> {
   return Object.fromEntries(found.filter(([, rows]) => rows.length > 0))
 }
 
-const saysWho = ({ person, mark }: WellKnown) => [mark, person.username, person.phone]
+const saysWho = ({ person, mark }: WellKnown) => [mark, person.email, person.phone]
 
 describe('the download', () => {
   test('holds what every area knows, and no secret', async () => {
@@ -59,7 +54,7 @@ describe('the download', () => {
     const { result, data } = await download(person, password)
     expect(result).toBe(0)
     expect(data).toMatchObject({
-      account: { email: person.username, phone: person.phone, referralCode: person.referralCode },
+      account: { email: person.email, phone: person.phone, referralCode: person.referralCode },
       sessions: [{ userAgent: 'test' }],
       codes: [{ purpose: 'reset_password' }],
       codeRequests: [{ networkAddress: '192.0.2.1' }],
@@ -141,7 +136,7 @@ describe('the erasure', () => {
     expect(await erase(person, password)).toBe(0)
     // The last mail is still to leave; like every mail, its address is forgotten after 30 days.
     expect(Object.keys(await rowsWith(...saysWho(who)))).toEqual(['public.mails'])
-    await here.deliverMails()
+    await app.settle()
     const { 'public.mails': mails, ...rest } = await rowsWith(...saysWho(who))
     expect(rest).toEqual({})
     expect(mails).toHaveLength(1)
@@ -176,7 +171,7 @@ describe('the erasure', () => {
   test('keeps verified reviews without a name, and hides what nobody can verify any more', async () => {
     const { person, shopId } = await known()
     await erase(person, password)
-    const page = await publicReviewsOf(here.database.reader, shopId, {
+    const page = await publicReviewsOf(app.database.reader, shopId, {
       filterText: '',
       sortBy: 1,
       pageSize: 10,
@@ -197,18 +192,18 @@ describe('the erasure', () => {
   test('ends the account: no login, the address is free, one last mail', async () => {
     const { person } = await known()
     await erase(person, password)
-    const { username } = person
-    expect(await here.call(person, accounts.authenticate, { username, password })).toMatchObject({
+    const { email: username } = person
+    expect(await app.call(person, accounts.authenticate, { username, password })).toMatchObject({
       token: '',
     })
     expect(
-      await here.call(person, accounts.validateContactDetail, {
+      await app.call(person, accounts.validateContactDetail, {
         username,
         phoneNumber: person.phone,
       }),
     ).toBe(5)
-    await here.deliverMails()
-    expect((await here.mailsTo(username)).map(({ subject }) => subject)).toContain(
+    await app.settle()
+    expect((await app.mailsTo(username)).map(({ subject }) => subject)).toContain(
       'Your Neev account was erased',
     )
     // A call that was on its way with the session's caller finds nobody.
@@ -217,7 +212,7 @@ describe('the erasure', () => {
   })
 
   test('of an admin is the operator’s (409)', async () => {
-    const person = await here.somebody()
+    const person = await app.person()
     expect(await refusal(erase({ ...person, role: 'admin' }, password))).toBe(409)
   })
 })
@@ -236,9 +231,11 @@ const heldIn = {
   directory_listings: 'a copy of the company for the search',
   directory_search: 'a copy of the company for the search',
   gallery_images: 'gallery',
+  idempotency_keys: 'answers of the last day that are kept to be given again',
   login_attempts: 'none: the password that the download asks for forgives them',
   mails: 'mails',
   one_time_codes: 'codes',
+  pending_items: 'which of one’s things wait: the verifications say so',
   people: 'person',
   picture_uses: 'pictures',
   pictures: 'pictures',

@@ -6,31 +6,27 @@ import { insertCompany } from '#areas/companies/server/writes/companies.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
-import { password } from '../../../../tests/accounts.ts'
-import { addressInput, companyInput, refusal } from '../../../../tests/market.ts'
-import {
-  openPeople,
-  type PeopleTest,
-  type Seller,
-  type Somebody,
-} from '../../../../tests/people.ts'
-import { base64, drawn } from '../../../../tests/pictures.ts'
+import { openTestApp, type Person, password, type Seller, type TestApp } from '#tests/app.ts'
+import { addressInput, companyInput, refusal } from '#tests/inputs.ts'
+import { base64, drawn } from '#tests/pictures.ts'
 import { privacy } from '../contract.ts'
 
-let here: PeopleTest
+let app: TestApp
 let picture: string
 beforeAll(async () => {
-  here = await openPeople()
+  app = await openTestApp()
   picture = base64(await drawn(64, 48).jpeg().toBuffer())
 })
-afterAll(() => here.close())
+afterAll(() => app.close())
 
-const erase = (person: Somebody) =>
-  here.call(person, privacy.erase, { loginId: person.userId, password })
+const erase = (person: Person) =>
+  app.call(person, privacy.erase, { loginId: person.userId, password })
 
 /** Runs `meanwhile` before the so-manieth transaction that is begun from now on. */
-function before(number: number, meanwhile: () => Promise<unknown>): void {
-  const { database } = here
+async function before(number: number, meanwhile: () => Promise<unknown>): Promise<void> {
+  // No job may begin one in between.
+  await app.settle()
+  const { database } = app
   const begin = database.transaction.bind(database)
   let begun = 0
   const spy = vi.spyOn(database, 'transaction').mockImplementation(async (work) => {
@@ -50,7 +46,7 @@ const rowsThatSay = async () => {
   const found = await Promise.all(
     [...tables, 'gallery_images'].map(async (name) => {
       const text = `select t::text as row from ${name} t where t::text like $1`
-      return (await here.database.query(text, [`%${said}%`])).rows
+      return (await app.database.query(text, [`%${said}%`])).rows
     }),
   )
   return found.flat()
@@ -62,7 +58,7 @@ const saves: { what: string; transactions?: number; save: (one: Seller) => Promi
   {
     what: 'the profile',
     save: (one) =>
-      here.call(one, profile.saveBasicDetail, {
+      app.call(one, profile.saveBasicDetail, {
         loginId: one.userId,
         firstName: said,
         lastName: 'Sharma',
@@ -73,7 +69,7 @@ const saves: { what: string; transactions?: number; save: (one: Seller) => Promi
   {
     what: 'an address',
     save: (one) =>
-      here.call(one, profile.saveAddresses, {
+      app.call(one, profile.saveAddresses, {
         loginId: one.userId,
         AddressList: [{ ...place, addressType: 1 }],
       }),
@@ -83,13 +79,13 @@ const saves: { what: string; transactions?: number; save: (one: Seller) => Promi
     save: (one) => {
       const { companyId: CompanyId, companyUrl } = one
       const form = companyInput({ CompanyId, companyUrl, Description: said })
-      return here.call(one, companies.saveDetail, form)
+      return app.call(one, companies.saveDetail, form)
     },
   },
   {
     what: 'an address of the firm',
     save: (one) =>
-      here.call(one, companies.saveAddresses, {
+      app.call(one, companies.saveAddresses, {
         loginId: one.userId,
         companyId: one.companyId,
         addressList: [place],
@@ -100,7 +96,7 @@ const saves: { what: string; transactions?: number; save: (one: Seller) => Promi
     // The first one finds the picture, which was sent before.
     transactions: 2,
     save: (one) =>
-      here.call(one, gallery.saveImages, {
+      app.call(one, gallery.saveImages, {
         loginId: one.userId,
         companyId: one.companyId,
         galleryImagesList: [{ id: 0, name: said, pic: picture }],
@@ -109,9 +105,9 @@ const saves: { what: string; transactions?: number; save: (one: Seller) => Promi
   {
     what: 'a message',
     save: (one) =>
-      here.call(one, messages.save, {
+      app.call(one, messages.save, {
         Name: said,
-        EmailId: one.username,
+        EmailId: one.email,
         PhoneNumber: one.phone,
         title: 'Granite',
         Message: 'Where?',
@@ -121,29 +117,29 @@ const saves: { what: string; transactions?: number; save: (one: Seller) => Promi
 ]
 
 test.each(saves)('$what is not saved behind an erasure', async ({ save, transactions = 1 }) => {
-  await save(await here.seller())
+  await save(await app.seller())
   const known = await rowsThatSay()
   expect(known.length).toBeGreaterThan(0)
-  const one = await here.seller()
-  before(transactions, async () => expect(await erase(one)).toBe(0))
+  const one = await app.seller()
+  await before(transactions, async () => expect(await erase(one)).toBe(0))
   expect([401, 404]).toContain(await refusal(save(one)))
   expect(await rowsThatSay()).toEqual(known)
 })
 
 test('no firm is registered behind an erasure', async () => {
-  const one = await here.somebody()
-  before(1, async () => expect(await erase(one)).toBe(0))
+  const one = await app.person()
+  await before(1, async () => expect(await erase(one)).toBe(0))
   const form = companyInput({ ContactNo: '9829012399' })
-  expect(await refusal(here.call(one, companies.saveDetail, form))).toBe(401)
+  expect(await refusal(app.call(one, companies.saveDetail, form))).toBe(401)
   const text = 'select id from companies where owner_id = $1'
-  expect((await here.database.query(text, [one.userId])).rows).toEqual([])
+  expect((await app.database.query(text, [one.userId])).rows).toEqual([])
 })
 
 test('an erasure waits for what is being saved, and erases it', async () => {
-  const one = await here.somebody()
+  const one = await app.person()
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()
-  const saving = here.database.transaction(async (tx) => {
+  const saving = app.database.transaction(async (tx) => {
     await holdAccount(tx, one.userId)
     hold()
     await goesOn
@@ -152,7 +148,7 @@ test('an erasure waits for what is being saved, and erases it', async () => {
       name: 'Firm',
       url: companyInput().companyUrl,
       contactNo: '9829012398',
-      email: one.username,
+      email: one.email,
     })
   })
   await held
@@ -161,7 +157,7 @@ test('an erasure waits for what is being saved, and erases it', async () => {
   await saving
   expect(await erasing).toBe(0)
   const text = 'select contact_no, email, is_active from companies where owner_id = $1'
-  expect((await here.database.query(text, [one.userId])).rows).toEqual([
+  expect((await app.database.query(text, [one.userId])).rows).toEqual([
     { contact_no: '', email: '', is_active: false },
   ])
 })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { emptyGuid } from '#kernel/ids.ts'
-import { refusal } from '../../../../tests/market.ts'
-import { openPeople, type PeopleTest, type Somebody } from '../../../../tests/people.ts'
-import { base64, blackPng, drawn } from '../../../../tests/pictures.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { base64, blackPng, drawn } from '#tests/pictures.ts'
 import { profile } from '../contract.ts'
 
-let here: PeopleTest
+let app: TestApp
 beforeAll(async () => {
-  here = await openPeople()
+  app = await openTestApp()
 })
-afterAll(() => here.close())
+afterAll(() => app.close())
 
 const details = {
   firstName: 'Ashalata',
@@ -31,18 +31,18 @@ const address = {
   alternateContactNo: '',
 }
 
-const infoOf = (person: Somebody) => here.call(person, profile.info, { loginId: person.userId })
-const addressesOf = (person: Somebody, AddressTypeList?: number[]) =>
-  here.call(person, profile.addresses, { loginId: person.userId, ...{ AddressTypeList } })
-const save = (person: Somebody, changes: object = {}) =>
-  here.call(person, profile.saveBasicDetail, { loginId: person.userId, ...details, ...changes })
-const upload = (person: Somebody, profilePic: string | null) =>
-  here.call(person, profile.uploadPicture, { loginId: person.userId, profilePic })
+const infoOf = (person: Person) => app.call(person, profile.info, { loginId: person.userId })
+const addressesOf = (person: Person, AddressTypeList?: number[]) =>
+  app.call(person, profile.addresses, { loginId: person.userId, ...{ AddressTypeList } })
+const save = (person: Person, changes: object = {}) =>
+  app.call(person, profile.saveBasicDetail, { loginId: person.userId, ...details, ...changes })
+const upload = (person: Person, profilePic: string | null) =>
+  app.call(person, profile.uploadPicture, { loginId: person.userId, profilePic })
 
 describe('the profile', () => {
   test('holds what the sign-up said, and the points that the code has earned', async () => {
-    const person = await here.somebody()
-    await here.database.query(
+    const person = await app.person()
+    await app.database.query(
       `insert into referral_credits (owner_id, reason, credited_for, points)
        values ($1, 'sign_up', $2, 100), ($1, 'company', $2, 500)`,
       [person.userId, randomUUID()],
@@ -58,7 +58,7 @@ describe('the profile', () => {
       genderText: '',
       primaryContactNo: person.phone,
       alternateContactNo: '',
-      primaryEmailAddress: person.username,
+      primaryEmailAddress: person.email,
       dob: null,
       referenceCode: person.referralCode,
       referralPoint: 600,
@@ -67,14 +67,14 @@ describe('the profile', () => {
   })
 
   test('is changed (0): names, birth, gender, second phone', async () => {
-    const person = await here.somebody()
+    const person = await app.person()
     expect(await save(person, { id: person.userId })).toBe(0)
     expect(await infoOf(person)).toMatchObject({
       ...details,
       genderText: 'Female',
       fullName: 'Ashalata Sharma',
       primaryContactNo: person.phone,
-      primaryEmailAddress: person.username,
+      primaryEmailAddress: person.email,
     })
   })
 
@@ -91,7 +91,7 @@ describe('the profile', () => {
     ['alternateContactNo', { alternateContactNo: '98290555555' }, 'Max 10 char allow.'],
     ['alternateContactNo', { alternateContactNo: '98290' }, 'Use Valid Phone number.'],
   ])('refuses a bad %s and changes nothing', async (field, changes, message) => {
-    const person = await here.somebody()
+    const person = await app.person()
     const before = await infoOf(person)
     await expect(save(person, changes)).rejects.toMatchObject({
       status: 400,
@@ -101,8 +101,8 @@ describe('the profile', () => {
   })
 
   test('keeps a short first name that came from the sign-up', async () => {
-    const person = await here.somebody()
-    await here.database.query(`update people set first_name = 'Om' where user_id = $1`, [
+    const person = await app.person()
+    await app.database.query(`update people set first_name = 'Om' where user_id = $1`, [
       person.userId,
     ])
     expect(await save(person, { firstName: 'Om' })).toBe(0)
@@ -111,16 +111,16 @@ describe('the profile', () => {
 })
 
 describe('the picture', () => {
-  const uses = async (person: Somebody) =>
+  const uses = async (person: Person) =>
     (
-      await here.database.query<{ picture_name: string }>(
+      await app.database.query<{ picture_name: string }>(
         `select picture_name from picture_uses where subject = 'profile_picture' and subject_id = $1`,
         [person.userId],
       )
     ).rows.map((row) => row.picture_name)
 
   test('is set, replaced and removed; what nobody uses any more is let go', async () => {
-    const person = await here.somebody()
+    const person = await app.person()
     const first = base64(await drawn(300, 300, 1).jpeg().toBuffer())
     expect(await upload(person, `data:image/jpeg;base64,${first}`)).toBe(0)
     const { profilePic } = await infoOf(person)
@@ -141,7 +141,7 @@ describe('the picture', () => {
   })
 
   test('that is none is refused, and the old one stays', async () => {
-    const person = await here.somebody()
+    const person = await app.person()
     await upload(person, base64(await drawn(300, 300, 3).jpeg().toBuffer()))
     const before = await infoOf(person)
     await expect(upload(person, base64(Buffer.from('<svg/>')))).rejects.toMatchObject({
@@ -154,14 +154,14 @@ describe('the picture', () => {
 })
 
 describe('the addresses', () => {
-  const saveAll = (person: Somebody, ...list: object[]) =>
-    here.call(person, profile.saveAddresses, {
+  const saveAll = (person: Person, ...list: object[]) =>
+    app.call(person, profile.saveAddresses, {
       loginId: person.userId,
       AddressList: list.map((each) => ({ ...address, ...each })) as never,
     })
 
   test('are created (1) and updated (0), one of each type', async () => {
-    const person = await here.somebody()
+    const person = await app.person()
     expect(await addressesOf(person)).toEqual([])
     expect(await saveAll(person, { addressType: 1 }, { addressType: 2, city: 'Ajmer' })).toBe(1)
     const list = await addressesOf(person)
@@ -177,14 +177,14 @@ describe('the addresses', () => {
       { addressId: list[0]?.addressId, city: 'Kota' },
       { addressId: list[1]?.addressId, city: 'Kota' },
     ])
-    expect(await here.call(person, profile.completeInfo, { loginId: person.userId })).toEqual({
+    expect(await app.call(person, profile.completeInfo, { loginId: person.userId })).toEqual({
       user: await infoOf(person),
       addressList: await addressesOf(person),
     })
   })
 
   test('saved twice at once are created once', async () => {
-    const person = await here.somebody()
+    const person = await app.person()
     const results = await Promise.all([1, 2, 3].map(() => saveAll(person, { addressType: 1 })))
     expect(results.sort()).toEqual([0, 0, 1])
     expect(await addressesOf(person)).toHaveLength(1)
@@ -202,7 +202,7 @@ describe('the addresses', () => {
     ['contactNo', { contactNo: '9829033333333' }, 'Max 12 char allow.'],
     ['alternateContactNo', { alternateContactNo: 'x' }, 'Use Valid Phone number.'],
   ])('with a bad %s are refused, all of them', async (field, changes, message) => {
-    const person = await here.somebody()
+    const person = await app.person()
     const saved = saveAll(person, { addressType: 2 }, { addressType: 1, ...changes })
     await expect(saved).rejects.toMatchObject({
       status: 400,
@@ -212,7 +212,7 @@ describe('the addresses', () => {
   })
 
   test("a permanent one's second line may have 150 characters", async () => {
-    const person = await here.somebody()
+    const person = await app.person()
     expect(await saveAll(person, { addressType: 2, secondLine: 'A'.repeat(150) })).toBe(1)
     expect(await refusal(saveAll(person, { addressType: 2, secondLine: 'A'.repeat(151) }))).toBe(
       400,
@@ -220,15 +220,15 @@ describe('the addresses', () => {
   })
 
   test('two of one type, or of a company, are refused', async () => {
-    const person = await here.somebody()
+    const person = await app.person()
     expect(await refusal(saveAll(person, { addressType: 1 }, { addressType: 1 }))).toBe(400)
     expect(await refusal(saveAll(person, { addressType: 3 }))).toBe(400)
   })
 })
 
 test('the empty id stands for the caller', async () => {
-  const person = await here.somebody()
-  expect(await here.call(person, profile.info, { loginId: emptyGuid })).toMatchObject({
+  const person = await app.person()
+  expect(await app.call(person, profile.info, { loginId: emptyGuid })).toMatchObject({
     id: person.userId,
   })
 })

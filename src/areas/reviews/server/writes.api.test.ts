@@ -1,41 +1,42 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { status } from '#kernel/codes.ts'
-import { type Market, openMarket, refusal } from '../../../../tests/market.ts'
-import { addReview, addReviewsWithDecisions, decideReview, publicReviewsOf } from './public.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { addReview, addReviewsWithDecisions, publicReviewsOf, verifiedReviews } from './public.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 const all = { filterText: '', sortBy: 1, pageSize: 10, pageNumber: 1 }
 const approved = { status: status.approved, comment: 'Fine.', decidedBy: null }
 const rejected = { status: status.rejected, comment: 'Not his bill.', decidedBy: null }
 
 async function pair() {
-  const [{ companyId }, { userId }] = await Promise.all([market.seller(), market.person()])
+  const [{ companyId }, { userId }] = await Promise.all([app.seller(), app.person()])
   return { companyId, userId }
 }
 
 async function post(who: { companyId: string; userId: string }, ...billNos: string[]) {
-  const picture = await market.picture()
+  const picture = await app.picture()
   const bills = billNos.map((billNo) => ({ picture, billNo, billDate: '2026-10-01' }))
   const review = { ...who, rating: 4, message: 'Straight edges.', bills }
-  return market.database.transaction((tx) => addReview(tx, review))
+  return app.database.transaction((tx) => addReview(tx, review))
 }
 
-const decide = (id: number, decision: Parameters<typeof decideReview>[2]) =>
-  market.database.transaction((tx) => decideReview(tx, id, decision))
+const decide = (id: number, decision: Parameters<typeof verifiedReviews.decide>[2]) =>
+  app.database.transaction((tx) => verifiedReviews.decide(tx, String(id), decision))
 
 const publicCount = async (companyId: string) =>
-  (await publicReviewsOf(market.database.reader, companyId, all)).totalCount
+  (await publicReviewsOf(app.database.reader, companyId, all)).totalCount
 
 test('one person reviews one seller again only with other bills, in whatever letters', async () => {
   const who = await pair()
   expect(await post(who, 'INV-7')).toEqual(expect.any(Number))
   expect(await post(who, 'INV-8', ' inv-7 ')).toBeUndefined()
-  const { rows } = await market.database.query(
+  const { rows } = await app.database.query(
     'select (select count(*)::int from reviews) reviews, (select count(*)::int from review_bills) bills',
   )
   expect(rows).toEqual([{ reviews: 1, bills: 1 }])
@@ -57,13 +58,13 @@ test('a review is public once approved and active, and leaves again when rejecte
   expect(await publicCount(who.companyId)).toBe(0)
   await decide(id, approved)
   expect(await publicCount(who.companyId)).toBe(1)
-  await market.database.query(`update reviews set is_active = false where id = ${id}`)
+  await app.database.query(`update reviews set is_active = false where id = ${id}`)
   expect(await publicCount(who.companyId)).toBe(0)
-  await market.database.query(`update reviews set is_active = true where id = ${id}`)
+  await app.database.query(`update reviews set is_active = true where id = ${id}`)
   await decide(id, rejected)
   expect(await publicCount(who.companyId)).toBe(0)
   await decide(id, rejected)
-  const { rows } = await market.database.query(
+  const { rows } = await app.database.query(
     `select status from verification_history where subject = 'review' and subject_id = '${id}'
      order by id`,
   )
@@ -74,7 +75,7 @@ test('an unknown review and a picture that is gone are refused, and nothing is w
   expect(await refusal(decide(999_999, approved))).toBe(404)
   const who = await pair()
   const bills = [{ picture: 'gone', billNo: 'G-1', billDate: '2026-10-01' }]
-  const posting = market.database.transaction((tx) =>
+  const posting = app.database.transaction((tx) =>
     addReview(tx, { ...who, rating: 1, message: 'Gone.', bills }),
   )
   expect(await refusal(posting)).toBe(422)
@@ -83,12 +84,12 @@ test('an unknown review and a picture that is gone are refused, and nothing is w
 
 test('many at once: what was decided stands, and the list shows the new ratings', async () => {
   const who = await pair()
-  const picture = await market.picture()
+  const picture = await app.picture()
   const at = new Date('2026-10-05T10:00:00Z')
   const decided = { status: status.approved, comment: '', decidedAt: at }
   const review = { ...who, message: 'Good.', createdAt: at, isActive: true, company: decided }
   const bill = (billNo: string) => [{ picture, billNo, billDate: '2026-10-01' }]
-  const ids = await market.database.transaction((tx) =>
+  const ids = await app.database.transaction((tx) =>
     addReviewsWithDecisions(tx, [
       { ...review, rating: 5, admin: decided, bills: bill('1') },
       { ...review, rating: 4, admin: decided, bills: bill('2') },
@@ -97,8 +98,8 @@ test('many at once: what was decided stands, and the list shows the new ratings'
     ]),
   )
   expect(ids).toHaveLength(4)
-  await market.settle()
-  const { rows } = await market.database.query(
+  await app.settle()
+  const { rows } = await app.database.query(
     `select rating_average::float as average, rating_count as count
      from directory_entries where company_id = '${who.companyId}'`,
   )

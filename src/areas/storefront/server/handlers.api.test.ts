@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Market, openMarket, refusal } from '../../../../tests/market.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
 import { storefront } from '../contract.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
-const info = (sellerUrl: string) => market.call(null, storefront.sellerInfo, { sellerUrl })
+const info = (sellerUrl: string) => app.call(null, storefront.sellerInfo, { sellerUrl })
 
 test('a seller is found by the name of its storefront in any letter case', async () => {
-  const seller = await market.seller({ companyUrl: 'Asha-Stones', WorkingTypes: [3] })
-  await market.saveAddresses(seller, { city: 'Jodhpur' })
+  const seller = await app.seller({ companyUrl: 'Asha-Stones', WorkingTypes: [3] })
+  await app.saveAddresses(seller, { city: 'Jodhpur' })
   const expected = {
     name: 'Shree Makrana Marbles',
     picture: '',
@@ -29,9 +30,9 @@ test('a seller is found by the name of its storefront in any letter case', async
 })
 
 test('words and pictures that wait for approval, or were rejected, stay inside', async () => {
-  const seller = await market.seller({ companyUrl: 'waiting', Description: 'Not yet seen.' })
+  const seller = await app.seller({ companyUrl: 'waiting', Description: 'Not yet seen.' })
   expect((await info('waiting')).description).toBe('')
-  await market.setCompany(seller.companyId, {
+  await app.setCompany(seller.companyId, {
     description: 'Approved.',
     pendingDescription: 'Newer.',
     descriptionStatus: 5,
@@ -41,8 +42,8 @@ test('words and pictures that wait for approval, or were rejected, stay inside',
 })
 
 test('an unknown or inactive seller is a 404', async () => {
-  const seller = await market.seller({ companyUrl: 'closed' })
-  await market.setCompany(seller.companyId, { isActive: false })
+  const seller = await app.seller({ companyUrl: 'closed' })
+  await app.setCompany(seller.companyId, { isActive: false })
   for (const url of ['closed', 'nobody', 'clos%', 'c_osed', "' or 1=1 --", 'ä']) {
     expect(await refusal(info(url))).toBe(404)
   }

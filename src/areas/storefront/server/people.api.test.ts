@@ -2,44 +2,31 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantSubscription } from '#areas/billing/server/public.ts'
-import { addGalleryImage, decideGalleryImage } from '#areas/gallery/server/public.ts'
-import { createPerson } from '#areas/profile/server/public.ts'
+import { addGalleryImage, verifiedGalleryImages } from '#areas/gallery/server/public.ts'
 import { addReviewsWithDecisions, type DecidedReview } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
-import { type Market, openMarket, type Person, refusal } from '../../../../tests/market.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
 import { storefront } from '../contract.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
-  await market.database.query(
-    `insert into subscription_types (id, name, work_type_limit, address_limit, gallery_images_limit,
-       position) values (1, 'Silver', 2, 3, 25, 0)`,
-  )
-  await market.database.query(
-    `insert into subscription_plans (id, type_id, name, months, price, offer_price)
-     values (11, 1, 'Monthly', 1, 59900, 49900)`,
-  )
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
-async function author(firstName: string, lastName: string): Promise<string> {
-  const { userId } = await market.person()
-  await market.database.transaction((tx) =>
-    createPerson(tx, { userId, firstName, middleName: '', lastName }),
-  )
-  return userId
-}
+const author = async (firstName: string, lastName: string) =>
+  (await app.person({ firstName, lastName })).userId
 
 async function review(
   companyId: string,
   rating: number,
   fields: Partial<DecidedReview> & { userId: string },
 ) {
-  const picture = await market.picture()
+  const picture = await app.picture()
   const decidedAt = new Date('2026-10-06T10:00:00Z')
   const approved = { status: status.approved, comment: '', decidedAt }
-  await market.database.transaction(async (tx) =>
+  await app.database.transaction(async (tx) =>
     addReviewsWithDecisions(tx, [
       {
         companyId,
@@ -58,14 +45,14 @@ async function review(
 
 type ListQuery = { filterText?: string; sortBy?: number; pageSize?: number; pageNumber?: number }
 const reviewsOf = (sellerUrl: string, query: ListQuery = {}) =>
-  market.call(null, storefront.reviews, { sellerUrl, ...query })
+  app.call(null, storefront.reviews, { sellerUrl, ...query })
 const galleryOf = (sellerUrl: string, query: ListQuery = {}) =>
-  market.call(null, storefront.galleryImages, { sellerUrl, ...query })
+  app.call(null, storefront.galleryImages, { sellerUrl, ...query })
 const contactsOf = (caller: Person | null, sellerUrl: string, userId: string) =>
-  market.call(caller, storefront.contacts, { sellerUrl, userId })
+  app.call(caller, storefront.contacts, { sellerUrl, userId })
 
 test('reviews tell a first name and an initial, ratings are counted, pending ones are not there', async () => {
-  const { companyId } = await market.seller({ companyUrl: 'Reviewed' })
+  const { companyId } = await app.seller({ companyUrl: 'Reviewed' })
   const asha = await author('Asha', 'Sharma')
   const ravi = await author('Ravi', '')
   await review(companyId, 5, { userId: asha, createdAt: new Date('2026-10-07T10:00:00Z') })
@@ -126,16 +113,20 @@ test('reviews are searched, sorted and paged; the stars count all of them', asyn
 })
 
 test('the gallery shows what is approved and active, and only this seller’s', async () => {
-  const { companyId, userId } = await market.seller({ companyUrl: 'Yard' })
-  const other = await market.seller({ companyUrl: 'Other-Yard' })
+  const { companyId, userId } = await app.seller({ companyUrl: 'Yard' })
+  const other = await app.seller({ companyUrl: 'Other-Yard' })
   const add = async (name: string, owner = companyId) => {
-    const picture = await market.picture()
+    const picture = await app.picture()
     const image = { companyId: owner, name, picture, addedBy: userId }
-    return market.database.transaction((tx) => addGalleryImage(tx, image))
+    return app.database.transaction((tx) => addGalleryImage(tx, image))
   }
   const decide = (id: number, to: 4 | 5) =>
-    market.database.transaction((tx) =>
-      decideGalleryImage(tx, id, { status: to, comment: 'Secret remark.', decidedBy: null }),
+    app.database.transaction((tx) =>
+      verifiedGalleryImages.decide(tx, String(id), {
+        status: to,
+        comment: 'Secret remark.',
+        decidedBy: null,
+      }),
     )
   const [first, second, third, rejected] = [
     await add('Banner of the yard'),
@@ -147,12 +138,12 @@ test('the gallery shows what is approved and active, and only this seller’s', 
   await decide(await add('Elsewhere', other.companyId), 4)
   for (const id of [first, second, third]) await decide(id, 4)
   await decide(rejected, 5)
-  await market.database.query(`update gallery_images set is_active = false where id = ${third}`)
+  await app.database.query(`update gallery_images set is_active = false where id = ${third}`)
   const answer = await galleryOf('yard', { sortBy: 5 })
   expect(answer.totalCount).toBe(2)
   expect(answer.images).toMatchObject([
     { id: second, name: 'An open block', companyName: 'Shree Makrana Marbles' },
-    { id: first, picPath: expect.stringMatching(/^[0-9a-f]{32}-320x240-b8a58c$/) },
+    { id: first, picPath: expect.stringMatching(/^[0-9a-f]{32}-320x240-[0-9a-f]{6}$/) },
   ])
   expect(JSON.stringify(answer)).not.toContain('Secret')
   expect((await galleryOf('Yard', { filterText: 'OPEN' })).totalCount).toBe(1)
@@ -163,9 +154,9 @@ test('the gallery shows what is approved and active, and only this seller’s', 
 })
 
 test('contacts are for the user named, with its own token, where the seller has a subscription', async () => {
-  const seller = await market.seller({ companyUrl: 'Reachable' })
-  await market.saveAddresses(seller, { city: 'Jodhpur', latitude: 26.28, longitude: 73.02 })
-  const buyer = await market.person()
+  const seller = await app.seller({ companyUrl: 'Reachable' })
+  await app.saveAddresses(seller, { city: 'Jodhpur', latitude: 26.28, longitude: 73.02 })
+  const buyer = await app.person()
   expect(await contactsOf(buyer, 'Reachable', buyer.userId)).toEqual({
     isValidUser: true,
     emailAddress: '',
@@ -173,7 +164,7 @@ test('contacts are for the user named, with its own token, where the seller has 
     addressList: [],
   })
   const { companyId } = seller
-  await market.database.transaction((tx) => grantSubscription(tx, { companyId, planId: 11 }))
+  await app.database.transaction((tx) => grantSubscription(tx, { companyId, planId: 11 }))
   const told = {
     isValidUser: true,
     emailAddress: 'asha@example.com',
@@ -197,7 +188,7 @@ test('contacts are for the user named, with its own token, where the seller has 
   expect(await contactsOf(buyer, 'reachable', buyer.userId.toUpperCase())).toEqual(told)
   const [address] = told.addressList
   expect(address).toBeDefined()
-  const info = await market.call(null, storefront.sellerInfo, { sellerUrl: 'Reachable' })
+  const info = await app.call(null, storefront.sellerInfo, { sellerUrl: 'Reachable' })
   expect(info.hasSubscription).toBe(true)
 
   const nothing = { isValidUser: false }
@@ -210,13 +201,11 @@ test('contacts are for the user named, with its own token, where the seller has 
 })
 
 test('when the subscription has ended, so have the contacts', async () => {
-  const { companyId } = await market.seller({ companyUrl: 'Ended' })
+  const { companyId } = await app.seller({ companyUrl: 'Ended' })
   const startsAt = new Date(Date.now() - 40 * 86_400_000)
-  await market.database.transaction((tx) =>
-    grantSubscription(tx, { companyId, planId: 11, startsAt }),
-  )
-  const buyer = await market.person()
+  await app.database.transaction((tx) => grantSubscription(tx, { companyId, planId: 11, startsAt }))
+  const buyer = await app.person()
   expect(await contactsOf(buyer, 'Ended', buyer.userId)).toMatchObject({ emailAddress: '' })
-  const info = await market.call(null, storefront.sellerInfo, { sellerUrl: 'Ended' })
+  const info = await app.call(null, storefront.sellerInfo, { sellerUrl: 'Ended' })
   expect(info.hasSubscription).toBe(false)
 })

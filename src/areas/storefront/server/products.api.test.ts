@@ -1,39 +1,41 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveProducts } from '#areas/catalogue/server/public.ts'
+import { verifiedProducts } from '#areas/catalogue/server/public.ts'
+import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { type Market, openMarket, type Person, refusal } from '../../../../tests/market.ts'
-import { addTestProducts } from '../../../../tests/products.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { addTestProducts } from '#tests/products.ts'
 import { storefront } from '../contract.ts'
 
-let market: Market
+let app: TestApp
 let stones: Person
 const picture = (digit: string) => `${digit.repeat(32)}-320x240-b8a58c`
 
 beforeAll(async () => {
-  market = await openMarket()
-  await market.database.query(
+  app = await openTestApp()
+  await app.database.query(
     `insert into pictures (name, content_hash, width, height, bytes, placeholder, stored_at)
      select name, name, 320, 240, 1, '', now() from unnest($1::text[]) name`,
     [[picture('a'), picture('b'), picture('c')]],
   )
-  stones = await market.seller({ companyUrl: 'stones', WorkingTypes: [1] })
+  stones = await app.seller({ companyUrl: 'stones', WorkingTypes: [1] })
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 type ProductsInput = InputOf<typeof storefront.products>
 
 const products = (query: Partial<ProductsInput> = {}) =>
-  market.call(null, storefront.products, { sellerUrl: 'stones', ...query })
+  app.call(null, storefront.products, { sellerUrl: 'stones', ...query })
 
 async function namesOf(query: Partial<ProductsInput> = {}): Promise<string[]> {
   return (await products(query)).products.map(({ name }) => name)
 }
 
 async function fresh(companyUrl: string, workingTypes = [1]): Promise<Person> {
-  const seller = await market.seller({ companyUrl, WorkingTypes: workingTypes.slice(0, 1) })
+  const seller = await app.seller({ companyUrl, WorkingTypes: workingTypes.slice(0, 1) })
   for (const type of workingTypes.slice(1)) {
-    await market.database.query('insert into company_working_types values ($1, $2)', [
+    await app.database.query('insert into company_working_types values ($1, $2)', [
       seller.companyId,
       type,
     ])
@@ -42,7 +44,7 @@ async function fresh(companyUrl: string, workingTypes = [1]): Promise<Person> {
 }
 
 test('an approved product is shown with all that the public may know, in rupees', async () => {
-  const [productId = ''] = await addTestProducts(market, stones, {
+  const [productId = ''] = await addTestProducts(app, stones, {
     itemSubTypeId: 10101,
     offerPrice: 16_050,
     size: '18 mm',
@@ -52,7 +54,7 @@ test('an approved product is shown with all that the public may know, in rupees'
     tagIds: [2, 1],
     pictures: [picture('a'), picture('b')],
   })
-  await market.database.query(
+  await app.database.query(
     `insert into product_images (product_id, picture_name, status) values ($1, 'waits', 12)`,
     [productId],
   )
@@ -80,49 +82,50 @@ test('an approved product is shown with all that the public may know, in rupees'
   }
   expect(await products()).toEqual({ products: [expected], totalCount: 1 })
   const one = { sellerUrl: 'STONES', productId }
-  expect(await market.call(null, storefront.product, one)).toEqual(expected)
+  expect(await app.call(null, storefront.product, one)).toEqual(expected)
 })
 
 test('what waits, was closed, or is of a trade that the seller left stays inside', async () => {
   const seller = await fresh('careful', [1, 2])
   const [waiting, closed, left, kept] = await addTestProducts(
-    market,
+    app,
     seller,
     { name: 'Waiting', approved: false, showInOffers: true },
     { name: 'Closed', showInOffers: true },
     { name: 'Left', companyTypeId: 2, itemTypeId: 201, showInOffers: true },
     { name: 'Kept', showInOffers: true, price: 10_000 },
   )
-  await market.database.query('update products set is_active = false where id = $1', [closed])
-  await market.database.query(
+  await app.database.query('update products set is_active = false where id = $1', [closed])
+  await app.database.query(
     'delete from company_working_types where company_id = $1 and type_id = 2',
     [seller.companyId],
   )
   // An edit that waits, by the side of what was approved.
-  await market.database.query(
+  await app.database.query(
     `update products set status = 12,
        pending = '{"name": "Kept, newer", "price": 20000, "tagIds": [3], "itemSubTypeId": 10101}'
      where id = $1`,
     [kept],
   )
-  const seen = () => market.call(null, storefront.products, { sellerUrl: 'careful' })
+  const seen = () => app.call(null, storefront.products, { sellerUrl: 'careful' })
   expect(await seen()).toMatchObject({
     totalCount: 1,
     products: [{ name: 'Kept', price: 100, tagTitleText: '', itemSubTypeIdText: '' }],
   })
-  const offers = await market.call(null, storefront.offerProducts, { sellerName: 'careful' })
+  const offers = await app.call(null, storefront.offerProducts, { sellerName: 'careful' })
   expect(offers.offerProducts.map(({ products: list }) => list.length)).toEqual([1])
   for (const productId of [waiting, closed, left, randomUUID()]) {
     const one = { sellerUrl: 'careful', productId: productId ?? '' }
-    expect(await refusal(market.call(null, storefront.product, one))).toBe(404)
+    expect(await refusal(app.call(null, storefront.product, one))).toBe(404)
   }
-  const types = await market.call(null, storefront.itemTypes, { sellerUrl: 'careful' })
+  const types = await app.call(null, storefront.itemTypes, { sellerUrl: 'careful' })
   expect(types.map(({ id }) => id)).toEqual([101])
 
-  const approved = await market.database.transaction((tx) =>
-    approveProducts(tx, [kept ?? '', waiting ?? '']),
-  )
-  expect(approved).toBe(2)
+  for (const id of [kept ?? '', waiting ?? '']) {
+    const decision = { status: status.approved, comment: '', decidedBy: null }
+    const outcome = app.database.transaction((tx) => verifiedProducts.decide(tx, id, decision))
+    expect(await outcome).toBe('decided')
+  }
   expect((await seen()).products.find(({ productId }) => productId === kept)).toMatchObject({
     name: 'Kept, newer',
     price: 200,
@@ -131,22 +134,22 @@ test('what waits, was closed, or is of a trade that the seller left stays inside
     description: 'White with grey veins.',
   })
   expect((await seen()).totalCount).toBe(2)
-  await market.setCompany(seller.companyId ?? '', { isActive: false })
+  await app.setCompany(seller.companyId ?? '', { isActive: false })
   expect(await refusal(seen())).toBe(404)
 })
 
 test("another seller's product is a 404 here", async () => {
   const other = await fresh('other')
-  const [productId = ''] = await addTestProducts(market, other, {})
+  const [productId = ''] = await addTestProducts(app, other, {})
   const one = { sellerUrl: 'stones', productId }
-  expect(await refusal(market.call(null, storefront.product, one))).toBe(404)
+  expect(await refusal(app.call(null, storefront.product, one))).toBe(404)
 })
 
 test('an unknown seller, and what is no filter, are refused', async () => {
   expect(await refusal(products({ sellerUrl: 'nobody' }))).toBe(404)
-  const offers = market.call(null, storefront.offerProducts, { sellerName: 'nobody' })
+  const offers = app.call(null, storefront.offerProducts, { sellerName: 'nobody' })
   expect(await refusal(offers)).toBe(404)
-  const types = market.call(null, storefront.itemTypes, { sellerUrl: 'nobody' })
+  const types = app.call(null, storefront.itemTypes, { sellerUrl: 'nobody' })
   expect(await refusal(types)).toBe(404)
   const bad: Partial<ProductsInput>[] = [
     { sortBy: 10 },
@@ -162,7 +165,7 @@ test('an unknown seller, and what is no filter, are refused', async () => {
 test('filters narrow by trade, item type, sub type, colour and words', async () => {
   const seller = await fresh('filters', [1, 2])
   await addTestProducts(
-    market,
+    app,
     seller,
     { name: 'Alpha', itemTypeId: 101, itemSubTypeId: 10101, tagIds: [1] },
     { name: 'Beta', itemTypeId: 102, brand: "O'Brien 100%" },
@@ -184,7 +187,7 @@ test('filters narrow by trade, item type, sub type, colour and words', async () 
   expect(await found({ filterText: "o'brien 100%" })).toBe('Beta')
   expect(await found({ filterText: '%' })).toBe('Beta')
   expect(await found({ filterText: '_' })).toBe('')
-  const types = await market.call(null, storefront.itemTypes, { sellerUrl: 'filters' })
+  const types = await app.call(null, storefront.itemTypes, { sellerUrl: 'filters' })
   expect(types.map(({ id, productExists }) => [id, productExists])).toEqual([
     [101, true],
     [102, true],
@@ -197,7 +200,7 @@ test('the orders, with 9 the offers first; pages do not overlap where times are 
   const seller = await fresh('orders')
   const day = (number: number) => new Date(Date.UTC(2026, 0, number))
   await addTestProducts(
-    market,
+    app,
     seller,
     { name: 'beta', createdAt: day(1), approvedAt: day(8) },
     { name: 'Alpha', createdAt: day(2), approvedAt: day(7), showInOffers: true },
@@ -216,7 +219,7 @@ test('the orders, with 9 the offers first; pages do not overlap where times are 
   const many = await fresh('many')
   const createdAt = day(1)
   const list = Array.from({ length: 23 }, (_, index) => ({ name: `Slab ${index}`, createdAt }))
-  await addTestProducts(market, many, ...list)
+  await addTestProducts(app, many, ...list)
   const seen: string[] = []
   for (const pageNumber of [1, 2, 3]) {
     const page = await products({ sellerUrl: 'many', pageSize: 10, pageNumber })
@@ -235,13 +238,13 @@ test('offers stand by trade, latest first, no more than eight of each', async ()
     createdAt: new Date(Date.UTC(2026, 0, index + 1)),
   }))
   await addTestProducts(
-    market,
+    app,
     seller,
     ...list,
     { name: 'Tile', companyTypeId: 2, itemTypeId: 201, showInOffers: true },
     { name: 'No offer', companyTypeId: 7, itemTypeId: 701 },
   )
-  const { offerProducts } = await market.call(null, storefront.offerProducts, {
+  const { offerProducts } = await app.call(null, storefront.offerProducts, {
     sellerName: 'Offers',
   })
   expect(offerProducts.map(({ workTypeId, name }) => [workTypeId, name])).toEqual([

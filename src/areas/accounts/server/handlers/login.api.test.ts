@@ -3,40 +3,40 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '#areas/companies/server/tables.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { hashToken, newToken } from '#platform/crypto/tokens.ts'
-import { type AccountsTest, openAccounts, password } from '../../../../../tests/accounts.ts'
+import { openTestApp, password, type TestApp } from '#tests/app.ts'
 import { accounts } from '../../contract.ts'
 import { freeLogins } from '../../rules.ts'
 import { sweepAccounts } from '../jobs.ts'
 import { ensureAdmin, identify } from '../public.ts'
 import { loginAttempts, sessions, users } from '../tables.ts'
 
-let t: AccountsTest
+let app: TestApp
 beforeAll(async () => {
-  t = await openAccounts()
+  app = await openTestApp()
 })
-afterAll(() => t.close())
+afterAll(() => app.close())
 
 let networks = 0
 const newNetwork = () => ({ networkAddress: `203.0.113.${++networks}` })
 
 const login = (username: string, attempt = password, visitor = newNetwork()) =>
-  t.call(accounts.authenticate, { username, password: attempt, loginType: 1 }, visitor)
+  app.call(null, accounts.authenticate, { username, password: attempt, loginType: 1 }, visitor)
 
 const failed = 'Username or password is not correct.'
 const locked = 'Too many attempts. Please try again after some time.'
 
 /** Ends all locks, as time would. */
 const waitOutLocks = () =>
-  t.database.transaction((tx) =>
+  app.database.transaction((tx) =>
     tx.update(loginAttempts).set({ lockedUntil: sql`now() - interval '1 second'` }),
   )
 
 async function sessionsOf(userId: string) {
-  return t.database.reader.select().from(sessions).where(eq(sessions.userId, userId))
+  return app.database.reader.select().from(sessions).where(eq(sessions.userId, userId))
 }
 
 test('the right password answers the user with a token, and no errorResult', async () => {
-  const { userId, username, phone } = await t.account()
+  const { userId, email: username, phone } = await app.person()
   const user = await login(` ${username.toUpperCase()}`)
   expect(user).toEqual({
     id: userId,
@@ -58,8 +58,8 @@ test('the right password answers the user with a token, and no errorResult', asy
 })
 
 test('a seller is told the own company', async () => {
-  const { userId, username } = await t.account()
-  const [company] = await t.database.transaction((tx) =>
+  const { userId, email: username } = await app.person()
+  const [company] = await app.database.transaction((tx) =>
     tx
       .insert(companies)
       .values({ ownerId: userId, name: 'Shree', url: 'shree', contactNo: '1', email: 'a@b.in' })
@@ -71,12 +71,12 @@ test('a seller is told the own company', async () => {
     companyUrl: 'shree',
     hasSellerAccount: true,
   })
-  const caller = await identify(t.database, user.token)
+  const caller = await identify(app.database, user.token)
   expect(caller).toMatchObject({ userId, companyId: company?.id, role: 'user' })
 })
 
 test('a wrong password and an unknown user get the same answer, which is empty', async () => {
-  const { username } = await t.account()
+  const { email: username } = await app.person()
   const wrong = await login(username, 'Makrana2')
   const unknown = await login('nobody@example.com')
   expect(wrong).toEqual(unknown)
@@ -90,7 +90,7 @@ test('a wrong password and an unknown user get the same answer, which is empty',
 })
 
 test('a wrong password and an unknown user take the same time', async () => {
-  const { username } = await t.account()
+  const { email: username } = await app.person()
   const times = { known: [] as number[], unknown: [] as number[] }
   const timed = async (name: string, kept: number[]) => {
     const started = performance.now()
@@ -110,18 +110,18 @@ test('a wrong password and an unknown user take the same time', async () => {
 })
 
 test('only who knows the password learns that an account is blocked', async () => {
-  const { userId, username } = await t.account()
+  const { userId, email: username } = await app.person()
   const { token } = await login(username)
-  await t.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     tx.update(users).set({ status: 9 }).where(eq(users.id, userId)),
   )
   expect((await login(username)).errorResult).toBe('This account is blocked. Please contact us.')
   expect((await login(username, 'Makrana2')).errorResult).toBe(failed)
-  expect(await identify(t.database, token)).toBeNull()
+  expect(await identify(app.database, token)).toBeNull()
 })
 
 test('ten failures lock an account from everywhere, even for the right password', async () => {
-  const { username } = await t.account()
+  const { email: username } = await app.person()
   for (let round = 1; round <= freeLogins.account; round++) {
     expect((await login(username, 'Makrana2')).errorResult).toBe(failed)
   }
@@ -140,13 +140,13 @@ test('a name without an account is locked just the same', async () => {
 })
 
 test('locks grow, up to fifteen minutes', async () => {
-  const { username } = await t.account()
+  const { email: username } = await app.person()
   const lockAfter = async (failures: number) => {
-    await t.database.transaction((tx) => tx.delete(loginAttempts))
+    await app.database.transaction((tx) => tx.delete(loginAttempts))
     await login(username, 'Makrana2')
-    await t.database.transaction((tx) => tx.update(loginAttempts).set({ failures: failures - 1 }))
+    await app.database.transaction((tx) => tx.update(loginAttempts).set({ failures: failures - 1 }))
     await login(username, 'Makrana2')
-    const [row] = await t.database.reader
+    const [row] = await app.database.reader
       .select({
         seconds: sql<number>`extract(epoch from
           coalesce(${loginAttempts.lockedUntil}, ${loginAttempts.lastTriedAt})
@@ -165,7 +165,7 @@ test('locks grow, up to fifteen minutes', async () => {
 })
 
 test('a network that fails with many names is locked, others are not', async () => {
-  const { username } = await t.account()
+  const { email: username } = await app.person()
   const network = newNetwork()
   for (let round = 1; round <= freeLogins.address; round++) {
     await login(`guess${round}@example.com`, 'Makrana2', network)
@@ -175,7 +175,7 @@ test('a network that fails with many names is locked, others are not', async () 
 }, 60_000)
 
 test('parallel guesses cannot pass the limit', async () => {
-  const { username } = await t.account()
+  const { email: username } = await app.person()
   const guesses = Array.from({ length: 30 }, () => login(username, 'Makrana2'))
   const answers = (await Promise.all(guesses)).map(({ errorResult }) => errorResult)
   expect(answers.filter((text) => text === failed)).toHaveLength(freeLogins.account)
@@ -183,39 +183,39 @@ test('parallel guesses cannot pass the limit', async () => {
 })
 
 test('a token names its caller until it is logged out', async () => {
-  const { userId, username } = await t.account()
+  const { userId, email: username } = await app.person()
   const { token } = await login(username)
   const other = await login(username)
-  const caller = await identify(t.database, token)
+  const caller = await identify(app.database, token)
   expect(caller).toEqual({
     userId,
     companyId: null,
     role: 'user',
     sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   })
-  expect(await t.call(accounts.logout, {}, { caller })).toBe(11)
-  expect(await identify(t.database, token)).toBeNull()
-  expect(await identify(t.database, other.token)).not.toBeNull()
+  expect(await app.call(caller, accounts.logout, {})).toBe(11)
+  expect(await identify(app.database, token)).toBeNull()
+  expect(await identify(app.database, other.token)).not.toBeNull()
 })
 
 test('unknown, malformed and expired tokens name nobody', async () => {
-  const { userId, username } = await t.account()
+  const { userId, email: username } = await app.person()
   const { token } = await login(username)
   for (const bad of ['', 'x', newToken(), `${token}x`, "' OR 1=1 --"]) {
-    expect(await identify(t.database, bad)).toBeNull()
+    expect(await identify(app.database, bad)).toBeNull()
   }
   const setExpiry = (expiresAt: ReturnType<typeof sql>) =>
-    t.database.transaction((tx) =>
+    app.database.transaction((tx) =>
       tx.update(sessions).set({ expiresAt }).where(eq(sessions.userId, userId)),
     )
   await setExpiry(sql`now() - interval '1 second'`)
-  expect(await identify(t.database, token)).toBeNull()
-  await sweepAccounts.work({}, t.services, {} as never)
+  expect(await identify(app.database, token)).toBeNull()
+  await sweepAccounts.work({}, app.services, {} as never)
   expect(await sessionsOf(userId)).toEqual([])
 })
 
 test('a session lives for thirty days', async () => {
-  const { userId, username } = await t.account()
+  const { userId, email: username } = await app.person()
   await login(username)
   const [session] = await sessionsOf(userId)
   const days = (Number(session?.expiresAt) - Number(session?.createdAt)) / 86_400_000
@@ -223,37 +223,37 @@ test('a session lives for thirty days', async () => {
 })
 
 test('last seen is written at most every ten minutes', async () => {
-  const { userId, username } = await t.account()
+  const { userId, email: username } = await app.person()
   const { token } = await login(username)
   const seen = async () => (await sessionsOf(userId))[0]?.lastSeenAt.getTime()
   const setSeen = (minutes: number) =>
-    t.database.query(
+    app.database.query(
       `UPDATE sessions SET last_seen_at = now() - make_interval(mins => $1) WHERE user_id = $2`,
       [minutes, userId],
     )
   await setSeen(9)
   const before = await seen()
-  await identify(t.database, token)
+  await identify(app.database, token)
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(await seen()).toBe(before)
   await setSeen(11)
-  await identify(t.database, token)
+  await identify(app.database, token)
   await expect.poll(async () => Date.now() - Number(await seen())).toBeLessThan(60_000)
 })
 
 test('the first admin is made once, an existing one only on demand', async () => {
   const wanted = { email: 'Boss@Example.com', password: 'Granite99' }
-  const all = [1, 2, 3].map(() => ensureAdmin(t.database, wanted))
+  const all = [1, 2, 3].map(() => ensureAdmin(app.database, wanted))
   expect((await Promise.all(all)).sort()).toEqual(['created', 'exists', 'exists'])
   const { token, id } = await login('boss@example.com', 'Granite99')
-  expect(await identify(t.database, token)).toMatchObject({ role: 'admin', userId: id })
+  expect(await identify(app.database, token)).toMatchObject({ role: 'admin', userId: id })
 
-  expect(await ensureAdmin(t.database, { ...wanted, password: 'Other111' })).toBe('exists')
+  expect(await ensureAdmin(app.database, { ...wanted, password: 'Other111' })).toBe('exists')
   const changed = { ...wanted, password: 'Other111', overwrite: true }
-  expect(await ensureAdmin(t.database, changed)).toBe('changed')
-  expect(await identify(t.database, token)).toBeNull()
+  expect(await ensureAdmin(app.database, changed)).toBe('changed')
+  expect(await identify(app.database, token)).toBeNull()
   expect((await login('boss@example.com', 'Other111')).errorResult).toBe('')
   // A second admin without a phone number is no duplicate of the first.
   const second = { email: 'second@example.com', password: 'Granite99', overwrite: true }
-  expect(await ensureAdmin(t.database, second)).toBe('created')
+  expect(await ensureAdmin(app.database, second)).toBe('created')
 })

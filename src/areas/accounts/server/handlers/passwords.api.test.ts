@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountsTest, openAccounts, password } from '../../../../../tests/accounts.ts'
+import { openTestApp, password, type TestApp } from '#tests/app.ts'
 import { accounts } from '../../contract.ts'
 import { freeLogins } from '../../rules.ts'
 import { confirmPassword, endSessionsOf, eraseAccount, identify } from '../public.ts'
 import { users } from '../tables.ts'
 
-let t: AccountsTest
+let app: TestApp
 beforeAll(async () => {
-  t = await openAccounts()
+  app = await openTestApp()
 })
-afterAll(() => t.close())
+afterAll(() => app.close())
 
 let networks = 0
 const newNetwork = () => `198.51.100.${++networks}`
 
 async function logIn(username: string, attempt = password) {
   const input = { username, password: attempt, loginType: 1 as const }
-  return t.call(accounts.authenticate, input, { networkAddress: newNetwork() })
+  return app.call(null, accounts.authenticate, input, { networkAddress: newNetwork() })
 }
 
 /** Somebody who is logged in. */
 async function person() {
-  const account = await t.account()
-  const { token } = await logIn(account.username)
-  const caller = await identify(t.database, token)
+  const account = await app.person()
+  const { token } = await logIn(account.email)
+  const caller = await identify(app.database, token)
   if (!caller) throw new Error('The session is not there.')
   return { ...account, token, caller }
 }
@@ -34,32 +34,33 @@ const change = (
   fields: { oldPassword?: string; newPassword?: string; loginId?: string } = {},
   networkAddress = newNetwork(),
 ) =>
-  t.call(
+  app.call(
+    caller,
     accounts.updatePassword,
     { loginId: userId, oldPassword: password, newPassword: 'Morbi@12', ...fields },
-    { caller, networkAddress },
+    { networkAddress },
   )
 
 test('who knows the old password sets a new one: 0', async () => {
   const asha = await person()
   expect(await change(asha)).toBe(0)
-  expect((await logIn(asha.username)).errorResult).not.toBe('')
-  expect((await logIn(asha.username, 'Morbi@12')).errorResult).toBe('')
+  expect((await logIn(asha.email)).errorResult).not.toBe('')
+  expect((await logIn(asha.email, 'Morbi@12')).errorResult).toBe('')
 })
 
 test('a change ends every other session and keeps its own', async () => {
   const asha = await person()
-  const other = await logIn(asha.username)
+  const other = await logIn(asha.email)
   await change(asha)
-  expect(await identify(t.database, other.token)).toBeNull()
-  expect(await identify(t.database, asha.token)).not.toBeNull()
+  expect(await identify(app.database, other.token)).toBeNull()
+  expect(await identify(app.database, asha.token)).not.toBeNull()
 })
 
 test('a mail tells of the change, without either password', async () => {
   const asha = await person()
   await change(asha)
-  await t.deliverMails()
-  const [mail] = await t.mailsTo(asha.username)
+  await app.settle()
+  const [mail] = await app.mailsTo(asha.email)
   expect(mail?.subject).toBe('Your Neev password was changed')
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/Makrana1|Morbi@12/)
 })
@@ -67,20 +68,20 @@ test('a mail tells of the change, without either password', async () => {
 test('a wrong old password changes nothing: 6', async () => {
   const asha = await person()
   expect(await change(asha, { oldPassword: 'Wrong@12' })).toBe(6)
-  expect((await logIn(asha.username)).errorResult).toBe('')
+  expect((await logIn(asha.email)).errorResult).toBe('')
 })
 
 test('an account that is gone has no password to change: 5', async () => {
   const asha = await person()
-  await t.database.transaction((tx) => eraseAccount(tx, asha.userId))
+  await app.database.transaction((tx) => eraseAccount(tx, asha.userId))
   expect(await change(asha)).toBe(5)
 })
 
 test('the id in the call must be the own one: 403, and nothing is changed', async () => {
   const asha = await person()
-  const other = await t.account()
+  const other = await app.person()
   await expect(change(asha, { loginId: other.userId })).rejects.toMatchObject({ status: 403 })
-  expect((await logIn(other.username)).errorResult).toBe('')
+  expect((await logIn(other.email)).errorResult).toBe('')
 })
 
 test.each([
@@ -106,12 +107,12 @@ test('wrong old passwords lock as failed logins do', async () => {
   // A second more or less, as the machine is busy.
   const lockedFor = (seconds: number) => ({ status: 429, retryAfter: expect.closeTo(seconds, -1) })
   await expect(change(asha)).rejects.toMatchObject(lockedFor(30))
-  await t.database.query(`update login_attempts set locked_until = now() + interval '10 minutes'`)
+  await app.database.query(`update login_attempts set locked_until = now() + interval '10 minutes'`)
   await expect(change(asha)).rejects.toMatchObject(lockedFor(600))
-  expect((await logIn(asha.username)).errorResult).toBe(
+  expect((await logIn(asha.email)).errorResult).toBe(
     'Too many attempts. Please try again after some time.',
   )
-  await t.database.query('delete from login_attempts')
+  await app.database.query('delete from login_attempts')
 })
 
 test('of two changes at once with the same old password one is refused', async () => {
@@ -124,33 +125,33 @@ test('of two changes at once with the same old password one is refused', async (
 })
 
 test('asking for the password again tells right from wrong', async () => {
-  const { userId } = await t.account()
+  const { userId } = await app.person()
   const ask = (attempt: string) =>
-    confirmPassword(t.database, { userId, networkAddress: newNetwork() }, attempt)
+    confirmPassword(app.database, { userId, networkAddress: newNetwork() }, attempt)
   expect(await ask(password)).toMatchObject({ result: 'right' })
   expect(await ask('Wrong@12')).toEqual({ result: 'wrong' })
 })
 
 test('all sessions of a user can be ended at once', async () => {
   const asha = await person()
-  const other = await logIn(asha.username)
-  await t.database.transaction((tx) => endSessionsOf(tx, asha.userId))
-  expect(await identify(t.database, asha.token)).toBeNull()
-  expect(await identify(t.database, other.token)).toBeNull()
+  const other = await logIn(asha.email)
+  await app.database.transaction((tx) => endSessionsOf(tx, asha.userId))
+  expect(await identify(app.database, asha.token)).toBeNull()
+  expect(await identify(app.database, other.token)).toBeNull()
 })
 
 test('an erased account keeps nothing personal, and nobody logs in to it', async () => {
   const asha = await person()
-  await t.call(accounts.sendResetCode, { emailAddress: asha.username })
-  const erase = () => t.database.transaction((tx) => eraseAccount(tx, asha.userId))
-  expect(await erase()).toBe(asha.username)
-  expect(await identify(t.database, asha.token)).toBeNull()
-  expect((await logIn(asha.username)).errorResult).not.toBe('')
-  const [row] = await t.database.reader.select().from(users).where(eq(users.id, asha.userId))
+  await app.call(null, accounts.sendResetCode, { emailAddress: asha.email })
+  const erase = () => app.database.transaction((tx) => eraseAccount(tx, asha.userId))
+  expect(await erase()).toBe(asha.email)
+  expect(await identify(app.database, asha.token)).toBeNull()
+  expect((await logIn(asha.email)).errorResult).not.toBe('')
+  const [row] = await app.database.reader.select().from(users).where(eq(users.id, asha.userId))
   expect(row).toMatchObject({ phone: '', phoneKey: null, status: 11, erasedAt: expect.any(Date) })
   const kept = await Promise.all(
     ['users', 'one_time_codes', 'code_sendings', 'mails'].map((table) =>
-      t.database.query(`select 1 from ${table} t where t::text like $1`, [`%${asha.username}%`]),
+      app.database.query(`select 1 from ${table} t where t::text like $1`, [`%${asha.email}%`]),
     ),
   )
   expect(kept.flatMap(({ rows }) => rows)).toEqual([])
@@ -159,8 +160,7 @@ test('an erased account keeps nothing personal, and nobody logs in to it', async
 
 test('after an erasure the same person may sign up anew', async () => {
   const asha = await person()
-  await t.database.transaction((tx) => eraseAccount(tx, asha.userId))
-  const { username, phone } = asha
-  const check = { username, phoneNumber: phone }
-  expect(await t.call(accounts.validateContactDetail, check)).toBe(5)
+  await app.database.transaction((tx) => eraseAccount(tx, asha.userId))
+  const check = { username: asha.email, phoneNumber: asha.phone }
+  expect(await app.call(null, accounts.validateContactDetail, check)).toBe(5)
 })

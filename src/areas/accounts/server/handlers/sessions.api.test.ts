@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountsTest, openAccounts, password } from '../../../../../tests/accounts.ts'
+import { openTestApp, password, type TestApp } from '#tests/app.ts'
 import { accounts } from '../../contract.ts'
 import { identify } from '../public.ts'
 
-let t: AccountsTest
+let app: TestApp
 beforeAll(async () => {
-  t = await openAccounts()
+  app = await openTestApp()
 })
-afterAll(() => t.close())
+afterAll(() => app.close())
 
 async function logIn(username: string) {
-  const { token } = await t.call(accounts.authenticate, { username, password })
-  const caller = await identify(t.database, token)
+  const { token } = await app.call(null, accounts.authenticate, { username, password })
+  const caller = await identify(app.database, token)
   if (!caller) throw new Error('The session is not there.')
   return { token, caller }
 }
 
 test("answers the caller's record without the token, and a stranger nothing", async () => {
-  const asha = await t.account()
-  const { caller } = await logIn(asha.username)
-  const record = await t.call(accounts.loggedInUser, {}, { caller })
-  expect(record).toMatchObject({ id: caller.userId, username: asha.username })
+  const asha = await app.person()
+  const { caller } = await logIn(asha.email)
+  const record = await app.call(caller, accounts.loggedInUser, {})
+  expect(record).toMatchObject({ id: caller.userId, username: asha.email })
   expect(record).not.toHaveProperty('token')
-  await expect(t.call(accounts.loggedInUser, {})).rejects.toMatchObject({ status: 401 })
+  await expect(app.call(null, accounts.loggedInUser, {})).rejects.toMatchObject({ status: 401 })
 })
 
 test('lists the own sessions, the one that asks first', async () => {
-  const [asha, other] = [await t.account(), await t.account()]
-  const first = await logIn(asha.username)
-  const second = await logIn(asha.username)
-  await logIn(other.username)
-  const list = await t.call(accounts.sessions, {}, { caller: first.caller })
+  const [asha, other] = [await app.person(), await app.person()]
+  const first = await logIn(asha.email)
+  const second = await logIn(asha.email)
+  await logIn(other.email)
+  const list = await app.call(first.caller, accounts.sessions, {})
   expect(list).toEqual([
     {
       sessionId: first.caller.sessionId,
@@ -44,49 +44,48 @@ test('lists the own sessions, the one that asks first', async () => {
 })
 
 test('a session that has expired is not listed', async () => {
-  const asha = await t.account()
-  const first = await logIn(asha.username)
-  const second = await logIn(asha.username)
-  await t.database.query('update sessions set expires_at = now() where id = $1', [
+  const asha = await app.person()
+  const first = await logIn(asha.email)
+  const second = await logIn(asha.email)
+  await app.database.query('update sessions set expires_at = now() where id = $1', [
     second.caller.sessionId,
   ])
-  const list = await t.call(accounts.sessions, {}, { caller: first.caller })
+  const list = await app.call(first.caller, accounts.sessions, {})
   expect(list.map(({ sessionId }) => sessionId)).toEqual([first.caller.sessionId])
 })
 
 test('ends one of the own sessions: 11, and 5 once it is gone', async () => {
-  const asha = await t.account()
-  const here = await logIn(asha.username)
-  const lost = await logIn(asha.username)
-  const end = () =>
-    t.call(accounts.endSession, { sessionId: lost.caller.sessionId }, { caller: here.caller })
+  const asha = await app.person()
+  const here = await logIn(asha.email)
+  const lost = await logIn(asha.email)
+  const end = () => app.call(here.caller, accounts.endSession, { sessionId: lost.caller.sessionId })
   expect(await end()).toBe(11)
-  expect(await identify(t.database, lost.token)).toBeNull()
-  expect(await identify(t.database, here.token)).not.toBeNull()
+  expect(await identify(app.database, lost.token)).toBeNull()
+  expect(await identify(app.database, here.token)).not.toBeNull()
   expect(await end()).toBe(5)
 })
 
 test("another user's session goes on, and is answered as none", async () => {
-  const here = await logIn((await t.account()).username)
-  const other = await logIn((await t.account()).username)
+  const here = await logIn((await app.person()).email)
+  const other = await logIn((await app.person()).email)
   const input = { sessionId: other.caller.sessionId }
-  expect(await t.call(accounts.endSession, input, { caller: here.caller })).toBe(5)
-  expect(await identify(t.database, other.token)).not.toBeNull()
+  expect(await app.call(here.caller, accounts.endSession, input)).toBe(5)
+  expect(await identify(app.database, other.token)).not.toBeNull()
 })
 
 test('ends all others but the one that asks, and nobody else’s', async () => {
-  const asha = await t.account()
-  const here = await logIn(asha.username)
-  const there = await logIn(asha.username)
-  const other = await logIn((await t.account()).username)
-  expect(await t.call(accounts.endOtherSessions, {}, { caller: here.caller })).toBe(11)
+  const asha = await app.person()
+  const here = await logIn(asha.email)
+  const there = await logIn(asha.email)
+  const other = await logIn((await app.person()).email)
+  expect(await app.call(here.caller, accounts.endOtherSessions, {})).toBe(11)
   const known = await Promise.all(
-    [here, there, other].map(async ({ token }) => (await identify(t.database, token)) !== null),
+    [here, there, other].map(async ({ token }) => (await identify(app.database, token)) !== null),
   )
   expect(known).toEqual([true, false, true])
 })
 
 test('a stranger may not ask', async () => {
-  await expect(t.call(accounts.sessions, {})).rejects.toMatchObject({ status: 401 })
-  await expect(t.call(accounts.endOtherSessions, {})).rejects.toMatchObject({ status: 401 })
+  await expect(app.call(null, accounts.sessions, {})).rejects.toMatchObject({ status: 401 })
+  await expect(app.call(null, accounts.endOtherSessions, {})).rejects.toMatchObject({ status: 401 })
 })

@@ -2,19 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { people } from '#areas/profile/server/tables.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { type AccountsTest, openAccounts, wrongCode } from '../../../../../tests/accounts.ts'
-import { startSmtp, type TestSmtp } from '../../../../../tests/support/smtp.ts'
-import { untilOneWaits } from '../../../../../tests/support/waiting.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { wrongCode } from '#tests/inputs.ts'
+import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
+import { untilOneWaits } from '#tests/support/waiting.ts'
 import { accounts } from '../../contract.ts'
 import { codesPerHour } from '../../rules.ts'
 import { oneTimeCodes, referralCredits, users } from '../tables.ts'
 import { issueCode } from '../writes/codes.ts'
 
-let t: AccountsTest
+let app: TestApp
 beforeAll(async () => {
-  t = await openAccounts()
+  app = await openTestApp()
 })
-afterAll(() => t.close())
+afterAll(() => app.close())
 
 /** A network of its own for each test, so that their limits do not meet. */
 let networks = 0
@@ -23,21 +24,21 @@ const newNetwork = () => ({ networkAddress: `198.51.100.${++networks}` })
 const details = { password: 'Makrana1', fullName: 'Asha Devi Sharma' }
 
 async function newcomer() {
-  const contact = t.contact()
+  const contact = app.contact()
   const visitor = newNetwork()
-  expect(await t.call(accounts.validateContactDetail, contact, visitor)).toBe(5)
-  const otpMessage = await t.codeTo(contact.username)
+  expect(await app.call(null, accounts.validateContactDetail, contact, visitor)).toBe(5)
+  const otpMessage = await app.codeTo(contact.username)
   return { visitor, otpMessage, form: { ...contact, ...details, otpMessage } }
 }
 
 const expire = (email: string) =>
-  t.database.transaction((tx) =>
+  app.database.transaction((tx) =>
     tx.update(oneTimeCodes).set({ expiresAt: sql`now()` }).where(eq(oneTimeCodes.email, email)),
   )
 
 /** Makes the last code old enough for another to be asked for. */
 const passPause = (email: string) =>
-  t.database.transaction((tx) =>
+  app.database.transaction((tx) =>
     tx
       .update(oneTimeCodes)
       .set({ createdAt: sql`now() - interval '1 minute'` })
@@ -45,13 +46,13 @@ const passPause = (email: string) =>
   )
 
 async function userOf(email: string) {
-  const [row] = await t.database.reader.select().from(users).where(eq(users.email, email))
+  const [row] = await app.database.reader.select().from(users).where(eq(users.email, email))
   return row
 }
 
 test('5: a free phone number and e-mail get a code of six digits by mail', async () => {
   const { form } = await newcomer()
-  const [mail] = await t.mailsTo(form.username)
+  const [mail] = await app.mailsTo(form.username)
   expect(mail?.subject).toBe('Your Neev sign-up code')
   expect(mail?.html).toContain(`>${form.otpMessage}<`)
   expect(mail?.subject).not.toContain(form.otpMessage)
@@ -59,11 +60,11 @@ test('5: a free phone number and e-mail get a code of six digits by mail', async
 
 test('1: the right code makes the account, its person and a referral code', async () => {
   const { form, visitor } = await newcomer()
-  expect(await t.call(accounts.signUp, form, visitor)).toBe(1)
+  expect(await app.call(null, accounts.signUp, form, visitor)).toBe(1)
   const user = await userOf(form.username)
   expect(user).toMatchObject({ phone: form.phoneNumber, role: 'user', status: 10 })
   expect(user?.referralCode).toMatch(/^[A-HJ-KM-NP-Z2-9]{8}$/)
-  const [person] = await t.database.reader
+  const [person] = await app.database.reader
     .select()
     .from(people)
     .where(eq(people.userId, user?.id ?? ''))
@@ -71,40 +72,43 @@ test('1: the right code makes the account, its person and a referral code', asyn
 })
 
 test('4: a phone number that exists, however it is written, is named first', async () => {
-  const { phone, username } = await t.account()
+  const { phone, email: username } = await app.person()
   const spellings = [`+91${phone}`, `0${phone}`, `${phone.slice(0, 5)}-${phone.slice(5)}`]
   for (const phoneNumber of spellings) {
-    const { username: free } = t.contact()
-    expect(await t.call(accounts.validateContactDetail, { phoneNumber, username: free })).toBe(4)
+    const { username: free } = app.contact()
+    expect(
+      await app.call(null, accounts.validateContactDetail, { phoneNumber, username: free }),
+    ).toBe(4)
   }
   const both = { phoneNumber: phone, username }
-  expect(await t.call(accounts.validateContactDetail, both)).toBe(4)
+  expect(await app.call(null, accounts.validateContactDetail, both)).toBe(4)
 })
 
 test('3: an e-mail that exists, in whatever case', async () => {
-  const { username } = await t.account()
-  const { phoneNumber } = t.contact()
+  const { email: username } = await app.person()
+  const { phoneNumber } = app.contact()
   const input = { phoneNumber, username: ` ${username.toUpperCase()} ` }
-  expect(await t.call(accounts.validateContactDetail, input)).toBe(3)
+  expect(await app.call(null, accounts.validateContactDetail, input)).toBe(3)
 })
 
 test('3 and 4 also at the last step, where somebody was faster; the code stays good', async () => {
   const { form, visitor } = await newcomer()
-  const { phone } = await t.account()
-  expect(await t.call(accounts.signUp, { ...form, phoneNumber: phone }, visitor)).toBe(4)
-  expect(await t.call(accounts.signUp, form, visitor)).toBe(1)
+  const { phone } = await app.person()
+  expect(await app.call(null, accounts.signUp, { ...form, phoneNumber: phone }, visitor)).toBe(4)
+  expect(await app.call(null, accounts.signUp, form, visitor)).toBe(1)
 
   const again = await newcomer()
   const email = again.form.username
-  await t.database.transaction((tx) =>
+  await app.database.transaction((tx) =>
     tx.update(users).set({ email }).where(eq(users.phone, phone)),
   )
-  expect(await t.call(accounts.signUp, again.form, again.visitor)).toBe(3)
+  expect(await app.call(null, accounts.signUp, again.form, again.visitor)).toBe(3)
 })
 
 test('7: a wrong code; five of them kill the code, the right one included', async () => {
   const { form, visitor, otpMessage } = await newcomer()
-  const guess = (code: string) => t.call(accounts.signUp, { ...form, otpMessage: code }, visitor)
+  const guess = (code: string) =>
+    app.call(null, accounts.signUp, { ...form, otpMessage: code }, visitor)
   for (let round = 1; round <= 5; round++) expect(await guess(wrongCode(otpMessage))).toBe(7)
   expect(await guess(otpMessage)).toBe(7)
   expect(await userOf(form.username)).toBeUndefined()
@@ -114,14 +118,14 @@ test('a code survives four wrong guesses', async () => {
   const { form, visitor, otpMessage } = await newcomer()
   const wrong = { ...form, otpMessage: wrongCode(otpMessage) }
   for (let round = 1; round <= 4; round++) {
-    expect(await t.call(accounts.signUp, wrong, visitor)).toBe(7)
+    expect(await app.call(null, accounts.signUp, wrong, visitor)).toBe(7)
   }
-  expect(await t.call(accounts.signUp, form, visitor)).toBe(1)
+  expect(await app.call(null, accounts.signUp, form, visitor)).toBe(1)
 })
 
 test('8: a code of more than ten minutes ago', async () => {
   const { form, visitor } = await newcomer()
-  const [row] = await t.database.reader
+  const [row] = await app.database.reader
     .select({
       seconds: sql<number>`extract(epoch from
         ${oneTimeCodes.expiresAt} - ${oneTimeCodes.createdAt})::int`,
@@ -130,38 +134,38 @@ test('8: a code of more than ten minutes ago', async () => {
     .where(eq(oneTimeCodes.email, form.username))
   expect(row?.seconds).toBe(600)
   await expire(form.username)
-  expect(await t.call(accounts.signUp, form, visitor)).toBe(8)
+  expect(await app.call(null, accounts.signUp, form, visitor)).toBe(8)
 })
 
 test('5: no code was ever sent, or it was used', async () => {
-  const form = { ...t.contact(), ...details, otpMessage: '123456' }
-  expect(await t.call(accounts.signUp, form)).toBe(5)
+  const form = { ...app.contact(), ...details, otpMessage: '123456' }
+  expect(await app.call(null, accounts.signUp, form)).toBe(5)
   const used = await newcomer()
-  expect(await t.call(accounts.signUp, used.form, used.visitor)).toBe(1)
-  expect(await t.call(accounts.signUp, used.form, used.visitor)).toBe(5)
+  expect(await app.call(null, accounts.signUp, used.form, used.visitor)).toBe(1)
+  expect(await app.call(null, accounts.signUp, used.form, used.visitor)).toBe(5)
 })
 
 test('a code for a new password makes no account', async () => {
-  const { username } = await t.account()
+  const { email: username } = await app.person()
   const visitor = newNetwork()
-  expect(await t.call(accounts.sendResetCode, { emailAddress: username }, visitor)).toBe(1)
-  const form = { ...t.contact(), username, ...details, otpMessage: await t.codeTo(username) }
-  expect(await t.call(accounts.signUp, form, visitor)).toBe(5)
+  expect(await app.call(null, accounts.sendResetCode, { emailAddress: username }, visitor)).toBe(1)
+  const form = { ...app.contact(), username, ...details, otpMessage: await app.codeTo(username) }
+  expect(await app.call(null, accounts.signUp, form, visitor)).toBe(5)
 })
 
 test('15: a referral code that is nobody’s; the one-time code stays good', async () => {
   const { form, visitor } = await newcomer()
   const bad = { ...form, referenceCode: 'NOSUCHCODE' }
-  expect(await t.call(accounts.signUp, bad, visitor)).toBe(15)
-  expect(await t.call(accounts.signUp, form, visitor)).toBe(1)
+  expect(await app.call(null, accounts.signUp, bad, visitor)).toBe(15)
+  expect(await app.call(null, accounts.signUp, form, visitor)).toBe(1)
 })
 
 test('a referral code credits its owner 100 points, once, however it is typed', async () => {
-  const owner = await t.account()
+  const owner = await app.person()
   const { form, visitor } = await newcomer()
   const typed = ` ${owner.referralCode.toLowerCase()} `
-  expect(await t.call(accounts.signUp, { ...form, referenceCode: typed }, visitor)).toBe(1)
-  const credits = await t.database.reader
+  expect(await app.call(null, accounts.signUp, { ...form, referenceCode: typed }, visitor)).toBe(1)
+  const credits = await app.database.reader
     .select()
     .from(referralCredits)
     .where(eq(referralCredits.ownerId, owner.userId))
@@ -172,67 +176,71 @@ test('a referral code credits its owner 100 points, once, however it is typed', 
 test('only the newest code counts', async () => {
   const { form, visitor, otpMessage } = await newcomer()
   await passPause(form.username)
-  expect(await t.call(accounts.validateContactDetail, form, visitor)).toBe(5)
-  const newest = await t.codeTo(form.username)
-  if (newest !== otpMessage) expect(await t.call(accounts.signUp, form, visitor)).toBe(7)
-  expect(await t.call(accounts.signUp, { ...form, otpMessage: newest }, visitor)).toBe(1)
+  expect(await app.call(null, accounts.validateContactDetail, form, visitor)).toBe(5)
+  const newest = await app.codeTo(form.username)
+  if (newest !== otpMessage) expect(await app.call(null, accounts.signUp, form, visitor)).toBe(7)
+  expect(await app.call(null, accounts.signUp, { ...form, otpMessage: newest }, visitor)).toBe(1)
 })
 
 test('a double click sends one mail, and its code is good', async () => {
-  const contact = t.contact()
+  const contact = app.contact()
   const visitor = newNetwork()
-  const clicks = [1, 2, 3].map(() => t.call(accounts.validateContactDetail, contact, visitor))
+  const clicks = [1, 2, 3].map(() =>
+    app.call(null, accounts.validateContactDetail, contact, visitor),
+  )
   expect(await Promise.all(clicks)).toEqual([5, 5, 5])
-  expect(await t.mailsTo(contact.username)).toHaveLength(1)
-  const otpMessage = await t.codeTo(contact.username)
-  expect(await t.call(accounts.signUp, { ...contact, ...details, otpMessage }, visitor)).toBe(1)
+  expect(await app.mailsTo(contact.username)).toHaveLength(1)
+  const otpMessage = await app.codeTo(contact.username)
+  expect(
+    await app.call(null, accounts.signUp, { ...contact, ...details, otpMessage }, visitor),
+  ).toBe(1)
 })
 
 test('16: an address gets no more than five codes in an hour', async () => {
-  const contact = t.contact()
+  const contact = app.contact()
   for (let round = 1; round <= codesPerHour.email; round++) {
-    expect(await t.call(accounts.validateContactDetail, contact, newNetwork())).toBe(5)
+    expect(await app.call(null, accounts.validateContactDetail, contact, newNetwork())).toBe(5)
     await passPause(contact.username)
   }
-  expect(await t.call(accounts.validateContactDetail, contact, newNetwork())).toBe(16)
-  expect(await t.mailsTo(contact.username)).toHaveLength(codesPerHour.email)
+  expect(await app.call(null, accounts.validateContactDetail, contact, newNetwork())).toBe(16)
+  expect(await app.mailsTo(contact.username)).toHaveLength(codesPerHour.email)
 })
 
 test('16: a network sends no more than sixty codes in an hour', async () => {
   const visitor = newNetwork()
-  await t.database.query(
+  await app.database.query(
     `INSERT INTO code_sendings (email, network_address)
      SELECT 'x' || n || '@example.com', $1 FROM generate_series(1, $2) n`,
     [visitor.networkAddress, codesPerHour.network],
   )
-  expect(await t.call(accounts.validateContactDetail, t.contact(), visitor)).toBe(16)
-  expect(await t.call(accounts.validateContactDetail, t.contact(), newNetwork())).toBe(5)
+  expect(await app.call(null, accounts.validateContactDetail, app.contact(), visitor)).toBe(16)
+  expect(await app.call(null, accounts.validateContactDetail, app.contact(), newNetwork())).toBe(5)
 })
 
 test('the last code of an hour goes to one of two who ask at once', async () => {
-  await t.database.query(
+  await app.database.query(
     `INSERT INTO code_sendings (email, network_address)
      SELECT 'last' || n || '@example.com', '203.0.113.1' FROM generate_series(1, $1 - 1 - (
        SELECT count(*)::int FROM code_sendings WHERE sent_at > now() - interval '1 hour')) n`,
     [codesPerHour.overall],
   )
   onTestFinished(async () => {
-    await t.database.query("DELETE FROM code_sendings WHERE network_address LIKE '203.0.113.%'")
+    await app.database.query("DELETE FROM code_sendings WHERE network_address LIKE '203.0.113.%'")
   })
   const ask = (tx: Transaction, number: number) =>
     issueCode(tx, { purpose: 'sign_up', email: `asks${number}@example.com` }, `203.0.113.${number}`)
   const { promise: asked, resolve: tell } = Promise.withResolvers<void>()
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
-  const first = t.database.transaction(async (tx) => {
+  const first = app.database.transaction(async (tx) => {
     const issued = await ask(tx, 2)
     tell()
     await goesOn
     return issued
   })
   await asked
-  const second = t.database.transaction((tx) => ask(tx, 3))
+  const second = app.database.transaction((tx) => ask(tx, 3))
   // On one session it waits for its turn anyway.
-  if (t.database.kind === 'postgres') await Promise.race([second, untilOneWaits(t.database)])
+  if (app.database.kind === 'postgres') await Promise.race([second, untilOneWaits(app.database)])
   goOn()
   expect(await first).toHaveProperty('code')
   expect(await second).toHaveProperty('retryAfter')
@@ -242,32 +250,32 @@ test('ten wrong guesses in a day are all that an address gets, over all its code
   const { form, visitor, otpMessage } = await newcomer()
   const guessFive = async (code: string) => {
     const wrong = { ...form, otpMessage: wrongCode(code) }
-    for (let round = 1; round <= 5; round++) await t.call(accounts.signUp, wrong, visitor)
+    for (let round = 1; round <= 5; round++) await app.call(null, accounts.signUp, wrong, visitor)
   }
   await guessFive(otpMessage)
   await passPause(form.username)
-  expect(await t.call(accounts.validateContactDetail, form, visitor)).toBe(5)
-  await guessFive(await t.codeTo(form.username))
+  expect(await app.call(null, accounts.validateContactDetail, form, visitor)).toBe(5)
+  await guessFive(await app.codeTo(form.username))
   await passPause(form.username)
-  expect(await t.call(accounts.validateContactDetail, form, visitor)).toBe(16)
+  expect(await app.call(null, accounts.validateContactDetail, form, visitor)).toBe(16)
   // The next day is a new one.
-  await t.database.query(
+  await app.database.query(
     "UPDATE one_time_codes SET guesses_since = now() - interval '25 hours' WHERE email = $1",
     [form.username],
   )
-  expect(await t.call(accounts.validateContactDetail, form, visitor)).toBe(5)
-  const last = { ...form, otpMessage: await t.codeTo(form.username) }
-  expect(await t.call(accounts.signUp, last, visitor)).toBe(1)
+  expect(await app.call(null, accounts.validateContactDetail, form, visitor)).toBe(5)
+  const last = { ...form, otpMessage: await app.codeTo(form.username) }
+  expect(await app.call(null, accounts.signUp, last, visitor)).toBe(1)
 })
 
 test('codes are stored hashed', async () => {
   const { form, otpMessage } = await newcomer()
-  const [row] = await t.database.reader
+  const [row] = await app.database.reader
     .select()
     .from(oneTimeCodes)
     .where(eq(oneTimeCodes.email, form.username))
   expect(JSON.stringify(row)).not.toContain(otpMessage)
-  const { rows } = await t.database.query('SELECT text, html FROM mails WHERE recipient = $1', [
+  const { rows } = await app.database.query('SELECT text, html FROM mails WHERE recipient = $1', [
     form.username,
   ])
   expect(rows).toEqual([{ text: '', html: '' }])
@@ -275,7 +283,7 @@ test('codes are stored hashed', async () => {
 
 test('of parallel sign-ups with one code a single one makes the account', async () => {
   const { form, visitor } = await newcomer()
-  const calls = Array.from({ length: 6 }, () => t.call(accounts.signUp, form, visitor))
+  const calls = Array.from({ length: 6 }, () => app.call(null, accounts.signUp, form, visitor))
   const codes = await Promise.all(calls)
   expect(codes.filter((code) => code === 1)).toHaveLength(1)
   expect(codes.filter((code) => code !== 1).every((code) => code === 5)).toBe(true)
@@ -283,9 +291,11 @@ test('of parallel sign-ups with one code a single one makes the account', async 
 
 test('of parallel sign-ups with one phone number a single one makes the account', async () => {
   const forms = await Promise.all([newcomer(), newcomer(), newcomer()])
-  const phoneNumber = t.contact().phoneNumber
+  const phoneNumber = app.contact().phoneNumber
   const codes = await Promise.all(
-    forms.map(({ form, visitor }) => t.call(accounts.signUp, { ...form, phoneNumber }, visitor)),
+    forms.map(({ form, visitor }) =>
+      app.call(null, accounts.signUp, { ...form, phoneNumber }, visitor),
+    ),
   )
   expect(codes.sort()).toEqual([1, 4, 4])
 })
@@ -293,19 +303,21 @@ test('of parallel sign-ups with one phone number a single one makes the account'
 test('parallel guesses are no more than five', async () => {
   const { form, visitor, otpMessage } = await newcomer()
   const wrong = { ...form, otpMessage: wrongCode(otpMessage) }
-  await Promise.all(Array.from({ length: 12 }, () => t.call(accounts.signUp, wrong, visitor)))
-  const [row] = await t.database.reader
+  await Promise.all(
+    Array.from({ length: 12 }, () => app.call(null, accounts.signUp, wrong, visitor)),
+  )
+  const [row] = await app.database.reader
     .select()
     .from(oneTimeCodes)
     .where(eq(oneTimeCodes.email, form.username))
   expect(row).toMatchObject({ guessesLeft: 0, wrongGuesses: 5 })
-  expect(await t.call(accounts.signUp, form, visitor)).toBe(7)
+  expect(await app.call(null, accounts.signUp, form, visitor)).toBe(7)
 })
 
 test('bad fields are a 400 that names them', async () => {
-  const form = { ...t.contact(), ...details, otpMessage: '123456' }
+  const form = { ...app.contact(), ...details, otpMessage: '123456' }
   const bad = { ...form, password: '12345', phoneNumber: 'abc', otpMessage: '' }
-  await expect(t.call(accounts.signUp, bad)).rejects.toMatchObject({
+  await expect(app.call(null, accounts.signUp, bad)).rejects.toMatchObject({
     status: 400,
     errors: [
       { field: 'password', message: 'Min 6 char is required.' },
@@ -316,16 +328,16 @@ test('bad fields are a 400 that names them', async () => {
 })
 
 test('neither log lines nor tables hold a password, a code or a token in the clear', async () => {
-  const before = t.lines.length
+  const before = app.lines.length
   const { form, visitor, otpMessage } = await newcomer()
   const secret = 'Kishangarh#7'
-  expect(await t.call(accounts.signUp, { ...form, password: secret }, visitor)).toBe(1)
+  expect(await app.call(null, accounts.signUp, { ...form, password: secret }, visitor)).toBe(1)
   const login = { username: form.username, password: secret, loginType: 1 } as const
-  const { token } = await t.call(accounts.authenticate, login, visitor)
+  const { token } = await app.call(null, accounts.authenticate, login, visitor)
   expect(token).not.toBe('')
-  const lines = t.lines.slice(before).join('\n')
+  const lines = app.lines.slice(before).join('\n')
   expect(lines).toContain('account created')
-  const tables = await t.database.query(
+  const tables = await app.database.query(
     `SELECT (SELECT json_agg(u) FROM users u)::text || (SELECT json_agg(s) FROM sessions s)::text
        || (SELECT json_agg(c) FROM one_time_codes c)::text || (SELECT json_agg(m) FROM mails m)::text
        AS everything`,
@@ -338,16 +350,16 @@ test('neither log lines nor tables hold a password, a code or a token in the cle
 
 test('16: an address that the mail server refuses; 5 where it merely does not answer', async () => {
   const smtp: TestSmtp = await startSmtp()
-  const other = await openAccounts({ smtpUrl: smtp.url })
+  const other = await openTestApp({ env: { SMTP_URL: smtp.url } })
   try {
     const refused = { username: 'gone@example.com', phoneNumber: '9829000001' }
     smtp.refusals.set(refused.username, { code: 550, text: 'no such user' })
-    expect(await other.call(accounts.validateContactDetail, refused)).toBe(16)
+    expect(await other.call(null, accounts.validateContactDetail, refused)).toBe(16)
     smtp.refusals.clear()
-    expect(await other.call(accounts.validateContactDetail, refused)).toBe(5)
+    expect(await other.call(null, accounts.validateContactDetail, refused)).toBe(5)
     await smtp.stop()
     const waiting = { username: 'later@example.com', phoneNumber: '9829000002' }
-    expect(await other.call(accounts.validateContactDetail, waiting)).toBe(5)
+    expect(await other.call(null, accounts.validateContactDetail, waiting)).toBe(5)
   } finally {
     await other.close()
     await smtp.stop()

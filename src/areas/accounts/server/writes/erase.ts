@@ -5,6 +5,7 @@ import { status } from '#kernel/codes.ts'
 import { unusablePasswordHash } from '#platform/crypto/passwords.ts'
 import { randomText } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { forgetKeysOf } from '#platform/http/idempotency.ts'
 import { forgetMailsTo } from '#platform/mail/claims.ts'
 import { referralAlphabet, referralCodeLength } from '../../rules.ts'
 import { codeSendings, oneTimeCodes, users } from '../tables.ts'
@@ -45,5 +46,6 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email))
   await tx.delete(codeSendings).where(eq(codeSendings.email, email))
   await forgetMailsTo(tx, email)
+  await forgetKeysOf(tx, userId)
   return email
 }

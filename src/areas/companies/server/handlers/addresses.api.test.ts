@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newGuid } from '#kernel/ids.ts'
-import { addressInput, type Market, openMarket, refusal } from '../../../../../tests/market.ts'
-import { grant, monthly } from '../../../../../tests/subscriptions.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { addressInput, refusal } from '#tests/inputs.ts'
+import { grant, monthly } from '#tests/subscriptions.ts'
 import { companies } from '../../contract.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
-type Seller = Awaited<ReturnType<Market['seller']>>
+type Seller = Awaited<ReturnType<TestApp['seller']>>
 
 const addressesOf = ({ userId, companyId, ...seller }: Seller) =>
-  market.call({ ...seller, userId, companyId }, companies.addresses, { userId, companyId })
+  app.call({ ...seller, userId, companyId }, companies.addresses, { userId, companyId })
 
 async function addDirectly(seller: Seller, city: string): Promise<void> {
-  await market.database.query(
+  await app.database.query(
     `insert into company_addresses (company_id, first_line, city, state, pin_code, country, contact_no)
      values ($1, 'Plot 1', $2, 'Rajasthan', '305801', 'India', '9829011111')`,
     [seller.companyId, city],
@@ -24,9 +24,9 @@ async function addDirectly(seller: Seller, city: string): Promise<void> {
 }
 
 test('an address is added (1), read, changed (0) and deleted softly (0)', async () => {
-  const seller = await market.seller()
+  const seller = await app.seller()
   expect(await addressesOf(seller)).toEqual([])
-  expect(await market.saveAddresses(seller, { latitude: '', longitude: '74.85' })).toBe(1)
+  expect(await app.saveAddresses(seller, { latitude: '', longitude: '74.85' })).toBe(1)
   const [address] = await addressesOf(seller)
   const addressId = address?.addressId ?? 0
   expect(address).toEqual({
@@ -41,61 +41,42 @@ test('an address is added (1), read, changed (0) and deleted softly (0)', async 
     overLimit: false,
     description: '',
   })
-  expect(await market.saveAddresses(seller, { addressId, city: 'Makrana' })).toBe(0)
+  expect(await app.saveAddresses(seller, { addressId, city: 'Makrana' })).toBe(0)
   expect(await addressesOf(seller)).toMatchObject([{ addressId, city: 'Makrana' }])
-  expect(await market.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
+  expect(await app.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
   expect(await addressesOf(seller)).toEqual([])
   // A second click on delete changes nothing; a change of what is gone is not found.
-  expect(await market.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
-  expect(await refusal(market.saveAddresses(seller, { addressId }))).toBe(404)
+  expect(await app.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
+  expect(await refusal(app.saveAddresses(seller, { addressId }))).toBe(404)
 })
 
 test('active addresses come oldest first', async () => {
-  const seller = await market.seller()
+  const seller = await app.seller()
   for (const city of ['Jaipur', 'Ajmer', 'Udaipur']) await addDirectly(seller, city)
   const cities = (await addressesOf(seller)).map(({ city }) => city)
   expect(cities).toEqual(['Jaipur', 'Ajmer', 'Udaipur'])
 })
 
 test('one address more than the limit answers 14 and saves nothing of the list', async () => {
-  const seller = await market.seller()
-  expect(await market.saveAddresses(seller, {}, { city: 'Jaipur' })).toBe(14)
+  const seller = await app.seller()
+  expect(await app.saveAddresses(seller, {}, { city: 'Jaipur' })).toBe(14)
   expect(await addressesOf(seller)).toEqual([])
-  expect(await market.saveAddresses(seller, {})).toBe(1)
+  expect(await app.saveAddresses(seller, {})).toBe(1)
   const addressId = (await addressesOf(seller))[0]?.addressId ?? 0
-  expect(await market.saveAddresses(seller, { addressId, city: 'Ajmer' }, {})).toBe(14)
+  expect(await app.saveAddresses(seller, { addressId, city: 'Ajmer' }, {})).toBe(14)
   expect(await addressesOf(seller)).toMatchObject([{ city: 'Kishangarh' }])
   // One goes, one comes: the limit holds.
-  const swap = market.saveAddresses(seller, { addressId, isActive: false }, { city: 'Ajmer' })
+  const swap = app.saveAddresses(seller, { addressId, isActive: false }, { city: 'Ajmer' })
   expect(await swap).toBe(1)
   expect(await addressesOf(seller)).toMatchObject([{ city: 'Ajmer' }])
 })
 
-test('an address sent again, since its answer was lost, is added once and takes the newest words', async () => {
-  const seller = await market.seller()
-  const sendingId = newGuid()
-  const send = (fields: object) => market.saveAddresses(seller, { sendingId, ...fields })
-  expect(await Promise.all([send({}), send({})])).toEqual([1, 1])
-  expect(await send({ city: 'Makrana' })).toBe(1)
-  expect(await addressesOf(seller)).toMatchObject([{ city: 'Makrana' }])
-  expect(await refusal(market.saveAddresses(seller, { sendingId }, { sendingId }))).toBe(400)
-  // Another sending is another address, and so is the same one once its address is deleted.
-  expect(await market.saveAddresses(seller, { sendingId: newGuid() })).toBe(14)
-  const addressId = (await addressesOf(seller))[0]?.addressId ?? 0
-  expect(await market.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
-  expect(await send({})).toBe(1)
-  // Nobody finds another's address by it.
-  const other = await market.seller()
-  expect(await market.saveAddresses(other, { sendingId, city: 'Ajmer' })).toBe(1)
-  expect(await addressesOf(seller)).toMatchObject([{ city: 'Kishangarh' }])
-})
-
 test('addresses over the limit, after a plan has ended, may still be changed and deleted', async () => {
-  const seller = await market.seller()
+  const seller = await app.seller()
   for (const city of ['Jaipur', 'Ajmer', 'Udaipur']) await addDirectly(seller, city)
   const [first, second] = await addressesOf(seller)
   expect(
-    await market.saveAddresses(
+    await app.saveAddresses(
       seller,
       { addressId: first?.addressId ?? 0, city: 'Beawar' },
       { addressId: second?.addressId ?? 0, isActive: false },
@@ -108,11 +89,11 @@ test.each([
   { plan: 'no plan', planId: 0, limit: 1 },
   { plan: 'Gold', planId: monthly.gold.planId, limit: monthly.gold.addressLimit },
 ])('50 parallel saves with $plan leave exactly the limit', async ({ planId, limit }) => {
-  const seller = await market.seller()
-  if (planId > 0) await grant(market, { companyId: seller.companyId, planId })
+  const seller = await app.seller()
+  if (planId > 0) await grant(app, { companyId: seller.companyId, planId })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      market.saveAddresses(seller, { firstLine: `Plot ${index + 100}` }),
+      app.saveAddresses(seller, { firstLine: `Plot ${index + 100}` }),
     ),
   )
   expect(answers.filter((answer) => answer === 1)).toHaveLength(limit)
@@ -123,46 +104,46 @@ test.each([
 })
 
 test("another company's address is not found, and nothing of the list is saved", async () => {
-  const seller = await market.seller()
-  const other = await market.seller()
-  await market.saveAddresses(seller, {})
-  await market.saveAddresses(other, {})
+  const seller = await app.seller()
+  const other = await app.seller()
+  await app.saveAddresses(seller, {})
+  await app.saveAddresses(other, {})
   const addressId = (await addressesOf(seller))[0]?.addressId ?? 0
   const own = (await addressesOf(other))[0]?.addressId ?? 0
   const list = [
     { addressId: own, city: 'Changed' },
     { addressId, city: 'Stolen' },
   ]
-  expect(await refusal(market.saveAddresses(other, ...list))).toBe(404)
-  const steal = market.saveAddresses(other, { addressId, isActive: false })
+  expect(await refusal(app.saveAddresses(other, ...list))).toBe(404)
+  const steal = app.saveAddresses(other, { addressId, isActive: false })
   expect(await refusal(steal)).toBe(404)
   expect(await addressesOf(seller)).toMatchObject([{ city: 'Kishangarh' }])
   expect(await addressesOf(other)).toMatchObject([{ city: 'Kishangarh' }])
 })
 
 test("another company's id is a 403, one without a company is refused", async () => {
-  const seller = await market.seller()
-  const other = await market.seller()
+  const seller = await app.seller()
+  const other = await app.seller()
   const input = {
     loginId: seller.userId,
     companyId: seller.companyId,
     addressList: [addressInput()],
   }
-  expect(await refusal(market.call(other, companies.saveAddresses, input))).toBe(403)
-  expect(await refusal(market.call(null, companies.saveAddresses, input))).toBe(401)
-  const person = await market.person()
+  expect(await refusal(app.call(other, companies.saveAddresses, input))).toBe(403)
+  expect(await refusal(app.call(null, companies.saveAddresses, input))).toBe(401)
+  const person = await app.person()
   const ids = { userId: seller.userId, companyId: seller.companyId }
-  expect(await refusal(market.call(person, companies.addresses, ids))).toBe(403)
+  expect(await refusal(app.call(person, companies.addresses, ids))).toBe(403)
 })
 
 test('a list that names an address twice, or adds a deleted one, is a 400', async () => {
-  const seller = await market.seller()
-  await market.saveAddresses(seller, {})
+  const seller = await app.seller()
+  await app.saveAddresses(seller, {})
   const addressId = (await addressesOf(seller))[0]?.addressId ?? 0
-  const twice = market.saveAddresses(seller, { addressId }, { addressId, city: 'Ajmer' })
+  const twice = app.saveAddresses(seller, { addressId }, { addressId, city: 'Ajmer' })
   expect(await refusal(twice)).toBe(400)
-  expect(await refusal(market.saveAddresses(seller, { isActive: false }))).toBe(400)
+  expect(await refusal(app.saveAddresses(seller, { isActive: false }))).toBe(400)
   for (const latitude of ['91', 'north', '0x10', '12345678901']) {
-    expect(await refusal(market.saveAddresses(seller, { addressId, latitude }))).toBe(400)
+    expect(await refusal(app.saveAddresses(seller, { addressId, latitude }))).toBe(400)
   }
 })

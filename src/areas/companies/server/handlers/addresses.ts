@@ -2,9 +2,7 @@
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { isPresent, isSentTwice } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
-import type { Transaction } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { companies } from '../../contract.ts'
@@ -13,7 +11,6 @@ import {
   type AddressRow,
   activeAddresses,
   addressesByIds,
-  addressesBySendings,
   countAddresses,
   limitsOf,
 } from '../reads/companies.ts'
@@ -37,8 +34,7 @@ export const addresses: Handler<typeof companies.addresses> = async (_, { caller
 /**
  * Adds (addressId 0), changes and (isActive false) deletes addresses of the caller's company, all
  * or none: 1 when one is new, else 0; 14 when new ones would pass the plan's limit. An address that
- * is not the company's own is a Problem 404. Deleting what is deleted already changes nothing; a
- * new one that an earlier sending of the same has added is changed in its place, and answers 1 too.
+ * is not the company's own is a Problem 404. Deleting what is deleted already changes nothing.
  */
 export const saveAddresses: Handler<typeof companies.saveAddresses> = (
   { addressList },
@@ -49,9 +45,8 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = (
     const company = await lockCompanyOfOwner(tx, caller.userId)
     if (!company) throw problem(404, 'No such company.')
     refuseUnclear(addressList)
-    const list = await withArrived(tx, company.id, addressList)
-    const added = list.filter((form) => form.addressId === 0)
-    const saved = list.filter((form) => form.addressId !== 0)
+    const added = addressList.filter((form) => form.addressId === 0)
+    const saved = addressList.filter((form) => form.addressId !== 0)
     const rows = await addressesByIds(
       tx,
       company.id,
@@ -68,40 +63,20 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = (
       await updateAddress(tx, row, form.isActive ? fieldsOf(form) : { isActive: false })
     }
     for (const form of added) {
-      await insertAddress(tx, company.id, { ...fieldsOf(form), sendingId: form.sendingId })
+      await insertAddress(tx, company.id, fieldsOf(form))
     }
     if (changed.length + added.length > 0) {
       await updateCompany(tx, company.id)
       await keepWithinLimits(tx, company.id, limits)
       await emit(tx, companyChanged, { companyId: company.id })
     }
-    const isNew = addressList.some(({ addressId }) => addressId === 0)
-    return isNew ? saveResult.created : saveResult.updated
+    return added.length > 0 ? saveResult.created : saveResult.updated
   })
-
-/** The list with the ids of those new ones that an earlier sending of the same has added. */
-async function withArrived(
-  tx: Transaction,
-  companyId: string,
-  list: AddressForm[],
-): Promise<AddressForm[]> {
-  const ids = list.flatMap(({ addressId, sendingId }) =>
-    addressId === 0 && isPresent(sendingId) ? [sendingId] : [],
-  )
-  const arrived = await addressesBySendings(tx, companyId, ids)
-  return list.map((form) => {
-    const row = arrived.find(({ sendingId }) => sendingId === form.sendingId)
-    return row && form.addressId === 0 ? { ...form, addressId: row.id } : form
-  })
-}
 
 /** Refuses a list that says two things of one address, or deletes one that is not there yet. */
 function refuseUnclear(list: AddressForm[]): void {
   const errors = list.flatMap((form, index) => {
     const field = `addressList.${index}`
-    if (isSentTwice(list, index)) {
-      return [{ field: `${field}.sendingId`, message: 'A sending stands here once.' }]
-    }
     if (form.addressId === 0) {
       const message = 'A new address is active.'
       return form.isActive ? [] : [{ field: `${field}.isActive`, message }]
@@ -127,6 +102,6 @@ function differs(row: AddressRow, form: AddressForm): boolean {
 }
 
 function fieldsOf(form: AddressForm): AddressFields {
-  const { addressId: _, addressType: _type, isActive: _active, sendingId: _sent, ...fields } = form
+  const { addressId: _, addressType: _type, isActive: _active, ...fields } = form
   return fields
 }

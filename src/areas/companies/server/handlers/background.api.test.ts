@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureUses } from '#areas/media/server/tables.ts'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import { historyOf } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
-import { companyInput, type Market, openMarket, type Person } from '../../../../../tests/market.ts'
-import { base64, drawn } from '../../../../../tests/pictures.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { companyInput } from '#tests/inputs.ts'
+import { base64, drawn } from '#tests/pictures.ts'
 import { companies } from '../../contract.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 type Seller = Person & { companyId: string }
 let seed = 0
@@ -21,15 +22,15 @@ async function picture(): Promise<string> {
   return base64(await drawn(300, 100, seed).jpeg().toBuffer())
 }
 async function detailOf({ userId, companyId, ...rest }: Seller) {
-  return market.call({ userId, companyId, ...rest }, companies.detail, { userId, companyId })
+  return app.call({ userId, companyId, ...rest }, companies.detail, { userId, companyId })
 }
 async function save(seller: Seller, fields: object) {
   const { companyUrl } = await detailOf(seller)
   const input = companyInput({ CompanyId: seller.companyId, companyUrl, ...fields })
-  return market.call(seller, companies.saveDetail, input)
+  return app.call(seller, companies.saveDetail, input)
 }
 async function usedBy(seller: Seller): Promise<string[]> {
-  const rows = await market.database.reader
+  const rows = await app.database.reader
     .select()
     .from(pictureUses)
     .where(eq(pictureUses.subjectId, seller.companyId))
@@ -37,12 +38,12 @@ async function usedBy(seller: Seller): Promise<string[]> {
 }
 async function publicPicture(seller: Seller): Promise<string> {
   const { companyUrl } = await detailOf(seller)
-  return (await market.call(null, storefront.sellerInfo, { sellerUrl: companyUrl })).picture
+  return (await app.call(null, storefront.sellerInfo, { sellerUrl: companyUrl })).picture
 }
 /** What an admin's approval does to the company's columns. */
 async function approve(seller: Seller): Promise<string> {
   const { picture: name } = await detailOf(seller)
-  await market.setCompany(seller.companyId, {
+  await app.setCompany(seller.companyId, {
     backgroundPicture: name,
     pendingBackgroundPicture: null,
     backgroundPictureStatus: 4,
@@ -50,13 +51,13 @@ async function approve(seller: Seller): Promise<string> {
   return name
 }
 async function statuses(seller: Seller): Promise<number[]> {
-  const { reader } = market.database
+  const { reader } = app.database
   const rows = await historyOf(reader, 'company_background_picture', seller.companyId)
   return rows.map((row) => row.status)
 }
 
 test('a registration may bring a picture: its owner sees it, the public does not', async () => {
-  const seller = await market.seller({ IsPictureChanged: true, BackgroundPic: await picture() })
+  const seller = await app.seller({ IsPictureChanged: true, BackgroundPic: await picture() })
   const detail = await detailOf(seller)
   expect(detail.picture).toMatch(/^[0-9a-f]{32}-300x100-[0-9a-f]{6}$/)
   expect(detail.isBackgroundImageValid).toBe(12)
@@ -66,7 +67,7 @@ test('a registration may bring a picture: its owner sees it, the public does not
 })
 
 test('a new picture waits while the public goes on seeing the approved one', async () => {
-  const seller = await market.seller({ IsPictureChanged: true, BackgroundPic: await picture() })
+  const seller = await app.seller({ IsPictureChanged: true, BackgroundPic: await picture() })
   const approved = await approve(seller)
   expect(await publicPicture(seller)).toBe(approved)
   await save(seller, { IsPictureChanged: true, BackgroundPic: await picture() })
@@ -81,7 +82,7 @@ test('a new picture waits while the public goes on seeing the approved one', asy
 
 test('a save that says nothing of the picture, or sends the same, leaves it', async () => {
   const BackgroundPic = await picture()
-  const seller = await market.seller({ IsPictureChanged: true, BackgroundPic })
+  const seller = await app.seller({ IsPictureChanged: true, BackgroundPic })
   const before = await detailOf(seller)
   await save(seller, { BackgroundPic: await picture() })
   await save(seller, { IsPictureChanged: false, BackgroundPic: 'no picture at all' })
@@ -92,7 +93,7 @@ test('a save that says nothing of the picture, or sends the same, leaves it', as
 
 test('the approved picture sent again withdraws the one that waits', async () => {
   const BackgroundPic = await picture()
-  const seller = await market.seller({ IsPictureChanged: true, BackgroundPic })
+  const seller = await app.seller({ IsPictureChanged: true, BackgroundPic })
   const approved = await approve(seller)
   await save(seller, { IsPictureChanged: true, BackgroundPic: await picture() })
   await save(seller, { IsPictureChanged: true, BackgroundPic })
@@ -102,7 +103,7 @@ test('the approved picture sent again withdraws the one that waits', async () =>
 })
 
 test('a removed picture is gone at once, approved or not, and used no more', async () => {
-  const seller = await market.seller({ IsPictureChanged: true, BackgroundPic: await picture() })
+  const seller = await app.seller({ IsPictureChanged: true, BackgroundPic: await picture() })
   await approve(seller)
   await save(seller, { IsPictureChanged: true, BackgroundPic: await picture() })
   await save(seller, { IsPictureChanged: true, BackgroundPic: null })
@@ -113,7 +114,7 @@ test('a removed picture is gone at once, approved or not, and used no more', asy
 })
 
 test('a file that is no picture is refused with its field, and nothing else is saved', async () => {
-  const seller = await market.seller()
+  const seller = await app.seller()
   const bad = { IsPictureChanged: true, BackgroundPic: base64(Buffer.from('PK\x03\x04')) }
   await expect(save(seller, { ...bad, Description: 'New words.' })).rejects.toMatchObject({
     status: 415,

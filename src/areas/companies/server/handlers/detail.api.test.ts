@@ -1,33 +1,34 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { referralCredits } from '#areas/accounts/server/tables.ts'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import { historyOf } from '#areas/moderation/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { companyInput, type Market, openMarket, refusal } from '../../../../../tests/market.ts'
-import { grant, monthly } from '../../../../../tests/subscriptions.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { companyInput, refusal } from '#tests/inputs.ts'
+import { grant, monthly } from '#tests/subscriptions.ts'
 import { companies } from '../../contract.ts'
 import { companies as companyTable } from '../tables.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 const detailOf = (seller: { userId: string; companyId: string }) =>
-  market.call({ ...seller, role: 'user', sessionId: 's' }, companies.detail, {
+  app.call({ ...seller, role: 'user', sessionId: 's' }, companies.detail, {
     userId: seller.userId,
     companyId: seller.companyId,
   })
 
 test('anyone reads the seven trades, none selected', async () => {
-  const types = await market.call(null, companies.types, {})
+  const types = await app.call(null, companies.types, {})
   expect(types).toHaveLength(7)
   expect(types[2]).toEqual({ id: 3, name: 'Furniture', selected: false })
 })
 
 test('a registration answers 1 with the id, its words pending and in the history', async () => {
-  const seller = await market.seller({ companyUrl: 'First-Shop', Description: 'White marble.' })
+  const seller = await app.seller({ companyUrl: 'First-Shop', Description: 'White marble.' })
   expect(await detailOf(seller)).toMatchObject({
     companyId: seller.companyId,
     name: 'Shree Makrana Marbles',
@@ -37,25 +38,25 @@ test('a registration answers 1 with the id, its words pending and in the history
     workingTypes: [1],
     isActive: true,
   })
-  const history = await historyOf(market.database.reader, 'company_description', seller.companyId)
+  const history = await historyOf(app.database.reader, 'company_description', seller.companyId)
   expect(history).toMatchObject([{ status: 12, decidedBy: seller.userId }])
 })
 
 test('a second registration of the same account is a 409, two at once leave one company', async () => {
-  const seller = await market.seller()
-  expect(await refusal(market.call(seller, companies.saveDetail, companyInput()))).toBe(409)
-  const person = await market.person()
+  const seller = await app.seller()
+  expect(await refusal(app.call(seller, companies.saveDetail, companyInput()))).toBe(409)
+  const person = await app.person()
   const answers = await Promise.all(
-    [1, 2].map(() => refusal(market.call(person, companies.saveDetail, companyInput()))),
+    [1, 2].map(() => refusal(app.call(person, companies.saveDetail, companyInput()))),
   )
   expect(answers).toContain(409)
   expect(answers).toContainEqual({ answer: { result: 1, companyId: expect.any(String) } })
 })
 
 test('a registration that is sent twice is a 409 too where the first comes between two looks', async () => {
-  const person = await market.person()
+  const person = await app.person()
   const form = companyInput()
-  const { database } = market
+  const { database } = app
   const begin = database.transaction.bind(database)
   const twice = vi.spyOn(database, 'transaction').mockImplementationOnce((work) =>
     begin((tx) =>
@@ -71,7 +72,7 @@ test('a registration that is sent twice is a 409 too where the first comes betwe
     ),
   )
   onTestFinished(() => twice.mockRestore())
-  expect(await refusal(market.call(person, companies.saveDetail, form))).toBe(409)
+  expect(await refusal(app.call(person, companies.saveDetail, form))).toBe(409)
 })
 
 /** A transaction that does something before it looks into companies for the so-manieth time. */
@@ -94,10 +95,10 @@ function beforeLook(number: number, tx: Transaction, meanwhile: () => Promise<vo
 }
 
 test('a URL that is taken in another letter case, or reserved, answers 3', async () => {
-  await market.seller({ companyUrl: 'Taken-Url' })
-  const person = await market.person()
+  await app.seller({ companyUrl: 'Taken-Url' })
+  const person = await app.person()
   for (const companyUrl of ['taken-URL', 'ADMIN', 'seller']) {
-    expect(await market.call(person, companies.saveDetail, companyInput({ companyUrl }))).toEqual({
+    expect(await app.call(person, companies.saveDetail, companyInput({ companyUrl }))).toEqual({
       result: 3,
       companyId: emptyGuid,
     })
@@ -106,10 +107,10 @@ test('a URL that is taken in another letter case, or reserved, answers 3', async
 
 test('of two registrations of one URL at once, one gets 1 and the other 3', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const people = [await market.person(), await market.person()]
+    const people = [await app.person(), await app.person()]
     const answers = await Promise.all(
       people.map((person, index) =>
-        market.call(
+        app.call(
           person,
           companies.saveDetail,
           companyInput({ companyUrl: index === 0 ? `race-${round}` : `RACE-${round}` }),
@@ -121,16 +122,16 @@ test('of two registrations of one URL at once, one gets 1 and the other 3', asyn
 })
 
 test('more working types than the limit answer 14, a repeated one counts once', async () => {
-  const person = await market.person()
+  const person = await app.person()
   const answer = (WorkingTypes: number[]) =>
-    market.call(person, companies.saveDetail, companyInput({ WorkingTypes }))
+    app.call(person, companies.saveDetail, companyInput({ WorkingTypes }))
   expect((await answer([1, 2])).result).toBe(14)
   expect((await answer([2, 2])).result).toBe(1)
 })
 
 test('50 parallel saves of trades leave exactly as many as the plan allows', async () => {
-  const seller = await market.seller({ companyUrl: 'fifty' })
-  await grant(market, { companyId: seller.companyId, planId: monthly.gold.planId })
+  const seller = await app.seller({ companyUrl: 'fifty' })
+  await grant(app, { companyId: seller.companyId, planId: monthly.gold.planId })
   const wanted = Array.from({ length: 50 }, (_, index) =>
     // Every other one asks for one more than the four that Gold allows.
     [0, 1, 2, 3, 4].slice(0, index % 2 === 0 ? 4 : 5).map((next) => ((index + next) % 7) + 1),
@@ -138,7 +139,7 @@ test('50 parallel saves of trades leave exactly as many as the plan allows', asy
   const answers = await Promise.all(
     wanted.map(async (WorkingTypes) => {
       const fields = { CompanyId: seller.companyId, companyUrl: 'fifty', WorkingTypes }
-      return (await market.call(seller, companies.saveDetail, companyInput(fields))).result
+      return (await app.call(seller, companies.saveDetail, companyInput(fields))).result
     }),
   )
   expect(answers).toEqual(wanted.map((types) => (types.length > 4 ? 14 : 0)))
@@ -149,39 +150,39 @@ test('50 parallel saves of trades leave exactly as many as the plan allows', asy
 })
 
 test('a referral code credits its owner once; a wrong one or an own one answers 15', async () => {
-  const owner = await market.person()
-  const person = await market.person()
+  const owner = await app.person()
+  const person = await app.person()
   const answer = async (referredBy: string) =>
-    (await market.call(person, companies.saveDetail, companyInput({ referredBy }))).result
+    (await app.call(person, companies.saveDetail, companyInput({ referredBy }))).result
   expect(await answer('NOSUCHCODE')).toBe(15)
   expect(await answer(person.referralCode)).toBe(15)
   expect(await answer(owner.referralCode)).toBe(1)
-  const credits = await market.database.reader.select().from(referralCredits)
+  const credits = await app.database.reader.select().from(referralCredits)
   expect(credits).toMatchObject([
     { ownerId: owner.userId, reason: 'company', creditedFor: person.userId, points: 500 },
   ])
   const usable = (referralCode: string) =>
-    market.call(person, companies.validateReferralCode, { userId: person.userId, referralCode })
+    app.call(person, companies.validateReferralCode, { userId: person.userId, referralCode })
   expect(await usable(` ${owner.referralCode} `)).toBe(true)
   expect(await usable(person.referralCode)).toBe(false)
   expect(await usable("' or 1=1")).toBe(false)
 })
 
 test('a change answers 0, keeps the approved words and sends the new ones to pending', async () => {
-  const seller = await market.seller({ companyUrl: 'changing', Description: 'First words.' })
-  await market.setCompany(seller.companyId, {
+  const seller = await app.seller({ companyUrl: 'changing', Description: 'First words.' })
+  await app.setCompany(seller.companyId, {
     description: 'First words.',
     pendingDescription: null,
     descriptionStatus: 4,
   })
   const save = (fields: object) =>
-    market.call(
+    app.call(
       seller,
       companies.saveDetail,
       companyInput({ CompanyId: seller.companyId, companyUrl: 'changing', ...fields }),
     )
   const statuses = async () => {
-    const rows = await historyOf(market.database.reader, 'company_description', seller.companyId)
+    const rows = await historyOf(app.database.reader, 'company_description', seller.companyId)
     return rows.map(({ status }) => status)
   }
   expect(await save({ Description: 'First words.', ContactNo: '9829022222' })).toEqual({
@@ -209,9 +210,9 @@ test('a change answers 0, keeps the approved words and sends the new ones to pen
 })
 
 test('name and URL stay as registered: another one is a 400 that names the field', async () => {
-  const seller = await market.seller({ companyUrl: 'stays' })
+  const seller = await app.seller({ companyUrl: 'stays' })
   const save = (fields: object) =>
-    market.call(
+    app.call(
       seller,
       companies.saveDetail,
       companyInput({ CompanyId: seller.companyId, companyUrl: 'stays', ...fields }),
@@ -228,14 +229,14 @@ test('name and URL stay as registered: another one is a 400 that names the field
 })
 
 test('working types over the limit may shrink after a plan has ended, but take no new one', async () => {
-  const seller = await market.seller({ companyUrl: 'over-limit' })
-  await market.database.query(
+  const seller = await app.seller({ companyUrl: 'over-limit' })
+  await app.database.query(
     'insert into company_working_types (company_id, type_id) values ($1, 2), ($1, 3)',
     [seller.companyId],
   )
   const save = async (WorkingTypes: number[]) => {
     const fields = { CompanyId: seller.companyId, companyUrl: 'over-limit', WorkingTypes }
-    return (await market.call(seller, companies.saveDetail, companyInput(fields))).result
+    return (await app.call(seller, companies.saveDetail, companyInput(fields))).result
   }
   expect(await save([1, 2, 3])).toBe(0)
   expect(await save([1, 4])).toBe(14)
@@ -245,22 +246,22 @@ test('working types over the limit may shrink after a plan has ended, but take n
 })
 
 test("another account's company is neither read nor written", async () => {
-  const seller = await market.seller({ companyUrl: 'not-yours' })
-  const other = await market.seller()
-  const stranger = await market.person()
+  const seller = await app.seller({ companyUrl: 'not-yours' })
+  const other = await app.seller()
+  const stranger = await app.person()
   const input = companyInput({ CompanyId: seller.companyId, companyUrl: 'not-yours' })
-  expect(await refusal(market.call(other, companies.saveDetail, input))).toBe(403)
-  expect(await refusal(market.call(stranger, companies.saveDetail, input))).toBe(403)
-  expect(await refusal(market.call(null, companies.saveDetail, input))).toBe(401)
+  expect(await refusal(app.call(other, companies.saveDetail, input))).toBe(403)
+  expect(await refusal(app.call(stranger, companies.saveDetail, input))).toBe(403)
+  expect(await refusal(app.call(null, companies.saveDetail, input))).toBe(401)
   const ids = { userId: seller.userId, companyId: seller.companyId }
-  expect(await refusal(market.call(other, companies.detail, ids))).toBe(403)
-  expect(await refusal(market.call(stranger, companies.detail, ids))).toBe(403)
+  expect(await refusal(app.call(other, companies.detail, ids))).toBe(403)
+  expect(await refusal(app.call(stranger, companies.detail, ids))).toBe(403)
 })
 
 test('a storefront name is free unless malformed, reserved or taken by somebody else', async () => {
-  const seller = await market.seller({ companyUrl: 'My-Own' })
-  const other = await market.person()
-  const free = (url: string, caller = other) => market.call(caller, companies.urlIsUnique, { url })
+  const seller = await app.seller({ companyUrl: 'My-Own' })
+  const other = await app.person()
+  const free = (url: string, caller = other) => app.call(caller, companies.urlIsUnique, { url })
   expect(await free('nobody-has-this')).toBe(true)
   for (const url of ['', 'a b', 'ä', 'x'.repeat(61), 'Admin', 'my-own', "a'b"]) {
     expect(await free(url)).toBe(false)

@@ -97,22 +97,6 @@ export function addressesByIds(
     .where(and(eq(companyAddresses.companyId, companyId), inArray(companyAddresses.id, ids)))
 }
 
-/** The active addresses of a company that these sendings have added. */
-export async function addressesBySendings(
-  reader: Reader,
-  companyId: string,
-  sendingIds: string[],
-): Promise<AddressRow[]> {
-  if (sendingIds.length === 0) return []
-  const table = companyAddresses
-  return reader
-    .select()
-    .from(table)
-    .where(
-      and(eq(table.companyId, companyId), table.isActive, inArray(table.sendingId, sendingIds)),
-    )
-}
-
 /** How many active addresses a company has. */
 export async function countAddresses(reader: Reader, companyId: string): Promise<number> {
   const [row] = await reader

@@ -2,28 +2,29 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addGalleryImage, keepGalleryWithinLimit } from '#areas/gallery/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
-import { companyInput, type Market, openMarket } from '../../../../../tests/market.ts'
-import { grant, letPass, monthly, sweep } from '../../../../../tests/subscriptions.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { companyInput } from '#tests/inputs.ts'
+import { grant, letPass, monthly, sweep } from '#tests/subscriptions.ts'
 import { companies } from '../../contract.ts'
 import { defaultLimits } from '../../rules.ts'
 import { limitsOf } from '../reads/companies.ts'
 
-let market: Market
+let app: TestApp
 let picture: string
 beforeAll(async () => {
-  market = await openMarket()
-  picture = await market.picture()
+  app = await openTestApp()
+  picture = await app.picture()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
-type Seller = Awaited<ReturnType<Market['seller']>> & { url: string }
+type Seller = Awaited<ReturnType<TestApp['seller']>> & { url: string }
 
 async function openSeller(url: string): Promise<Seller> {
-  return { ...(await market.seller({ companyUrl: url })), url }
+  return { ...(await app.seller({ companyUrl: url })), url }
 }
 
 async function listed<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
-  return (await market.database.query<Row & Record<string, unknown>>(text, values)).rows
+  return (await app.database.query<Row & Record<string, unknown>>(text, values)).rows
 }
 async function idsOf(text: string, { companyId }: Seller): Promise<number[]> {
   const rows = await listed<{ id: string | number }>(text, [companyId])
@@ -51,13 +52,13 @@ async function seen(seller: Seller) {
   const { url: sellerUrl, companyId, userId } = seller
   const page = { sellerUrl, filterText: '', sortBy: 2, pageSize: 1, pageNumber: 1 }
   const [info, gallery, entries, own] = await Promise.all([
-    market.call(null, storefront.sellerInfo, { sellerUrl }),
-    market.call(null, storefront.galleryImages, page),
+    app.call(null, storefront.sellerInfo, { sellerUrl }),
+    app.call(null, storefront.galleryImages, page),
     listed<{ types: number[]; cities: string[] }>(
       `select type_ids as types, city_keys as cities from directory_entries where company_id = $1`,
       [companyId],
     ),
-    market.call(seller, companies.addresses, { userId, companyId }),
+    app.call(seller, companies.addresses, { userId, companyId }),
   ])
   return {
     types: info.workingTypes,
@@ -70,7 +71,7 @@ async function seen(seller: Seller) {
 }
 
 const saveTypes = (seller: Seller, WorkingTypes: number[]) =>
-  market.call(
+  app.call(
     seller,
     companies.saveDetail,
     companyInput({ CompanyId: seller.companyId, companyUrl: seller.url, WorkingTypes }),
@@ -78,13 +79,13 @@ const saveTypes = (seller: Seller, WorkingTypes: number[]) =>
 
 async function addImages(seller: Seller, count: number): Promise<void> {
   const { companyId, userId } = seller
-  const { galleryImageLimit } = await limitsOf(market.database.reader, companyId)
+  const { galleryImageLimit } = await limitsOf(app.database.reader, companyId)
   const free = galleryImageLimit - (await held.images(seller)).length
   for (let index = 0; index < Math.min(count, free); index += 1) {
     const image = { companyId, name: `Yard ${index}`, picture, addedBy: userId }
-    await market.database.transaction((tx) => addGalleryImage(tx, image))
+    await app.database.transaction((tx) => addGalleryImage(tx, image))
   }
-  await market.database.query('update gallery_images set status = 4 where company_id = $1', [
+  await app.database.query('update gallery_images set status = 4 where company_id = $1', [
     companyId,
   ])
 }
@@ -92,13 +93,9 @@ async function addImages(seller: Seller, count: number): Promise<void> {
 async function removeImages(seller: Seller, every: number): Promise<void> {
   const { companyId } = seller
   const ids = (await held.images(seller)).filter((_, index) => index % every === 0)
-  const { galleryImageLimit } = await limitsOf(market.database.reader, companyId)
-  await market.database.query('update gallery_images set is_active = false where id = any($1)', [
-    ids,
-  ])
-  await market.database.transaction((tx) =>
-    keepGalleryWithinLimit(tx, companyId, galleryImageLimit),
-  )
+  const { galleryImageLimit } = await limitsOf(app.database.reader, companyId)
+  await app.database.query('update gallery_images set is_active = false where id = any($1)', [ids])
+  await app.database.transaction((tx) => keepGalleryWithinLimit(tx, companyId, galleryImageLimit))
 }
 
 const step = fc.oneof(
@@ -126,13 +123,13 @@ async function apply(seller: Seller, one: Step): Promise<void> {
     case 'address':
       for (let index = 0; index < one.count; index += 1) {
         plots += 1
-        await market.saveAddresses(seller, { city: `Town ${plots}` })
+        await app.saveAddresses(seller, { city: `Town ${plots}` })
       }
       return
     case 'leave': {
       const ids = await held.addresses(seller)
       const addressId = ids[one.which % Math.max(ids.length, 1)]
-      if (addressId) await market.saveAddresses(seller, { addressId, isActive: false })
+      if (addressId) await app.saveAddresses(seller, { addressId, isActive: false })
       return
     }
     case 'images':
@@ -140,10 +137,10 @@ async function apply(seller: Seller, one: Step): Promise<void> {
     case 'remove':
       return removeImages(seller, one.every)
     case 'grant':
-      await grant(market, { companyId, planId: monthly[one.plan].planId })
+      await grant(app, { companyId, planId: monthly[one.plan].planId })
       return
     case 'wait':
-      return letPass(market, companyId, one.days)
+      return letPass(app, companyId, one.days)
   }
 }
 
@@ -157,8 +154,8 @@ test('after any history the public sees the oldest that the limits in force allo
       const seller = await openSeller(`history-${number}`)
       for (const one of steps) {
         await apply(seller, one)
-        await market.settle()
-        const limits = await limitsOf(market.database.reader, seller.companyId)
+        await app.settle()
+        const limits = await limitsOf(app.database.reader, seller.companyId)
         const [types, addresses, images] = await Promise.all([
           held.types(seller),
           held.addresses(seller),
@@ -184,40 +181,40 @@ test('after any history the public sees the oldest that the limits in force allo
 test('a plan that ends hides the newest and deletes nothing; the next plan shows all again', async () => {
   const seller = await openSeller('comes-back')
   const { companyId } = seller
-  await grant(market, { companyId, planId: monthly.gold.planId })
+  await grant(app, { companyId, planId: monthly.gold.planId })
   await saveTypes(seller, [3, 1, 2])
-  for (const city of ['Jaipur', 'Ajmer', 'Udaipur']) await market.saveAddresses(seller, { city })
+  for (const city of ['Jaipur', 'Ajmer', 'Udaipur']) await app.saveAddresses(seller, { city })
   await addImages(seller, 30)
-  await market.settle()
+  await app.settle()
   const before = await seen(seller)
   expect(before).toMatchObject({ types: [1, 2, 3], cities: ['ajmer', 'jaipur', 'udaipur'] })
   expect(before.images).toHaveLength(30)
 
-  await letPass(market, companyId, 40)
+  await letPass(app, companyId, 40)
   const after = await seen(seller)
   expect(after).toMatchObject({ types: [1], cities: ['jaipur'], location: 'Jaipur, Rajasthan' })
   expect(after.images).toEqual(before.images.slice(0, defaultLimits.galleryImageLimit))
   const own = { userId: seller.userId, companyId }
-  const detail = await market.call(seller, companies.detail, own)
+  const detail = await app.call(seller, companies.detail, own)
   expect(detail).toMatchObject({ workingTypes: [1, 2, 3], hiddenWorkingTypes: [2, 3] })
-  expect(await market.call(seller, companies.addresses, own)).toHaveLength(3)
+  expect(await app.call(seller, companies.addresses, own)).toHaveLength(3)
 
-  await grant(market, { companyId, planId: monthly.gold.planId })
-  await market.settle()
+  await grant(app, { companyId, planId: monthly.gold.planId })
+  await app.settle()
   expect(await seen(seller)).toEqual(before)
 })
 
 test('a plan that begins later shows more when it begins, not before', async () => {
   const seller = await openSeller('later')
   const { companyId } = seller
-  await market.database.query(
+  await app.database.query(
     'insert into company_working_types (company_id, type_id, over_limit) values ($1, 5, true)',
     [companyId],
   )
   const startsAt = new Date(Date.now() + 5 * 86_400_000)
-  await grant(market, { companyId, planId: monthly.gold.planId, startsAt })
-  await sweep(market)
+  await grant(app, { companyId, planId: monthly.gold.planId, startsAt })
+  await sweep(app)
   expect((await seen(seller)).types).toEqual([1])
-  await letPass(market, companyId, 6)
+  await letPass(app, companyId, 6)
   expect((await seen(seller)).types).toEqual([1, 5])
 })

@@ -1,23 +1,23 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Market, openMarket } from '../../../../../tests/market.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
 import { sellerRanges } from '../reads.ts'
 import { createSitemap } from './sitemap.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
   for (const number of [1, 2, 3, 4, 5]) {
-    const seller = await market.seller({ companyUrl: `yard-${number}`, WorkingTypes: [1] })
-    await market.saveAddresses(seller, { city: 'Jodhpur' })
-    if (number === 5) await market.setCompany(seller.companyId, { isActive: false })
+    const seller = await app.seller({ companyUrl: `yard-${number}`, WorkingTypes: [1] })
+    await app.saveAddresses(seller, { city: 'Jodhpur' })
+    if (number === 5) await app.setCompany(seller.companyId, { isActive: false })
   }
-  await market.settle()
+  await app.settle()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 const publicUrl = 'https://neev.example'
-const sitemap = () => createSitemap(() => market.database.replica, { publicUrl, perFile: 2 })
+const sitemap = () => createSitemap(() => app.database.replica, { publicUrl, perFile: 2 })
 const addresses = (packed: Buffer) =>
   [
     ...gunzipSync(packed)
@@ -65,8 +65,8 @@ test('lists stand there by trade, and by city where it has sellers', async () =>
 })
 
 test('a file is read along the primary key alone', async () => {
-  const [range] = await sellerRanges(market.database.reader, 2)
-  const { rows } = await market.database.query<{ 'QUERY PLAN': string }>(
+  const [range] = await sellerRanges(app.database.reader, 2)
+  const { rows } = await app.database.query<{ 'QUERY PLAN': string }>(
     `explain select seller_url from directory_entries
      where company_id > '${range?.after}' and company_id <= '${range?.through}'
      order by company_id limit 2000`,

@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isProblem } from '#kernel/problem.ts'
-import * as hostile from '../../../../../tests/hostile-pictures.ts'
-import { base64, drawn, openPictures, type PicturesTest } from '../../../../../tests/pictures.ts'
-import { startProcess } from '../../../../../tests/support/processes.ts'
+import * as hostile from '#tests/hostile-pictures.ts'
+import { base64, drawn, openPictures, type PicturesTest } from '#tests/pictures.ts'
+import { startProcess } from '#tests/support/processes.ts'
 import { takePicture } from './take.ts'
 
 let here: PicturesTest

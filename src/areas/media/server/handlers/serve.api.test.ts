@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawn } from '../../../../../tests/pictures.ts'
-import { startS3, type TestS3 } from '../../../../../tests/support/s3.ts'
-import { startTestServer, type TestServer } from '../../../../../tests/support/server.ts'
+import { drawn } from '#tests/pictures.ts'
+import { startS3, type TestS3 } from '#tests/support/s3.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { keptKey, variantKey } from '../reads.ts'
 import { takePictureFile } from './take.ts'
 

@@ -2,13 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isProblem } from '#kernel/problem.ts'
-import {
-  base64,
-  blackPng,
-  drawn,
-  openPictures,
-  type PicturesTest,
-} from '../../../../../tests/pictures.ts'
+import { base64, blackPng, drawn, openPictures, type PicturesTest } from '#tests/pictures.ts'
 import { pictureBytesMax, pictureName, readPictureName } from '../../rules.ts'
 import { keptKey } from '../reads.ts'
 import { pictures } from '../tables.ts'

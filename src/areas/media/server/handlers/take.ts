@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isProblem, problem } from '#kernel/problem.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import type { Services } from '#platform/http/context.ts'
+import { preparing } from '#platform/http/idempotency.ts'
 import { type PictureSize, pictureBytesMax, pictureName, tooManyPictures } from '../../rules.ts'
 import { type KeptPicture, keepPicture } from '../adapters/sharp.ts'
 import { keptKey } from '../reads.ts'
@@ -50,9 +51,11 @@ export function takePictureFile(services: Needs, file: Uint8Array): Promise<Take
   return queue.run(() => take(services, file))
 }
 
-async function take({ database, files }: Needs, file: Uint8Array): Promise<TakenPicture> {
+async function take(services: Needs, file: Uint8Array): Promise<TakenPicture> {
   if (file.length === 0) throw problem(422, 'The picture is empty. Please choose another one.')
   if (file.length > pictureBytesMax) throw tooManyBytes()
+  // A picture that nothing uses yet: the call may fail after it and be made again.
+  const database = preparing(services.database)
   const contentHash = createHash('sha256').update(file).digest('hex')
   const known = await database.transaction((tx) => retakePicture(tx, contentHash))
   if (known) return known
@@ -61,7 +64,7 @@ async function take({ database, files }: Needs, file: Uint8Array): Promise<Taken
     registerPicture(tx, { ...sizesOf(kept), name: newName(kept), contentHash }),
   )
   // The same bytes, whoever sent them first: to write them twice does no harm.
-  await files.put(keptKey(picture.name), kept.bytes, kept.type)
+  await services.files.put(keptKey(picture.name), kept.bytes, kept.type)
   await database.transaction((tx) => markStored(tx, picture.name))
   return picture
 }

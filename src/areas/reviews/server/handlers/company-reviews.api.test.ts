@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { type Market, openMarket, refusal } from '../../../../../tests/market.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
 import { reviews } from '../../contract.ts'
 import { addReviewsWithDecisions, type DecidedReview } from '../writes.ts'
 
-type Seller = Awaited<ReturnType<Market['seller']>>
+type Seller = Awaited<ReturnType<TestApp['seller']>>
 
-let market: Market
+let app: TestApp
 let seller: Seller
 let other: Seller
 let buyerId: string
@@ -21,11 +22,11 @@ const decided = (code: 4 | 5, comment = '') => ({
 })
 
 beforeAll(async () => {
-  market = await openMarket()
-  seller = await market.seller()
-  other = await market.seller()
-  buyerId = (await market.person()).userId
-  picture = await market.picture()
+  app = await openTestApp()
+  seller = await app.seller()
+  other = await app.seller()
+  buyerId = (await app.person()).userId
+  picture = await app.picture()
   const approved = decided(status.approved)
   await add([
     { message: 'oldest', rating: 5, company: approved, admin: approved },
@@ -49,7 +50,7 @@ beforeAll(async () => {
   ])
   await add([{ message: 'of another', companyId: other.companyId }])
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
 function add(changes: Partial<DecidedReview>[]) {
   const rows = changes.map((change, index) => ({
@@ -64,12 +65,12 @@ function add(changes: Partial<DecidedReview>[]) {
     admin: null,
     ...change,
   }))
-  return market.database.transaction((tx) => addReviewsWithDecisions(tx, rows, { quiet: true }))
+  return app.database.transaction((tx) => addReviewsWithDecisions(tx, rows, { quiet: true }))
 }
 
 function list(query: Partial<InputOf<typeof reviews.ofCompany>> = {}, caller = seller) {
   const own = { userId: seller.userId, companyId: seller.companyId }
-  return market.call(caller, reviews.ofCompany, { ...own, ...query })
+  return app.call(caller, reviews.ofCompany, { ...own, ...query })
 }
 
 async function messages(query: Partial<InputOf<typeof reviews.ofCompany>>) {
@@ -114,7 +115,7 @@ test('text narrows, sorts order, pages follow', async () => {
 
 test('bills to look at are those of active reviews that the seller has not decided on', async () => {
   const own = { companyId: seller.companyId, loginId: seller.userId }
-  const bills = await market.call(seller, reviews.toVerify, own)
+  const bills = await app.call(seller, reviews.toVerify, own)
   expect(bills.map(({ invoiceNumber }) => invoiceNumber).slice(1)).toEqual(['KS-1', 'KS-2'])
   expect(bills).toHaveLength(3)
   expect(bills[1]).toMatchObject({ invoicePath: picture, invoiceDate: '2026-01-05' })
@@ -126,9 +127,9 @@ test("another's company is refused, and so is a caller without one", async () =>
   expect(await refusal(list({ userId: other.userId }))).toBe(403)
   expect(await refusal(list({}, other))).toBe(403)
   const own = { companyId: seller.companyId, loginId: seller.userId }
-  expect(await refusal(market.call(other, reviews.toVerify, own))).toBe(403)
-  expect(await refusal(market.call(null, reviews.toVerify, own))).toBe(401)
-  const person = await market.person()
+  expect(await refusal(app.call(other, reviews.toVerify, own))).toBe(403)
+  expect(await refusal(app.call(null, reviews.toVerify, own))).toBe(401)
+  const person = await app.person()
   const theirs = { companyId: seller.companyId, loginId: person.userId }
-  expect(await refusal(market.call(person, reviews.toVerify, theirs))).toBe(403)
+  expect(await refusal(app.call(person, reviews.toVerify, theirs))).toBe(403)
 })

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { openPeople, type PeopleTest, type Somebody } from '../../../../../tests/people.ts'
-import { drawn } from '../../../../../tests/pictures.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { drawn } from '#tests/pictures.ts'
 import { reviews } from '../../contract.ts'
 import { addReviewsWithDecisions, type DecidedReview } from '../writes.ts'
 
-let here: PeopleTest
-let author: Somebody
-let other: Somebody
+let app: TestApp
+let author: Person
+let other: Person
 let picture = ''
 const firms = { 'Ambika Tiles': '', 'Makrana Yard': '' }
 
 beforeAll(async () => {
-  here = await openPeople()
-  author = await here.somebody()
-  other = await here.somebody()
+  app = await openTestApp()
+  author = await app.person()
+  other = await app.person()
   const file = await drawn(320, 240).jpeg().toBuffer()
-  picture = (await takePictureFile(here.services, file)).name
+  picture = (await takePictureFile(app.services, file)).name
   for (const name of Object.keys(firms) as (keyof typeof firms)[]) {
-    const { userId } = await here.somebody()
-    const { rows } = await here.database.query<{ id: string }>(
+    const { userId } = await app.person()
+    const { rows } = await app.database.query<{ id: string }>(
       `insert into companies (owner_id, name, url, contact_no, email)
        values ($1, $2, $3, '9829011111', 'firm@example.com') returning id`,
       [userId, name, name.toLowerCase().replace(' ', '-')],
@@ -30,10 +30,10 @@ beforeAll(async () => {
     firms[name] = rows[0]?.id ?? ''
   }
 })
-afterAll(() => here.close())
+afterAll(() => app.close())
 
 const list = (query: Partial<InputOf<typeof reviews.own>> = {}, person = author) =>
-  here.call(person, reviews.own, { userId: person.userId, ...query })
+  app.call(person, reviews.own, { userId: person.userId, ...query })
 const messages = async (query: Partial<InputOf<typeof reviews.own>>) =>
   (await list(query)).reviews.map(({ message }) => message)
 
@@ -50,7 +50,7 @@ function add(changes: Partial<DecidedReview>[]) {
     admin: null,
     ...change,
   }))
-  return here.database.transaction((tx) => addReviewsWithDecisions(tx, rows, { quiet: true }))
+  return app.database.transaction((tx) => addReviewsWithDecisions(tx, rows, { quiet: true }))
 }
 
 test('nobody has reviews at first', async () => {

@@ -2,37 +2,34 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directory } from '#areas/directory/contract.ts'
 import { pictureUses } from '#areas/media/server/tables.ts'
-import type { Decision } from '#areas/moderation/server/public.ts'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import { countQueue, type Decision, historyOf, readQueue } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
-import { companyInput, type Market, openMarket, refusal } from '../../../../../tests/market.ts'
-import { base64, drawn } from '../../../../../tests/pictures.ts'
-import { companies } from '../../contract.ts'
-import { companyVerifiables } from '../public.ts'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { companyInput, refusal } from '#tests/inputs.ts'
+import { base64, drawn } from '#tests/pictures.ts'
+import { companies } from '../contract.ts'
+import { verifiedBackgrounds as background, verifiedDescriptions as description } from './public.ts'
 
-let market: Market
+let app: TestApp
 beforeAll(async () => {
-  market = await openMarket()
+  app = await openTestApp()
 })
-afterAll(() => market.close())
+afterAll(() => app.close())
 
-type Seller = Awaited<ReturnType<Market['seller']>> & { url: string }
-
-const [description, background] = companyVerifiables
-if (!description || !background) throw new Error('Two things of companies are verified.')
+type Seller = Awaited<ReturnType<TestApp['seller']>> & { url: string }
 
 async function seller(url: string, fields: object = {}): Promise<Seller> {
-  return { ...(await market.seller({ companyUrl: url, ...fields })), url }
+  return { ...(await app.seller({ companyUrl: url, ...fields })), url }
 }
 const decide = (what: typeof description, { companyId }: Seller, decision: Partial<Decision>) =>
-  market.database.transaction((tx) =>
+  app.database.transaction((tx) =>
     what.decide(tx, companyId, { status: 4, comment: '', decidedBy: null, ...decision }),
   )
 const own = ({ userId, companyId }: Seller) => ({ userId, companyId })
-const detailOf = (one: Seller) => market.call(one, companies.detail, own(one))
-const publicOf = ({ url }: Seller) => market.call(null, storefront.sellerInfo, { sellerUrl: url })
+const detailOf = (one: Seller) => app.call(one, companies.detail, own(one))
+const publicOf = ({ url }: Seller) => app.call(null, storefront.sellerInfo, { sellerUrl: url })
 const save = (one: Seller, fields: object) =>
-  market.call(
+  app.call(
     one,
     companies.saveDetail,
     companyInput({ CompanyId: one.companyId, companyUrl: one.url, ...fields }),
@@ -41,11 +38,16 @@ async function statuses(
   one: Seller,
   subject: 'company_description' | 'company_background_picture',
 ) {
-  const rows = await historyOf(market.database.reader, subject, one.companyId)
+  const rows = await historyOf(app.database.reader, subject, one.companyId)
   return rows.map(({ status, comment }) => [status, comment])
 }
+async function waiting(offset: number, limit: number) {
+  const query = { subject: 'company_description' as const, offset, limit }
+  const rows = await readQueue(app.database.reader, query)
+  return rows.map(({ company, item }) => ({ company, ...item }))
+}
 async function usedBy({ companyId }: Seller): Promise<string[]> {
-  const rows = await market.database.reader
+  const rows = await app.database.reader
     .select()
     .from(pictureUses)
     .where(eq(pictureUses.subjectId, companyId))
@@ -61,14 +63,14 @@ async function picture() {
 test('approved words are public, listed and searchable, and the owner reads the status', async () => {
   const one = await seller('approved', { Description: 'Jaisalmer golden limestone.' })
   expect((await publicOf(one)).description).toBe('')
-  const modified = await market.database.query('select modified_at from companies where id = $1', [
+  const modified = await app.database.query('select modified_at from companies where id = $1', [
     one.companyId,
   ])
   expect(await decide(description, one, {})).toBe('decided')
-  await market.settle()
+  await app.settle()
   expect((await publicOf(one)).description).toBe('Jaisalmer golden limestone.')
   expect(await detailOf(one)).toMatchObject({ isDescriptionValid: 4, descAdminComment: '' })
-  const found = await market.call(null, directory.sellerList, {
+  const found = await app.call(null, directory.sellerList, {
     sellerType: 1,
     filterSellerText: 'golden limestone',
   })
@@ -78,7 +80,7 @@ test('approved words are public, listed and searchable, and the owner reads the 
     [4, ''],
   ])
   // An admin's work does not make the firm the latest of the list.
-  const after = await market.database.query('select modified_at from companies where id = $1', [
+  const after = await app.database.query('select modified_at from companies where id = $1', [
     one.companyId,
   ])
   expect(after.rows).toEqual(modified.rows)
@@ -136,7 +138,7 @@ test('what was approved may be rejected later: it leaves the public, and may com
 
 test('words that changed after they were looked at are refused', async () => {
   const one = await seller('version', { Description: 'Innocent.' })
-  const items = await description.listPending(market.database.reader, { offset: 0, limit: 500 })
+  const items = await waiting(0, 500)
   const version = items.find(({ id }) => id === one.companyId)?.version ?? ''
   expect(version).toMatch(/^[0-9a-f]{8}$/)
   await save(one, { Description: 'Not so innocent.' })
@@ -159,9 +161,9 @@ test('an emptied description waits like any other, and is decided on', async () 
   await decide(description, one, {})
   await save(one, { Description: '' })
   expect((await publicOf(one)).description).toBe('Words.')
-  const items = await description.listPending(market.database.reader, { offset: 0, limit: 500 })
+  const items = await waiting(0, 500)
   expect(items.find(({ id }) => id === one.companyId)?.words).toEqual([
-    { name: 'Description', text: '(none any more)' },
+    { name: 'Description', before: 'Words.', after: '' },
   ])
   await decide(description, one, {})
   expect((await publicOf(one)).description).toBe('')
@@ -179,11 +181,11 @@ test('an approved picture takes the place of the old one, which is kept no longe
   const { picture: second } = await detailOf(one)
   expect(await usedBy(one)).toEqual([first, second].sort())
   await decide(background, one, { comment: 'Lovely.' })
-  await market.settle()
+  await app.settle()
   expect((await publicOf(one)).picture).toBe(second)
   expect(await usedBy(one)).toEqual([second])
   expect(await detailOf(one)).toMatchObject({ isBackgroundImageValid: 4, adminComment: 'Lovely.' })
-  const { rows } = await market.database.query(
+  const { rows } = await app.database.query(
     `select card ->> 'picture' as picture from directory_entries where company_id = $1`,
     [one.companyId],
   )
@@ -217,8 +219,8 @@ test('a rejected picture is kept for its owner; the public goes on seeing the ap
 })
 
 test('what waits is counted and listed by pages, the longest waiting first', async () => {
-  const { reader } = market.database
-  const before = await description.countPending(reader)
+  const total = async () => (await countQueue(app.database.reader)).get('company_description') ?? 0
+  const before = await total()
   const three = []
   for (const url of ['page-a', 'page-b', 'page-c']) {
     three.push(await seller(url, { Description: `Of ${url}.` }))
@@ -226,17 +228,16 @@ test('what waits is counted and listed by pages, the longest waiting first', asy
   // Another change of the company costs it no place in the queue; new words do.
   const [first] = three
   if (!first) throw new Error('There is no first one.')
-  await market.saveAddresses(first, {})
+  await app.saveAddresses(first, {})
   await save(first, { Description: 'Of page-a.', ContactNo: '9829099999' })
-  expect(await description.countPending(reader)).toBe(before + 3)
-  const page = (offset: number, limit: number) => description.listPending(reader, { offset, limit })
-  const ids = [...(await page(before, 2)), ...(await page(before + 2, 2))].map(({ id }) => id)
+  expect(await total()).toBe(before + 3)
+  const ids = [...(await waiting(before, 2)), ...(await waiting(before + 2, 2))].map(({ id }) => id)
   expect(ids).toEqual(three.map(({ companyId }) => companyId))
-  expect((await page(before, 1))[0]).toMatchObject({
+  expect((await waiting(before, 1))[0]).toMatchObject({
     company: { name: 'Shree Makrana Marbles', url: 'page-a' },
-    words: [{ name: 'Description', text: 'Of page-a.' }],
-    pictures: [],
+    words: [{ name: 'Description', before: '', after: 'Of page-a.' }],
+    pictures: { before: [], after: [] },
   })
   await save(first, { Description: 'Of page-a, now longer.' })
-  expect((await page(before + 2, 1))[0]).toMatchObject({ company: { url: 'page-a' } })
+  expect((await waiting(before + 2, 1))[0]).toMatchObject({ company: { url: 'page-a' } })
 })

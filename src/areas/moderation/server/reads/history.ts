@@ -2,8 +2,8 @@
 
 import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
-import type { VerificationSubject } from '../rules.ts'
-import { verificationHistory } from './tables.ts'
+import type { VerificationSubject } from '../../rules.ts'
+import { verificationHistory } from '../tables.ts'
 
 /** The most rows of one thing's history that are read. */
 const historyMax = 500

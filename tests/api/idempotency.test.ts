@@ -1,0 +1,209 @@
+/** What creates is created once for one key (specification, README: "sent twice"). */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOf } from '#app/examples.ts'
+import { companies } from '#areas/companies/contract.ts'
+import { gallery } from '#areas/gallery/contract.ts'
+import { messages } from '#areas/messages/contract.ts'
+import { privacy } from '#areas/privacy/contract.ts'
+import type { Endpoint, InputOf } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { sweepIdempotencyKeys } from '#platform/http/jobs.ts'
+import { addressInput, companyInput } from '#tests/inputs.ts'
+import { addPerson, logInElsewhere } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+const password = 'Makrana1'
+const picture = exampleOf(gallery.saveImages).input.galleryImagesList[0]
+let server: TestServer
+let count = 0
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+/** Calls, with a key where one is named; answers status and body. */
+async function post<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { token = '', key }: { token?: string; key?: string } = {},
+) {
+  const response = await fetch(`${server.url}/api/${endpoint.path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(input),
+  })
+  return [response.status, await response.json()]
+}
+
+async function seller() {
+  count += 1
+  const person = { email: `once${count}@example.com`, password, firstName: 'Asha' }
+  const loginId = await addPerson(server.services, person)
+  const token = await logInElsewhere(server, person)
+  const [, { companyId }] = await post(companies.saveDetail, companyInput(company(count)), {
+    token,
+  })
+  return { loginId, companyId, token }
+}
+
+function company(number: number) {
+  return { Name: `Company number ${number}`, companyUrl: `company-${number}` }
+}
+
+const message = (fields: object) => ({
+  ...exampleOf(messages.save).input,
+  LoginId: emptyGuid,
+  ...fields,
+})
+
+async function rows(text: string, values: unknown[] = []) {
+  return (await server.services.database.query(text, values)).rows
+}
+
+test('a call that comes again under its key answers as before and does nothing', async () => {
+  const { token, ...own } = await seller()
+  const key = randomUUID()
+  const input = { ...own, addressList: [addressInput({})] }
+  expect(await post(companies.saveAddresses, input, { token, key })).toEqual([200, 1])
+  expect(await post(companies.saveAddresses, input, { token, key })).toEqual([200, 1])
+  // Under another key it is another call, which the limit of one address refuses.
+  const other = { token, key: randomUUID() }
+  expect(await post(companies.saveAddresses, input, other)).toEqual([200, 14])
+  expect(await post(companies.saveAddresses, input, other)).toEqual([200, 14])
+  const found = await rows('select id from company_addresses where company_id = $1', [
+    own.companyId,
+  ])
+  expect(found).toHaveLength(1)
+})
+
+test('two at the same moment: one is carried out, the other answers 409 or as the first', async () => {
+  const { token, ...own } = await seller()
+  const key = randomUUID()
+  const input = { ...own, galleryImagesList: [{ id: 0, name: 'The yard', pic: picture?.pic }] }
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => post(gallery.saveImages, input, { token, key })),
+  )
+  const statuses = answers.map(([status]) => status)
+  expect(statuses).toContain(200)
+  expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+  expect(await post(gallery.saveImages, input, { token, key })).toEqual([200, 1])
+  const found = await rows('select id from gallery_images where company_id = $1', [own.companyId])
+  expect(found).toHaveLength(1)
+})
+
+test('another input under the same key is refused with 422', async () => {
+  const { token, ...own } = await seller()
+  const key = randomUUID()
+  const save = (city: string) =>
+    post(companies.saveAddresses, { ...own, addressList: [addressInput({ city })] }, { token, key })
+  expect(await save('Jaipur')).toEqual([200, 1])
+  expect(await save('Ajmer')).toMatchObject([422, { status: 422 }])
+  // What differs in nothing that the contract names is the same input.
+  const input = { ...own, addressList: [{ ...addressInput({ city: 'Jaipur' }), unknown: 1 }] }
+  expect(await post(companies.saveAddresses, input, { token, key })).toEqual([200, 1])
+})
+
+test('a key belongs to one caller and one call', async () => {
+  const [one, two] = [await seller(), await seller()]
+  const key = randomUUID()
+  for (const { token, ...own } of [one, two]) {
+    const input = { ...own, addressList: [addressInput({})] }
+    expect(await post(companies.saveAddresses, input, { token, key })).toEqual([200, 1])
+    const images = { ...own, galleryImagesList: [{ id: 0, name: 'Yard', pic: picture?.pic }] }
+    expect(await post(gallery.saveImages, images, { token, key })).toEqual([200, 1])
+  }
+})
+
+test('a call that failed is made again under its key', async () => {
+  const { token, ...own } = await seller()
+  const key = randomUUID()
+  const yard = { id: 0, name: 'Yard', pic: picture?.pic }
+  // The first picture is stored, the second one refused.
+  const refused = { ...own, galleryImagesList: [yard, { ...yard, pic: 'bm8gcGljdHVyZQ==' }] }
+  for (const _ of [1, 2]) {
+    expect(await post(gallery.saveImages, refused, { token, key })).toMatchObject([415, {}])
+  }
+  const input = { ...own, galleryImagesList: [yard] }
+  expect(await post(gallery.saveImages, input, { token, key })).toEqual([200, 1])
+})
+
+test('visitors have keys too, those of their network', async () => {
+  const key = randomUUID()
+  const input = message({ title: 'Granite for a kitchen' })
+  expect(await post(messages.save, input, { key })).toEqual([200, 1])
+  expect(await post(messages.save, input, { key })).toEqual([200, 1])
+  expect(await post(messages.save, message({ title: 'Other' }), { key })).toMatchObject([422, {}])
+  expect(await rows("select id from contact_messages where title like 'Granite%'")).toHaveLength(1)
+  const [kept] = await rows('select caller from idempotency_keys where endpoint like $1', [
+    `%${messages.save.path}`,
+  ])
+  expect(kept).toEqual({ caller: '127.0.0.1' })
+})
+
+test('calls without a key are served as before, and a key elsewhere is passed over', async () => {
+  const { token, ...own } = await seller()
+  const image = { ...own, galleryImagesList: [{ id: 0, name: 'Yard', pic: picture?.pic }] }
+  for (const _ of [1, 2]) expect(await post(gallery.saveImages, image, { token })).toEqual([200, 1])
+  expect(
+    await rows('select id from gallery_images where company_id = $1', [own.companyId]),
+  ).toHaveLength(2)
+  const input = { loginId: own.loginId, password: 'wrong-one' }
+  for (const _ of [1, 2]) {
+    expect(await post(privacy.download, input, { token, key: 'k' })).toMatchObject([200, {}])
+  }
+})
+
+test.each(['', 'a b', 'ü', 'x'.repeat(256)])('%j is no key: 400 names the header', async (key) => {
+  expect(await post(messages.save, message({}), { key })).toMatchObject([
+    400,
+    { errors: [{ field: 'Idempotency-Key' }] },
+  ])
+})
+
+test('what is kept holds neither the key nor the input', async () => {
+  const kept = JSON.stringify(await rows('select * from idempotency_keys'))
+  expect(kept).not.toContain('Granite')
+  expect(kept).not.toMatch(/Kishangarh|Jaipur/)
+})
+
+test('an erased account leaves no key behind', async () => {
+  const { token, ...own } = await seller()
+  const input = { ...own, addressList: [addressInput({})] }
+  await post(companies.saveAddresses, input, { token, key: randomUUID() })
+  const left = () => rows('select 1 from idempotency_keys where caller = $1', [own.loginId])
+  expect(await left()).toHaveLength(1)
+  await post(privacy.erase, { loginId: own.loginId, password }, { token })
+  expect(await left()).toEqual([])
+})
+
+test('after a day a key is forgotten', async () => {
+  const { token, ...own } = await seller()
+  const key = randomUUID()
+  const image = { ...own, galleryImagesList: [{ id: 0, name: 'Yard', pic: picture?.pic }] }
+  const save = () => post(gallery.saveImages, image, { token, key })
+  await save()
+  await rows("update idempotency_keys set created_at = now() - interval '25 hours'")
+  expect(await save()).toEqual([200, 1])
+  expect(
+    await rows('select id from gallery_images where company_id = $1', [own.companyId]),
+  ).toHaveLength(2)
+  await rows("update idempotency_keys set created_at = now() - interval '25 hours'")
+  const { services } = server
+  await services.database.transaction((tx) => services.jobs.enqueue(tx, sweepIdempotencyKeys, {}))
+  await services.jobs.drain()
+  expect(await rows('select 1 from idempotency_keys')).toEqual([])
+})
+
+test('the OpenAPI document names the header where it is taken, and nowhere else', async () => {
+  const document = await (await fetch(`${server.url}/api/openapi.json`)).json()
+  const { parameters, responses } = document.paths[`/${messages.save.path}`].post
+  expect(parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header', required: false }])
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(['409', '422']))
+  expect(JSON.stringify(document.paths[`/${privacy.erase.path}`])).not.toContain('Idempotency-Key')
+})
