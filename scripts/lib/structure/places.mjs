@@ -83,7 +83,7 @@ function partOf([first, ...deeper]) {
 
 function webPart(path) {
   const last = path.at(-1)
-  if (last === undefined || !code.test(last)) return undefined
+  if (last === undefined || !(code.test(last) || last.endsWith('.mdx'))) return undefined
   return path.length === 1 && last === 'public.tsx' ? 'web/public' : 'web'
 }
 
