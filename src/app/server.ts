@@ -20,6 +20,7 @@ import { endpoints } from './endpoints.ts'
 import { mountPages, pageRequest } from './pages.ts'
 import { mountPlaceholders } from './placeholders.ts'
 import { mountPwa } from './pwa/pwa.ts'
+import { shownPictures } from './shown-pictures.ts'
 
 /** A server that is put together but does not listen yet. */
 export interface Server {
@@ -60,7 +61,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   })
   const apiBase = new URL(settings.apiBaseUrl, settings.publicUrl).href.replace(/\/$/, '')
   mountDocs(app, openApiDocument(endpoints, settings), apiBase)
-  mountPictures(app, services)
+  mountPictures(app, services, shownPictures)
   mountPlaceholders(app)
   mountSiteFiles(app, services)
   if (settings.mode === 'development' && !settings.mail.smtpUrl) mountMailbox(app, settings)

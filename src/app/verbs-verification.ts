@@ -1,12 +1,14 @@
 /** The operator's verbs that verify what sellers and buyers submit. */
 import { parseArgs } from 'node:util'
 import { pictureUrl } from '#areas/media/rules.ts'
+import { signPicture } from '#areas/media/server/public.ts'
 import type { Decision, PendingItem, Verifiable } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { guid } from '#kernel/fields.ts'
 import { isProblem } from '#kernel/problem.ts'
+import { openKeys } from '#platform/crypto/keys.ts'
+import type { Services } from '#platform/http/context.ts'
 import { misused, type VerbContext } from '#platform/operator/verb.ts'
-import type { Settings } from '#platform/settings/settings.ts'
 import { inTransaction } from './verbs-dry-run.ts'
 import { commentMax, kindOf, kinds, pageOf, pageOptions, printable } from './verbs-words.ts'
 import { verifiables } from './verifiables.ts'
@@ -27,25 +29,31 @@ export async function listPending(
   })
   const chosen = values.kind === undefined ? verifiables : [verifiableOf(values.kind)]
   const { page, limit, offset } = pageOf(values)
+  const keys = await openKeys(database)
   for (const verifiable of chosen) {
     signal.throwIfAborted()
     const total = await verifiable.countPending(database.reader)
     print(`${kindOf(verifiable.subject)}: ${total === 0 ? 'nothing waits' : `${total} waiting`}`)
     if (offset >= total) continue
     const items = await verifiable.listPending(database.reader, { offset, limit })
-    for (const item of items) print(`\n${describe(verifiable, item, settings)}`)
+    for (const item of items) print(`\n${describe(verifiable, item, { settings, keys })}`)
     const last = offset + items.length
     print(last < total ? `\n${offset + 1} to ${last} of ${total}: next --page ${page + 1}\n` : '')
   }
 }
 
-function describe(verifiable: Verifiable, item: PendingItem, settings: Settings): string {
+function describe(
+  verifiable: Verifiable,
+  item: PendingItem,
+  context: Pick<Services, 'settings' | 'keys'>,
+): string {
+  const { settings } = context
   const { company } = item
   const base = new URL(settings.images.baseUrl, settings.publicUrl).href.replace(/\/$/, '')
   const lines = [
     `${printable(company.name)} (/Seller/${company.url}), changed ${item.since.toISOString()}`,
     ...item.words.map(({ name, text }) => `${name}: ${printable(text)}`),
-    ...item.pictures.map((name) => pictureUrl(base, name, pictureWidth)),
+    ...item.pictures.map((name) => pictureUrl(base, signPicture(context, name), pictureWidth)),
   ]
   const reference = `${kindOf(verifiable.subject)}/${item.id}@${item.version}`
   return [reference, ...lines.map((line) => `  ${line}`)].join('\n')

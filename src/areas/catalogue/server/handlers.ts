@@ -1,5 +1,6 @@
 /** The catalogue's lists (document 3, section 7). */
 
+import { signPicture } from '#areas/media/server/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Database } from '#platform/database/database.ts'
@@ -37,10 +38,21 @@ export const itemTags: Handler<typeof catalogue.itemTags> = async (_, { database
 }
 
 /** A page of the caller's own products, whatever their status. */
-export const companyProducts: Handler<typeof catalogue.companyProducts> = (
+export const companyProducts: Handler<typeof catalogue.companyProducts> = async (
   query,
-  { caller, database },
-) => ownProducts(database.reader, { ...query, companyId: caller.companyId })
+  context,
+) => {
+  const { companyId } = context.caller
+  const page = await ownProducts(context.database.reader, { ...query, companyId })
+  const signed = page.products.map(({ productImageList, ...product }) => ({
+    ...product,
+    productImageList: productImageList.map((image) => ({
+      ...image,
+      imagePath: signPicture(context, image.imagePath),
+    })),
+  }))
+  return { ...page, products: signed }
+}
 
 /** A page of the default catalogue, told which of it the caller's company has already. */
 export const defaultProducts: Handler<typeof catalogue.defaultProducts> = (

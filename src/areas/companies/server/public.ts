@@ -1,5 +1,7 @@
 /** What the rest of the product may use of companies' server side. */
+import type { ShownPictures } from '#areas/media/server/public.ts'
 import type { Verifiable } from '#areas/moderation/server/public.ts'
+import { isBackgroundShown } from './reads/companies.ts'
 import {
   backgroundWaits,
   countWaiting,
@@ -18,6 +20,12 @@ export {
   type ImportedCompany,
   lockCompany,
 } from './writes/companies.ts'
+
+/** Which background pictures of companies are public. */
+export const backgroundPictures: ShownPictures = {
+  subject: 'company_background_picture',
+  isShown: isBackgroundShown,
+}
 
 /** What an admin verifies of companies. */
 export const companyVerifiables: readonly Verifiable[] = [

@@ -1,6 +1,8 @@
 /** What the rest of the product may use of the gallery's server side. */
+
+import type { ShownPictures } from '#areas/media/server/public.ts'
 import type { Verifiable } from '#areas/moderation/server/public.ts'
-import { countPendingImages, pendingImages } from './reads.ts'
+import { countPendingImages, isImageShown, pendingImages } from './reads.ts'
 import { decideGalleryImage } from './writes.ts'
 
 export { galleryDataOf, publicGalleryOf } from './reads.ts'
@@ -12,6 +14,12 @@ export {
   deleteGalleryOf,
   keepGalleryWithinLimit,
 } from './writes.ts'
+
+/** Which pictures of galleries are public. */
+export const galleryPictures: ShownPictures = {
+  subject: 'gallery_image',
+  isShown: (reader, id) => isImageShown(reader, Number(id)),
+}
 
 /** What an admin verifies of galleries. */
 export const galleryVerifiables: readonly Verifiable[] = [

@@ -1,6 +1,6 @@
 /** The gallery's reads: for the public, for its seller, and what waits for an admin. */
 
-import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { type PendingItem, versionOf } from '#areas/moderation/server/public.ts'
 import { sortOrder, status } from '#kernel/codes.ts'
@@ -167,6 +167,13 @@ const waits = sql`${galleryImages.isActive}
 /** A mark of what is judged of a picture. */
 export function versionOfImage({ picture, name }: { picture: string; name: string }): string {
   return versionOf(picture, name)
+}
+
+/** Whether the public sees a picture. */
+export async function isImageShown(reader: Reader, id: number): Promise<boolean> {
+  const { isActive, overLimit, status: code } = galleryImages
+  const shown = and(eq(galleryImages.id, id), isActive, not(overLimit), eq(code, status.approved))
+  return (await reader.$count(galleryImages, shown)) > 0
 }
 
 /** How many pictures wait. */

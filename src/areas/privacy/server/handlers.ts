@@ -3,6 +3,8 @@ import { confirmPassword, eraseAccount } from '#areas/accounts/server/public.ts'
 import { hasBought } from '#areas/billing/server/public.ts'
 import { closeCompanyOf, companyChanged } from '#areas/companies/server/public.ts'
 import { deleteGalleryOf } from '#areas/gallery/server/public.ts'
+import { pictureUrl } from '#areas/media/rules.ts'
+import { signPicture } from '#areas/media/server/public.ts'
 import { deleteMessagesOf } from '#areas/messages/server/public.ts'
 import { erasePerson } from '#areas/profile/server/public.ts'
 import { eraseAuthor } from '#areas/reviews/server/public.ts'
@@ -23,7 +25,11 @@ export const download: Handler<typeof privacy.download> = async ({ password }, c
   const { caller, database, settings } = context
   const { baseUrl } = settings.images
   const imageBase = new URL(baseUrl, settings.publicUrl).href
-  const data = await heldDataOf(database.reader, { userId: caller.userId, imageBase })
+  const data = await heldDataOf(database.reader, {
+    userId: caller.userId,
+    // A signed address: the files can be fetched for an hour or two.
+    addressOf: ({ name, width }) => pictureUrl(imageBase, signPicture(context, name), width),
+  })
   return { result: saveResult.updated, data }
 }
 

@@ -4,7 +4,6 @@ import { billingDataOf } from '#areas/billing/server/public.ts'
 import { productDataOf } from '#areas/catalogue/server/public.ts'
 import { companyDataOf } from '#areas/companies/server/public.ts'
 import { galleryDataOf } from '#areas/gallery/server/public.ts'
-import { pictureUrl } from '#areas/media/rules.ts'
 import { pictureDataOf } from '#areas/media/server/public.ts'
 import { messageDataOf } from '#areas/messages/server/public.ts'
 import { verificationDataOf } from '#areas/moderation/server/public.ts'
@@ -17,11 +16,14 @@ import type { HeldData } from '../contract.ts'
 /**
  * All that is held on somebody, without what is another's and without any secret's hash.
  *
- * @param imageBase the image base address with its host, without a slash at its end
+ * @param addressOf where the owner of a picture can fetch it
  */
 export async function heldDataOf(
   reader: Reader,
-  { userId, imageBase }: { userId: string; imageBase: string },
+  {
+    userId,
+    addressOf,
+  }: { userId: string; addressOf: (picture: { name: string; width: number }) => string },
 ): Promise<HeldData> {
   const { account, ...traces } = await accountDataOf(reader, userId)
   const { person, addresses } = await profileDataOf(reader, userId)
@@ -55,10 +57,7 @@ export async function heldDataOf(
       ...(company ? { companyId: company.id } : {}),
       reviewIds: reviews.map(({ id }) => id),
     }),
-    pictures: pictures.map((picture) => ({
-      ...picture,
-      address: pictureUrl(imageBase, picture.name, picture.width),
-    })),
+    pictures: pictures.map((picture) => ({ ...picture, address: addressOf(picture) })),
     mails: account ? await mailsTo(reader, account.email) : [],
   }
 }

@@ -1,5 +1,6 @@
 /** The company itself: trades, detail, registration and changes (document 2, sections 2 to 8). */
 import { creditReferral, holdAccount, referralCodeIsUsable } from '#areas/accounts/server/public.ts'
+import { signPicture } from '#areas/media/server/public.ts'
 import { recordVerification } from '#areas/moderation/server/public.ts'
 import { type Status, saveResult, status } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
@@ -43,7 +44,8 @@ export const types: Handler<typeof companies.types> = async () =>
   companyTypes.map(({ id, name }) => ({ id, name, selected: false }))
 
 /** The caller's company with its newest words and pictures, approved or not. */
-export const detail: Handler<typeof companies.detail> = async (_, { caller, database }) => {
+export const detail: Handler<typeof companies.detail> = async (_, context) => {
+  const { caller, database } = context
   const company = await companyOfOwner(database.reader, caller.userId)
   if (!company) throw noCompany()
   const held = await heldTypesOf(database.reader, company.id)
@@ -53,7 +55,7 @@ export const detail: Handler<typeof companies.detail> = async (_, { caller, data
     description: company.pendingDescription ?? company.description,
     isDescriptionValid: company.descriptionStatus,
     descAdminComment: company.descriptionComment ?? '',
-    picture: company.pendingBackgroundPicture ?? company.backgroundPicture,
+    picture: signPicture(context, company.pendingBackgroundPicture ?? company.backgroundPicture),
     isBackgroundImageValid: company.backgroundPictureStatus,
     adminComment: company.backgroundPictureComment ?? '',
     contactNo: company.contactNo,
