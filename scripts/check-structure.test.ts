@@ -102,6 +102,7 @@ describe('arrows that break', () => {
     [`${billing}/contract.ts`, "import './web/public.tsx'", 'contract does no I/O'],
     [`${billing}/contract.ts`, "import '#platform/mail.ts'", 'contract does no I/O'],
     [`${billing}/contract.ts`, "import { z } from 'zod'", 'no package but zod/mini'],
+    [`${billing}/contract.ts`, "import './contract.examples.ts'", 'examples are for the API docs'],
     [`${billing}/rules.ts`, "import '#ui/field.tsx'", 'rules does no I/O'],
     [`${billing}/rules.ts`, "import fs from 'fs'", 'rules does no I/O'],
     [`${billing}/rules/plans.ts`, "import '#areas/accounts/server/public.ts'", 'rules does no I/O'],
@@ -118,12 +119,12 @@ describe('arrows that break', () => {
     [
       `${server}/handlers.ts`,
       "import '#areas/accounts/server/tables.ts'",
-      "accounts's tables are open to tables.ts and reads.ts only",
+      "accounts's tables are open to tables.ts, reads.ts and verified.ts only",
     ],
     [
       `${server}/writes.ts`,
       "import '#areas/accounts/server/tables.ts'",
-      "accounts's tables are open to tables.ts and reads.ts only",
+      "accounts's tables are open to tables.ts, reads.ts and verified.ts only",
     ],
     [
       `${billing}/web/plans.page.tsx`,
@@ -202,6 +203,9 @@ describe('circles', () => {
 describe('names and places', () => {
   test.each([
     `${billing}/contract.ts`,
+    `${billing}/contract.examples.ts`,
+    `${billing}/contract/orders.ts`,
+    `${billing}/contract/orders.examples.ts`,
     `${billing}/rules/plans.ts`,
     `${server}/writes/orders.ts`,
     `${server}/adapters/razorpay.ts`,
@@ -268,8 +272,10 @@ test.each([
   ['const value = props.login.input', 0],
 ])('a page reads of a call only what browsers get of it: %s', (statement, times) => {
   const file = `${billing}/web/plans.page.tsx`
-  const from = "import { login, loginForm } from '#areas/accounts/contract.ts'"
-  expect(check({ [file]: `${from}\n${statement}\n` })).toHaveLength(times)
+  for (const contract of ['contract.ts', 'contract/sessions.ts']) {
+    const from = `import { login, loginForm } from '#areas/accounts/${contract}'`
+    expect(check({ [file]: `${from}\n${statement}\n` })).toHaveLength(times)
+  }
 })
 
 test('a file that is no TypeScript is told, not skipped', () => {

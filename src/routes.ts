@@ -2,6 +2,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 const area = (file: string) => `./areas/${file}.page.tsx`
+const article = (file: string) => `./areas/content/web/blog/${file}.mdx`
 const sellers = area('directory/web/seller-list')
 
 export default [
@@ -22,6 +23,36 @@ export default [
   route('Lighting/:companyType?', sellers, { id: 'lighting' }),
   route('Cement/:companyType?', sellers, { id: 'cement' }),
   route('Brick/:companyType?', sellers, { id: 'brick' }),
+
+  layout(area('content/web/blog/blog-frame'), [
+    route('Blog', area('content/web/blog/blog')),
+    route('Blog/BlogMarble', article('marble'), { id: 'marble-articles' }),
+    route('Blog/BlogMarble/CommonMarbleMblg', article('marble')),
+    route('Blog/BlogMarble/WhiteMarbleMBlg', article('white-marble')),
+    route('Blog/BlogMarble/BlackMarbleMBlg', article('black-marble')),
+    route('Blog/BlogMarble/MakaranaMarbleMBlg', article('makrana-marble')),
+    route('Blog/BlogMarble/GreenMarbleMBlg', article('green-marble')),
+    route('Blog/BlogMarble/YellowMarbleMBlg', article('yellow-marble')),
+    route('Blog/BlogMarble/BeigeMarbleMBlg', article('beige-marble')),
+    route('Blog/BlogMarble/PinkMarbleMBlg', article('pink-marble')),
+    route('Blog/BlogMarble/BrownMarbleMBlg', article('brown-marble')),
+    route('Blog/BlogTile', article('tile'), { id: 'tile-articles' }),
+    route('Blog/BlogTile/CommonTblg', article('tile')),
+    route('Blog/BlogTile/CeramicTBlg', article('ceramic-tile')),
+    route('Blog/BlogTile/VitrifiedTBlg', article('vitrified-tile')),
+    route('Blog/BlogTile/MosaicTBlg', article('mosaic-tile')),
+    route('Blog/BlogTile/GraniteTBlg', article('granite-tile')),
+    route('Blog/BlogTile/CementTBlg', article('cement-tile')),
+    route('Blog/BlogTile/MarbleTBlg', article('marble-tile')),
+    route('Blog/BlogTile/PorcelainTBlg', article('porcelain-tile')),
+    route('Blog/BlogTile/GlassTBlg', article('glass-tile')),
+    route('Blog/BlogBuildingMaterials', article('building-materials')),
+    route('Blog/BlogPipesAndFittings', article('pipes-and-fittings')),
+    route('Blog/BlogFurniture', article('furniture')),
+    route('Blog/BlogLighting', article('indoor-lighting'), { id: 'indoor-lighting-articles' }),
+    route('Blog/BlogLighting/IndoorTBlg', article('indoor-lighting')),
+    route('Blog/BlogLighting/OutdoorTBlg', article('outdoor-lighting')),
+  ]),
 
   layout(area('profile/web/user-shell'), [
     route('user/UserInfo', area('profile/web/user-info')),

@@ -11,14 +11,18 @@ const fields = 'fields'
 /** All that `httpCaller` reads of a call; the first two are always there. */
 const wanted = ['method', 'path', 'idempotent']
 
-/** The Vite plugin; it works on `contract.ts` files in the client's build alone. */
+/** A contract, which is a file or a folder, or one part of it. */
+export const contractFile =
+  /[\\/]areas[\\/]\w+[\\/]contract(?:[\\/][\w-]+)?\.ts(?:\?(?:calls|fields=\w+))?$/
+
+/** The Vite plugin; it works on contracts in the client's build alone. */
 export function slimContracts() {
   return {
     name: 'slim-contracts',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /[\\/]contract\.ts(?:\?(?:calls|fields=\w+))?$/ },
+      filter: { id: contractFile },
       handler(code, id) {
         const program = this.parse(code)
         const query = id.split('?')[1]
@@ -32,6 +36,11 @@ export function slimContracts() {
 
 /** The contract itself: passes on each name from the module that holds it; `program` is its syntax tree. */
 export function facade(program, file) {
+  const passedOn = program.body.some(
+    ({ type, source, exportKind }) => type.startsWith('Export') && source && exportKind !== 'type',
+  )
+  if (passedOn)
+    throw new Error(`${file}: a contract passes nothing on; import it from where it stands`)
   return program.body
     .filter(({ type, declaration }) => type === 'ExportNamedDeclaration' && declaration)
     .flatMap((statement) => {

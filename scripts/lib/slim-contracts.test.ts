@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { expect, test } from 'vitest'
-import { callsOf, facade, fieldsOf } from './slim-contracts.mjs'
+import { callsOf, contractFile, facade, fieldsOf } from './slim-contracts.mjs'
 
 const contract = `
 import * as z from 'zod/mini'
@@ -15,8 +15,6 @@ export const stones = {
     output: z.int(),
     idempotent: true,
     rate: { limit: 5, seconds: 60, per: 'caller' },
-    example: { path: 'x' },
-    exampleAnswer: 1
   }),
   all: endpoint({ method: 'GET', path: 'Stone/All', input: z.object({}), output: z.int() })
 }
@@ -51,6 +49,20 @@ test('the fields are all but the calls, and what nobody uses may fall away', asy
   expect(code).toContain('export const stoneFields = /* @__PURE__ */ (() => (z.object(')
   const { heavy } = await load(code.replace(/^import.*|^.*\(z\..*/gm, ''))
   expect(heavy({ weight: 6 })).toBe(true)
+})
+
+test('a contract is a file or a folder; its examples are none', () => {
+  const at = (file: string) => contractFile.test(`/neev/src/areas/billing/${file}`)
+  expect(['contract.ts', 'contract/orders.ts', 'contract/orders.ts?calls'].map(at)).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(
+    ['contract.examples.ts', 'contract/orders.examples.ts', 'web/contract.tsx'].map(at),
+  ).toEqual([false, false, false])
+  const orders = parseAst("export { plans } from './plans.ts'")
+  expect(() => facade(orders, 'orders.ts')).toThrow('passes nothing on')
 })
 
 function load(code: string) {

@@ -11,6 +11,7 @@ import { keepDirectory } from '#areas/directory/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
+import { keepQueue } from '#areas/moderation/server/jobs.ts'
 import {
   mailDecisions,
   mailGrantedPlan,
@@ -47,6 +48,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(mailReply),
   listed(sweepPictures),
   listed(sweepMessages),
+  listed(keepQueue),
 ]
 
 /** Queued at each start where they do not wait already; each queues itself anew. */
@@ -58,4 +60,5 @@ export const recurring = [
   keepDirectory,
   sweepPictures,
   sweepMessages,
+  keepQueue,
 ]

@@ -17,6 +17,7 @@ import { mountMailbox } from '#platform/mail/mailbox.ts'
 import { callerFor } from './call.ts'
 import { mountDocs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
+import { exampleOf } from './examples.ts'
 import { mountPages, pageRequest } from './pages.ts'
 import { mountPlaceholders } from './placeholders.ts'
 import { mountPwa } from './pwa/pwa.ts'
@@ -49,10 +50,12 @@ export async function createServer(services: Services, options: ServerOptions): 
   const app = await createHttp(settings, options.logger)
   const limits = createRateLimits(options.rateLimitScale)
   let draining = false
+  const document = openApiDocument(endpoints, exampleOf, settings)
 
   mountHealth(app, database, () => draining)
   await mountApi(app, {
     endpoints,
+    document,
     services,
     limits,
     identify: (token) => identify(database, token),
@@ -60,7 +63,7 @@ export async function createServer(services: Services, options: ServerOptions): 
     secureCookies: settings.publicUrl.startsWith('https://'),
   })
   const apiBase = new URL(settings.apiBaseUrl, settings.publicUrl).href.replace(/\/$/, '')
-  mountDocs(app, openApiDocument(endpoints, settings), apiBase)
+  mountDocs(app, document, apiBase)
   mountPictures(app, services, shownPictures)
   mountPlaceholders(app)
   mountSiteFiles(app, services)

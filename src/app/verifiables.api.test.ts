@@ -5,8 +5,14 @@ import { addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { type VerificationSubject, verificationSubjects } from '#areas/moderation/rules.ts'
-import type { Decision, Verifiable } from '#areas/moderation/server/public.ts'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import {
+  countQueue,
+  type Decision,
+  historyOf,
+  readQueue,
+  rebuildQueue,
+  type Verifiable,
+} from '#areas/moderation/server/public.ts'
 import { addReview } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
@@ -175,19 +181,22 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
 }
 
 test('every kind of thing that the history knows can be decided on', () => {
-  expect(verifiables.map(({ subject }) => subject)).toEqual([...verificationSubjects])
+  expect(verifiables().map(({ subject }) => subject)).toEqual([...verificationSubjects])
 })
 
-describe.each(verifiables)('$subject', (verifiable: Verifiable) => {
+describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
   const make = () => submit[verifiable.subject]()
   const decide = ({ id }: Submission, decision: Partial<Decision> = {}) =>
     app.database.transaction((tx) =>
       verifiable.decide(tx, id, { status: 4, comment: '', decidedBy: null, ...decision }),
     )
   const listed = async ({ id }: Submission) => {
-    const all = await verifiable.listPending(app.database.reader, { offset: 0, limit: 500 })
-    expect(all).toHaveLength(await verifiable.countPending(app.database.reader))
-    return all.find((item) => item.id === id)
+    const { subject } = verifiable
+    const { reader } = app.database
+    const all = await readQueue(reader, { subject, offset: 0, limit: 500 })
+    expect(all).toHaveLength((await countQueue(reader)).get(subject) ?? 0)
+    const found = all.find(({ item }) => item.id === id)
+    return found && { company: found.company, since: found.since, ...found.item }
   }
   const statuses = async ({ id }: Submission) => {
     const rows = await historyOf(app.database.reader, verifiable.subject, id)
@@ -224,6 +233,36 @@ describe.each(verifiables)('$subject', (verifiable: Verifiable) => {
     await decide(thing, { status: 5, comment: 'On second thoughts.' })
     expect(await thing.isPublic()).toBe(false)
     expect(await statuses(thing)).toEqual([5, 4, 5])
+  })
+
+  test('may be sent back for a change: unseen, out of the queue, and its owner is told', async () => {
+    const thing = await make()
+    expect(await decide(thing, { status: 8, comment: 'A sharper one, please.' })).toBe('decided')
+    expect(await thing.isPublic()).toBe(false)
+    expect(await listed(thing)).toBeUndefined()
+    const [mail] = await app.mailsTo(thing.owner)
+    expect(mail?.subject).toBe(`${thing.line} needs a change.`)
+    const [item] = await verifiable.read(app.database.reader, [thing.id])
+    expect(item).toMatchObject({ status: 8, comment: 'A sharper one, please.' })
+  })
+
+  test('has an empty comment, and no null, once it is decided on without one', async () => {
+    const thing = await make()
+    await decide(thing)
+    const [item] = await verifiable.read(app.database.reader, [thing.id])
+    expect(item).toMatchObject({ status: 4, comment: '' })
+  })
+
+  test('comes back into a queue that was lost, at its place', async () => {
+    const thing = await make()
+    const since = (await listed(thing))?.since
+    await query('delete from pending_items where subject = $1', [verifiable.subject])
+    expect(await listed(thing)).toBeUndefined()
+    const { added } = await app.database.transaction(rebuildQueue)
+    expect(added).toBeGreaterThan(0)
+    expect((await listed(thing))?.since).toEqual(since)
+    const again = await app.database.transaction(rebuildQueue)
+    expect(again).toEqual({ added: 0, removed: 0 })
   })
 
   test('is refused once it is another than was looked at', async () => {
@@ -273,7 +312,7 @@ test('what is decided at once is one mail; a blocked account gets none', async (
   )
   await app.database.transaction(async (tx) => {
     const ok = { status: 4, comment: '', decidedBy: null } as const
-    for (const { subject, decide } of verifiables) {
+    for (const { subject, decide } of verifiables()) {
       if (subject === 'company_description') {
         // The operator thinks twice: what holds is told, and that alone.
         await decide(tx, companyId, { ...ok, status: 5, comment: 'Too short.' })
@@ -289,7 +328,7 @@ test('what is decided at once is one mail; a blocked account gets none', async (
   expect(mails[0]?.text).not.toMatch(/not approved|Too short/)
 
   await query('update users set status = 9 where id = $1', [owner.userId])
-  const description = verifiables[0]
+  const [description] = verifiables()
   await app.database.transaction(async (tx) =>
     description?.decide(tx, companyId, { status: 5, comment: 'No.', decidedBy: null }),
   )

@@ -45,13 +45,6 @@ export interface Endpoint<
   cacheSeconds: number
   /** It creates or pays: it takes an `Idempotency-Key`, and runs once for it. */
   idempotent: boolean
-  /** A call that the API docs show, in the contract's own spelling. */
-  example: z.input<I>
-  /**
-   * What the example answers in the market that `tests/api/examples.test.ts` sets up; ids, tokens,
-   * times and picture names stand for any of their shape. Lists show their first three rows.
-   */
-  exampleAnswer: z.output<O>
 }
 
 /** What a call takes, before defaults and coercions. */
@@ -62,6 +55,26 @@ export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
 
 /** What a call answers. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+/** A call as the API docs show it, in the contract's own spelling. */
+export interface Example<E extends Endpoint = Endpoint> {
+  input: InputOf<E>
+  /**
+   * What it answers in the market that `tests/api/examples.test.ts` sets up; ids, tokens, times and
+   * picture names stand for any of their shape. Lists show their first three rows.
+   */
+  answer: OutputOf<E>
+}
+
+/** The examples of a contract's calls, one for each: the export of its `contract.examples.ts`. */
+export function examples<C extends Record<string, Endpoint>>(
+  contract: C,
+  list: { [Name in keyof C]: Example<C[Name]> },
+): Map<Endpoint, Example> {
+  return new Map(
+    Object.entries(contract).map(([name, endpoint]) => [endpoint, list[name as keyof C]]),
+  )
+}
 
 const kilobyte = 1024
 
@@ -87,8 +100,6 @@ export function endpoint<
   ownIds?: 'checked' | 'answered'
   cacheSeconds?: number
   idempotent?: boolean
-  example: z.input<I>
-  exampleAnswer: z.output<O>
 }): Endpoint<A, I, O> {
   for (const name of pathParameters(definition.path)) {
     if (!(name in definition.input.shape)) {

@@ -28,7 +28,8 @@ export function StatusWord({ id }: { id: number }) {
 
 /** What lists of verified things filter by, `All` (0) first. */
 export function verificationOptions(): { value: number; label: string }[] {
-  return [status.all, status.pending, status.approved, status.rejected].map((value) => ({
+  const { all, pending, approved, rejected, documentPending } = status
+  return [all, pending, approved, rejected, documentPending].map((value) => ({
     value,
     label: statusText(value),
   }))

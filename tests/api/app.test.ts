@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOf } from '#app/examples.ts'
 import { accounts } from '#areas/accounts/contract.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
@@ -15,7 +16,7 @@ test('a seller is found in the directory once the jobs have run', async () => {
   await app.saveAddresses(seller, {})
   await app.settle()
   const list = await app.call(null, directory.sellerList, {
-    ...directory.sellerList.example,
+    ...exampleOf(directory.sellerList).input,
     sellerType: 1,
   })
   expect(JSON.stringify(list)).toContain(seller.companyUrl)

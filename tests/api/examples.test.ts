@@ -1,6 +1,7 @@
 /** Every call's example, sent as the API docs show it, answers as they show it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
+import { exampleOf } from '#app/examples.ts'
 import { type ExampleMarket, openExampleMarket, speakers } from '../support/example-market.ts'
 import { preparations } from '../support/example-preparations.ts'
 import { isShort, shapeOf } from '../support/example-shape.ts'
@@ -20,10 +21,10 @@ describe('the example of', () => {
       const { token, input = {} } = (await preparations.get(endpoint)?.(market)) ?? {}
       const speaker = speakers[endpoint.audience]
       const own = token ?? (speaker && (await market.token(speaker)))
-      const answer = await market.call(endpoint, { ...endpoint.example, ...input }, own)
+      const answer = await market.call(endpoint, { ...exampleOf(endpoint).input, ...input }, own)
       await market.settle()
-      expect(shapeOf(endpoint.exampleAnswer)).toEqual(shapeOf(answer))
-      expect(isShort(endpoint.exampleAnswer)).toBe(true)
+      expect(shapeOf(exampleOf(endpoint).answer)).toEqual(shapeOf(answer))
+      expect(isShort(exampleOf(endpoint).answer)).toBe(true)
     },
   )
 })

@@ -1,6 +1,7 @@
 /** What creates is created once for one key (specification, README: "sent twice"). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleOf } from '#app/examples.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { messages } from '#areas/messages/contract.ts'
@@ -13,7 +14,7 @@ import { addPerson, logInElsewhere } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 const password = 'Makrana1'
-const picture = gallery.saveImages.example.galleryImagesList[0]
+const picture = exampleOf(gallery.saveImages).input.galleryImagesList[0]
 let server: TestServer
 let count = 0
 
@@ -55,7 +56,11 @@ function company(number: number) {
   return { Name: `Company number ${number}`, companyUrl: `company-${number}` }
 }
 
-const message = (fields: object) => ({ ...messages.save.example, LoginId: emptyGuid, ...fields })
+const message = (fields: object) => ({
+  ...exampleOf(messages.save).input,
+  LoginId: emptyGuid,
+  ...fields,
+})
 
 async function rows(text: string, values: unknown[] = []) {
   return (await server.services.database.query(text, values)).rows

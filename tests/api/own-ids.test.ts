@@ -1,6 +1,7 @@
 /** Another person's id in any call that carries one: 403, and nothing is read or written. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
+import { exampleOf } from '#app/examples.ts'
 import { profile } from '#areas/profile/contract.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
@@ -55,7 +56,7 @@ test.each(calls.map(({ endpoint, fields }) => [endpoint.path, endpoint, fields] 
         endpoint === profile.uploadPicture
           ? { profilePic: base64(await drawn(64, 64).jpeg().toBuffer()) }
           : {}
-      const input = { ...endpoint.example, ...picture, [field]: owner.userId }
+      const input = { ...exampleOf(endpoint).input, ...picture, [field]: owner.userId }
       await expect(app.call(stranger, endpoint, input)).rejects.toMatchObject({ status: 403 })
     }
     expect(await everything()).toEqual(before)

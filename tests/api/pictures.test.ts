@@ -1,11 +1,11 @@
 /** Who may fetch a picture (specification, README: "picture address"). */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { verifiables } from '#app/verifiables.ts'
 import { catalogue } from '#areas/catalogue/contract.ts'
 import { addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
-import { galleryVerifiables } from '#areas/gallery/server/public.ts'
 import { readPictureName } from '#areas/media/rules.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
@@ -89,11 +89,9 @@ test('a gallery picture is private until it is approved, and again once it is re
   const { id = 0, picPath = '' } = (await read()) ?? {}
   await expectPrivate(picPath)
   const decide = (to: 4 | 5) =>
-    server.services.database.transaction((tx) => {
-      const [gallery] = galleryVerifiables
-      return gallery
-        ? gallery.decide(tx, String(id), { status: to, comment: 'Seen.', decidedBy: null })
-        : Promise.reject()
+    server.services.database.transaction(async (tx) => {
+      const image = verifiables().find(({ subject }) => subject === 'gallery_image')
+      await image?.decide(tx, String(id), { status: to, comment: 'Seen.', decidedBy: null })
     })
   await decide(status.approved)
   await expectPublic(picPath)
@@ -146,7 +144,7 @@ test('a picture of a product is public once it is approved', async () => {
   const pictureName = plain((await call(profile.info, { loginId: own.loginId })).profilePic)
   const [productId = ''] = await addTestProducts({ database }, own, { name: 'Onyx Green' })
   await database.transaction((tx) => addProductImages(tx, [{ productId, pictureName }]))
-  const page = await call(catalogue.companyProducts, { ...own, companyTypeId: 1 })
+  const page = await call(catalogue.companyProducts, { ...own, companyType: 1 })
   const name = page.products[0]?.productImageList[0]?.imagePath ?? ''
   await expectPrivate(name)
   await database.query('update product_images set status = 4')

@@ -1,6 +1,7 @@
 /** What the market must hold, or who must speak, before a call's example answers as shown. */
 
 import { randomUUID } from 'node:crypto'
+import { exampleOf } from '#app/examples.ts'
 import { accounts } from '#areas/accounts/contract.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
@@ -40,7 +41,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
     accounts.resetPassword,
     async (market) => {
       await asha(market)
-      const { emailAddress } = accounts.resetPassword.example
+      const { emailAddress } = exampleOf(accounts.resetPassword).input
       return { input: { otpOnEmail: await market.codeFor('reset', emailAddress) } }
     },
   ],
@@ -72,7 +73,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
     messages.byLogin,
     async (market) => {
       const token = await market.token('buyer')
-      await market.call(messages.save, messages.save.example, token)
+      await market.call(messages.save, exampleOf(messages.save).input, token)
       return { token }
     },
   ],
@@ -111,13 +112,13 @@ async function ownSession(market: ExampleMarket): Promise<Sending> {
 /** The buyer says of themselves what the example says. */
 async function introduce(market: ExampleMarket): Promise<Sending> {
   const token = await market.token('buyer')
-  await market.call(profile.saveBasicDetail, profile.saveBasicDetail.example, token)
+  await market.call(profile.saveBasicDetail, exampleOf(profile.saveBasicDetail).input, token)
   return {}
 }
 
 async function settleDown(market: ExampleMarket): Promise<Sending> {
   const token = await market.token('buyer')
-  await market.call(profile.saveAddresses, profile.saveAddresses.example, token)
+  await market.call(profile.saveAddresses, exampleOf(profile.saveAddresses).input, token)
   return introduce(market)
 }
 
@@ -138,7 +139,7 @@ async function addReview(
   billNo: string,
   isDecided: boolean,
 ): Promise<Sending> {
-  const [shown] = storefront.reviews.exampleAnswer.reviews ?? []
+  const [shown] = exampleOf(storefront.reviews).answer.reviews ?? []
   const [companyId, userId] = [await shop(market), await buyer(market)]
   const picture = await takePicture(market)
   const decided = isDecided ? { status: status.approved, comment: '', decidedAt: new Date() } : null
@@ -164,7 +165,7 @@ async function showPicture(market: ExampleMarket): Promise<Sending> {
   const { database } = market.server.services
   const { rows } = await database.query('select id from gallery_images limit 1')
   if (rows.length > 0) return {}
-  const [shown] = storefront.galleryImages.exampleAnswer.images ?? []
+  const [shown] = exampleOf(storefront.galleryImages).answer.images ?? []
   const image = {
     companyId: await shop(market),
     name: shown?.name ?? '',
@@ -187,7 +188,7 @@ async function stock(market: ExampleMarket): Promise<Sending> {
 
 async function stockedProduct(market: ExampleMarket): Promise<string> {
   const { database } = market.server.services
-  const shown = storefront.product.exampleAnswer
+  const shown = exampleOf(storefront.product).answer
   if (!shown) throw new Error('The example shows no product.')
   const { rows } = await database.query('select id from products where name = $1', [shown.name])
   if (rows[0]) return String(rows[0].id)
@@ -246,7 +247,7 @@ async function idOf(market: ExampleMarket, query: string): Promise<string> {
 
 /** Sees to it that the person of the sign-up's example has an account. */
 async function asha(market: ExampleMarket): Promise<Sending> {
-  const { example } = accounts.signUp
+  const example = exampleOf(accounts.signUp).input
   const free = await market.call(accounts.validateContactDetail, example)
   if (free === 5) {
     await market.call(accounts.signUp, { ...example, otpMessage: await signUpCode(market) })
@@ -255,6 +256,6 @@ async function asha(market: ExampleMarket): Promise<Sending> {
 }
 
 function signUpCode(market: ExampleMarket): Promise<string> {
-  const { username, phoneNumber } = accounts.signUp.example
+  const { username, phoneNumber } = exampleOf(accounts.signUp).input
   return market.codeFor('sign-up', username, phoneNumber)
 }

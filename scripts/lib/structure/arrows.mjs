@@ -30,6 +30,7 @@ export function brokenArrow(file, one) {
   const to = placeOf(target)
   if (!to) return one.kind === 'url' ? undefined : 'src imports only packages and src'
   if (isTest(target)) return 'nothing but tests imports a test'
+  if (to.part === 'examples' && from.layer !== 'app') return 'examples are for the API docs'
   return (
     brokenLayer(from, to) ??
     brokenSide(from, to) ??
@@ -102,9 +103,9 @@ function brokenBorder(from, to) {
   }
   if (to.part === 'public') return undefined
   if (to.part !== 'tables') return `of ${to.area}'s server side, only public.ts is open`
-  return from.part === 'tables' || from.part === 'reads'
+  return ['tables', 'reads', 'verified'].includes(from.part)
     ? undefined
-    : `${to.area}'s tables are open to tables.ts and reads.ts only`
+    : `${to.area}'s tables are open to tables.ts, reads.ts and verified.ts only`
 }
 
 function brokenWrites(from, target, one) {

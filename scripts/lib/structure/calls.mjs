@@ -1,10 +1,12 @@
 import { lineCounter, parse, visit } from './imports.mjs'
 import { isTest, placeOf } from './places.mjs'
 
+const isContract = /\/contract(?:\/[^/]+)?\.ts$/
+
 /** What `slim-contracts.mjs` leaves out of a call: all but method and path. */
 const serverOnly = [
   ...['audience', 'summary', 'input', 'output', 'bodyLimit'],
-  ...['rate', 'ownIds', 'cacheSeconds', 'example', 'exampleAnswer'],
+  ...['rate', 'ownIds', 'cacheSeconds'],
 ]
 
 /**
@@ -18,7 +20,7 @@ const serverOnly = [
  */
 export function findReadCalls(file, text, imports) {
   const contracts = imports
-    .filter(({ specifier, typeOnly }) => !typeOnly && specifier.endsWith('/contract.ts'))
+    .filter(({ specifier, typeOnly }) => !typeOnly && isContract.test(specifier))
     .flatMap(({ names }) => names)
   if (placeOf(file)?.side !== 'web' || isTest(file) || contracts.length === 0) return []
   const violations = []

@@ -11,7 +11,16 @@
 
 const layers = ['app', 'areas', 'client', 'platform', 'ui', 'kernel']
 const code = /\.tsx?$/
-const serverParts = ['tables', 'reads', 'writes', 'handlers', 'events', 'jobs', 'public']
+const serverParts = [
+  'tables',
+  'reads',
+  'writes',
+  'verified',
+  'handlers',
+  'events',
+  'jobs',
+  'public',
+]
 
 /** @param {string} file */
 export function isTest(file) {
@@ -58,7 +67,7 @@ function areaPlace([area, ...rest]) {
 }
 
 function sideOf(part) {
-  if (part === 'contract' || part === 'rules') return 'pure'
+  if (part === 'contract' || part === 'examples' || part === 'rules') return 'pure'
   return part === 'web' || part === 'web/public' ? 'web' : 'server'
 }
 
@@ -67,12 +76,14 @@ function partOf([first, ...deeper]) {
   if (first === 'web') return webPart(deeper)
   if (first === 'server') return serverPart(deeper)
   const name = nameOf(first, deeper)
+  if (name === 'contract.examples') return 'examples'
+  if (name === 'contract' && deeper.at(-1)?.endsWith('.examples.ts')) return 'examples'
   return name === 'contract' || name === 'rules' ? name : undefined
 }
 
 function webPart(path) {
   const last = path.at(-1)
-  if (last === undefined || !code.test(last)) return undefined
+  if (last === undefined || !(code.test(last) || last.endsWith('.mdx'))) return undefined
   return path.length === 1 && last === 'public.tsx' ? 'web/public' : 'web'
 }
 

@@ -9,6 +9,7 @@ import { noteDirectory } from '#areas/directory/server/jobs.ts'
 import { refreshEntries } from '#areas/directory/server/writes.ts'
 import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { addStoredPictures } from '#areas/media/server/public.ts'
+import { rebuildQueue } from '#areas/moderation/server/public.ts'
 import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
@@ -114,6 +115,7 @@ async function addMarket(
     (ids) => refreshEntries(tx, [...ids]),
     listedAtOnce,
   )
+  await rebuildQueue(tx)
   await noteDirectory(tx)
   onStep('listed for the search')
 }

@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
+import { blogSections } from '#areas/content/rules.ts'
+import { sectionLink } from '#areas/content/web/public.tsx'
 import { useSession } from '#client/session.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { m } from '#words/messages.js'
@@ -12,13 +14,23 @@ export function Footer({ siteName }: { siteName: string }) {
   const user = useSession()
   return (
     <footer className="footer mt-10 border-t border-line bg-sunken md:mt-16">
-      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-6 py-8 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="wrap grid grid-cols-2 gap-x-4 gap-y-6 py-8 md:py-12 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
         <Column title={m.footer_sellers()} columns>
           {[...mainTrades(), ...otherTrades()].map(({ path, label }) => (
             <To key={path} path={path}>
               {label}
             </To>
           ))}
+        </Column>
+        <Column title={m.nav_blog()}>
+          {blogSections.map((section) => {
+            const { path, label } = sectionLink(section)
+            return (
+              <To key={path} path={path}>
+                {label}
+              </To>
+            )
+          })}
         </Column>
         <Column title={m.footer_join()}>
           {!user && (

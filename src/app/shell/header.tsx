@@ -6,6 +6,7 @@ import { Disclosure, useClosingDetails } from '#ui/disclosure.tsx'
 import { MenuIcon, SearchIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { AccountMenu } from './account-menu.tsx'
+import { BlogList, BlogMenu } from './blog-menu.tsx'
 import { InstallApp } from './install-app.tsx'
 import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
 
@@ -25,6 +26,9 @@ export function Header({ siteName }: { siteName: string }) {
               <Disclosure label={m.trade_others()} place={key}>
                 <TradeLinks trades={otherTrades()} />
               </Disclosure>
+            </li>
+            <li>
+              <BlogMenu place={key} />
             </li>
             <SiteLinks />
           </ul>
@@ -110,6 +114,12 @@ function PhoneMenu() {
           <ul className="grid grid-cols-2">
             <TradeLinks trades={[...mainTrades(), ...otherTrades()]} />
             <SiteLinks />
+          </ul>
+        </nav>
+        <nav aria-label={m.nav_blog()} className="mt-3 border-t border-line pt-3">
+          <h2 className="nav-sheet-title">{m.nav_blog()}</h2>
+          <ul className="grid grid-cols-2">
+            <BlogList />
           </ul>
         </nav>
         <div className="mt-3 border-t border-line pt-3">

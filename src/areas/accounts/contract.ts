@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { email, guid, phone, requiredText } from '#kernel/fields.ts'
-import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
 import { codeLength, newPassword, oldPassword, referenceCodeMax, signUpPassword } from './rules.ts'
 
@@ -84,26 +83,6 @@ const signUpFields = {
   ),
 }
 
-const example = {
-  username: 'asha@example.com',
-  password: 'Makrana1',
-  fullName: 'Asha Devi Sharma',
-  phoneNumber: '9829011111',
-}
-
-const exampleUser = {
-  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
-  username: 'buyer@example.com',
-  firstName: 'Meera',
-  middleName: '',
-  lastName: 'Joshi',
-  contactNo: '9829033333',
-  companyId: emptyGuid,
-  companyUrl: '',
-  hasSellerAccount: false,
-  isAdmin: false,
-}
-
 /** The details step of the sign-up form. */
 export const signUpDetails = z.object(signUpFields)
 
@@ -124,12 +103,6 @@ export const accounts = {
     input: z.extend(loginDetails, { loginType: z._default(z.literal(1), 1) }),
     output: z.extend(loggedInUser, { errorResult: z.string() }),
     rate: { limit: 30, seconds: 60, per: 'address' },
-    example: { username: 'buyer@example.com', password: 'Demo@123', loginType: 1 },
-    exampleAnswer: {
-      ...exampleUser,
-      token: 'q3Zr0cYw8sT1vXb6uN4eKp7mLj2hGd9fAa5RtOiUy_E',
-      errorResult: '',
-    },
   }),
   logout: endpoint({
     method: 'POST',
@@ -138,8 +111,6 @@ export const accounts = {
     summary: 'Ends the session of the token; answers 11.',
     input: z.object({}),
     output: code,
-    example: {},
-    exampleAnswer: 11,
   }),
   validateContactDetail: endpoint({
     method: 'POST',
@@ -149,8 +120,6 @@ export const accounts = {
     input: z.object({ phoneNumber, username: userName }),
     output: code,
     rate: { limit: 10, seconds: 60, per: 'address' },
-    example: { phoneNumber: example.phoneNumber, username: example.username },
-    exampleAnswer: 5,
   }),
   signUp: endpoint({
     method: 'POST',
@@ -161,8 +130,6 @@ export const accounts = {
     input: z.object({ ...signUpFields, otpMessage: oneTimeCode }),
     output: code,
     rate: { limit: 20, seconds: 60, per: 'address' },
-    example: { ...example, referenceCode: '', otpMessage: '123456' },
-    exampleAnswer: 1,
   }),
   sendResetCode: endpoint({
     method: 'POST',
@@ -172,8 +139,6 @@ export const accounts = {
     input: z.object({ emailAddress: accountEmail }),
     output: code,
     rate: { limit: 10, seconds: 60, per: 'address' },
-    example: { emailAddress: example.username },
-    exampleAnswer: 1,
   }),
   resetPassword: endpoint({
     method: 'POST',
@@ -183,8 +148,6 @@ export const accounts = {
     input: z.object({ newPassword, emailAddress: accountEmail, otpOnEmail: oneTimeCode }),
     output: code,
     rate: { limit: 20, seconds: 60, per: 'address' },
-    example: { newPassword: 'Makrana2', emailAddress: example.username, otpOnEmail: '123456' },
-    exampleAnswer: 0,
   }),
   updatePassword: endpoint({
     method: 'POST',
@@ -201,13 +164,6 @@ export const accounts = {
     }),
     output: code,
     rate: { limit: 20, seconds: 60, per: 'caller' },
-    example: {
-      loginId: emptyGuid,
-      oldPassword: 'Demo@123',
-      newPassword: 'Makrana2',
-      otpOnEmail: '',
-    },
-    exampleAnswer: 0,
   }),
 
   loggedInUser: endpoint({
@@ -217,8 +173,6 @@ export const accounts = {
     summary: "The caller's record as it is now, without the token.",
     input: z.object({}),
     output: z.omit(loggedInUser, { token: true }),
-    example: {},
-    exampleAnswer: exampleUser,
   }),
 
   sessions: endpoint({
@@ -228,16 +182,6 @@ export const accounts = {
     summary: "The caller's sessions, the one that asks first, then the latest seen; at most 100.",
     input: z.object({}),
     output: z.array(session),
-    example: {},
-    exampleAnswer: [
-      {
-        sessionId: '9b2d6c1e-7f43-4a58-8c0d-5e1f2a3b4c6d',
-        userAgent: 'node',
-        createdDate: '2026-11-20T08:15:00.000Z',
-        lastSeenDate: '2026-11-21T05:40:00.000Z',
-        isCurrent: true,
-      },
-    ],
   }),
 
   endSession: endpoint({
@@ -247,8 +191,6 @@ export const accounts = {
     summary: "Ends one of the caller's sessions: 11 ended, 5 where the caller has none of this id.",
     input: z.object({ sessionId: guid }),
     output: code,
-    example: { sessionId: '9b2d6c1e-7f43-4a58-8c0d-5e1f2a3b4c6d' },
-    exampleAnswer: 11,
   }),
 
   endOtherSessions: endpoint({
@@ -258,7 +200,5 @@ export const accounts = {
     summary: "Ends the caller's sessions but the one that asks; answers 11.",
     input: z.object({}),
     output: code,
-    example: {},
-    exampleAnswer: 11,
   }),
 }

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
-import { emptyGuid } from '#kernel/ids.ts'
 import { isStatus } from '#kernel/status-text.ts'
 
 /** An item type or sub type on the wire. */
@@ -166,23 +165,6 @@ const defaultQuery = {
   pageSize: z._default(pagingFields.pageSize, 25),
 }
 
-const exampleDefaultImage = {
-  imageId: 1,
-  imageName: '1-makrana-white.jpg',
-  imagePath: '0d6c1f9a5b7e42380000000000000000-640x640-d9d9d6',
-  colorName: 'white',
-  isActive: true,
-  isDefault: true,
-  isSelected: false,
-  isValid: 4,
-  statusText: 'Approved',
-  comment: '',
-  activeOn: '2026-11-20T09:30:00.000Z',
-  validateDate: '2026-11-20T09:30:00.000Z',
-  itemTypeId: 101,
-  itemSubTypeId: 10101,
-}
-
 export const catalogue = {
   itemTypes: endpoint({
     method: 'GET',
@@ -191,34 +173,6 @@ export const catalogue = {
     summary: 'Item types and sub types of all trades, each trade in its order.',
     input: z.object({ companyId: guid }),
     output: z.array(itemType),
-    example: { companyId: emptyGuid },
-    exampleAnswer: [
-      {
-        id: 101,
-        name: 'Makrana Marble',
-        description:
-          'From Makrana in Nagaur, the stone of the Taj Mahal; needs no resin and does not yellow.',
-        companyTypeId: 1,
-        parentItemId: 0,
-        productExists: false,
-      },
-      {
-        id: 102,
-        name: 'White Marble',
-        description: 'Whites of Rajasthan and Gujarat other than Makrana.',
-        companyTypeId: 1,
-        parentItemId: 0,
-        productExists: false,
-      },
-      {
-        id: 103,
-        name: 'Coloured Marble',
-        description: 'Green, brown, pink, beige and black marbles of India.',
-        companyTypeId: 1,
-        parentItemId: 0,
-        productExists: false,
-      },
-    ],
   }),
   itemTypeNames: endpoint({
     method: 'GET',
@@ -228,12 +182,6 @@ export const catalogue = {
     input: z.object({}),
     output: z.array(z.object({ name: z.string(), companyTypeId: z.int() })),
     cacheSeconds: 300,
-    example: {},
-    exampleAnswer: [
-      { name: 'Makrana Marble', companyTypeId: 1 },
-      { name: 'White Marble', companyTypeId: 1 },
-      { name: 'Coloured Marble', companyTypeId: 1 },
-    ],
   }),
   itemTags: endpoint({
     method: 'GET',
@@ -243,12 +191,6 @@ export const catalogue = {
     input: z.object({}),
     output: z.array(itemTag),
     cacheSeconds: 300,
-    example: {},
-    exampleAnswer: [
-      { id: 1, name: 'Polished', isSelected: false },
-      { id: 2, name: 'Honed', isSelected: false },
-      { id: 3, name: 'Leather Finish', isSelected: false },
-    ],
   }),
   companyProducts: endpoint({
     method: 'GET',
@@ -274,61 +216,6 @@ export const catalogue = {
       isActive: z._default(z.union([z.literal(true), z.literal('true')]), true),
     }),
     output: z.object({ products: z.array(ownProduct), totalCount: z.int() }),
-    example: { companyType: 1, filterStatus: 0, sortBy: 1, pageSize: 25, pageNumber: 1 },
-    exampleAnswer: {
-      products: [
-        {
-          productId: '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d',
-          companyTypeId: 1,
-          name: 'Makrana White',
-          description: 'White with grey veins, polished, from our own quarry.',
-          itemTypeId: 101,
-          itemSubTypeId: 10101,
-          itemTypeIdText: 'Makrana Marble',
-          itemSubTypeIdText: 'Makrana White',
-          price: 185,
-          offerPrice: 160,
-          size: '18 mm slabs',
-          unit: 'sq ft',
-          brand: '',
-          materialType: 'Marble',
-          color: 'white',
-          inStock: true,
-          showInOffers: true,
-          isActive: true,
-          isDefault: false,
-          isValid: 4,
-          statusText: 'Approved',
-          comment: '',
-          validateDate: '2026-11-20T10:00:00.000Z',
-          createdDate: '2026-11-20T09:30:00.000Z',
-          lastModifyDate: '2026-11-20T09:30:00.000Z',
-          activeOn: '2026-11-20T09:30:00.000Z',
-          tagTitles: '1; ',
-          tagTitleText: '#Polished; ',
-          moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
-          productImageList: [
-            {
-              imageId: 1,
-              imageName: 'makrana-white.jpg',
-              imagePath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c',
-              colorName: 'white',
-              isActive: true,
-              isDefault: true,
-              isSelected: false,
-              isValid: 4,
-              statusText: 'Approved',
-              comment: '',
-              activeOn: '2026-11-20T09:30:00.000Z',
-              validateDate: '2026-11-20T10:00:00.000Z',
-              itemTypeId: 101,
-              itemSubTypeId: 10101,
-            },
-          ],
-        },
-      ],
-      totalCount: 1,
-    },
   }),
   defaultProducts: endpoint({
     method: 'GET',
@@ -337,38 +224,6 @@ export const catalogue = {
     summary: 'The default catalogue, filtered: products that a seller may choose as its own.',
     input: z.object(defaultQuery),
     output: z.object({ products: z.array(defaultProduct), totalCount: z.int() }),
-    example: { companyType: 1, itemType: 101, itemSubType: 10101, sortBy: 1, pageSize: 25 },
-    exampleAnswer: {
-      products: [
-        {
-          productId: '1de0a9f4-62f1-4c0e-a5d3-0c4a7b1b9f10',
-          companyTypeId: 1,
-          name: 'Makrana White Marble Slab',
-          description:
-            'Pure white marble from the Makrana hills, close-grained and free of resin. It does not yellow, and its polish deepens with years of use; for floors, pooja rooms and carved work.',
-          itemTypeId: 101,
-          itemSubTypeId: 10101,
-          itemTypeIdText: 'Makrana Marble',
-          itemSubTypeIdText: 'Makrana White',
-          price: 220,
-          offerPrice: 0,
-          size: '18 mm slab',
-          unit: 'sq ft',
-          brand: '',
-          materialType: 'Marble',
-          color: 'white',
-          inStock: true,
-          isDefault: true,
-          isAlreadyAdded: false,
-          tagTitles: '1; 42; 55; 65; ',
-          tagTitleText: '#Polished; #Flooring; #Pooja Room; #Luxury; ',
-          moreInfo:
-            '[{"key":"Origin","value":"Makrana, Nagaur"},{"key":"Finish","value":"Mirror polish"}]',
-          productImageList: [exampleDefaultImage],
-        },
-      ],
-      totalCount: 1,
-    },
   }),
   defaultImages: endpoint({
     method: 'GET',
@@ -381,7 +236,5 @@ export const catalogue = {
       isDefault: z._default(z.union([z.literal(true), z.literal('true')]), true),
     }),
     output: z.object({ images: z.array(productImage), totalCount: z.int() }),
-    example: { companyType: 1, itemType: 101, itemSubType: 10101, sortBy: 1, pageSize: 25 },
-    exampleAnswer: { images: [exampleDefaultImage], totalCount: 1 },
   }),
 }

@@ -5,7 +5,6 @@ import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { placeFields } from '#areas/places/contract.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { email, guid, phone, requiredText } from '#kernel/fields.ts'
-import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
 import {
   companyNameMax,
@@ -134,7 +133,6 @@ const companyAddress = z.object({
 export type CompanyAddress = z.output<typeof companyAddress>
 
 const own = { userId: guid, companyId: guid }
-const exampleIds = { userId: emptyGuid, companyId: emptyGuid }
 
 export const companies = {
   types: endpoint({
@@ -145,12 +143,6 @@ export const companies = {
     input: z.object({}),
     output: z.array(z.object({ id: z.int(), name: z.string(), selected: z.boolean() })),
     cacheSeconds: 300,
-    example: {},
-    exampleAnswer: [
-      { id: 1, name: 'Marble And Granite', selected: false },
-      { id: 2, name: 'Tile', selected: false },
-      { id: 3, name: 'Furniture', selected: false },
-    ],
   }),
   detail: endpoint({
     method: 'GET',
@@ -159,23 +151,6 @@ export const companies = {
     summary: "The caller's own company, pending texts included.",
     input: z.object(own),
     output: companyDetail,
-    example: exampleIds,
-    exampleAnswer: {
-      companyId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-      name: 'Shree Makrana Marbles',
-      description: 'White and pink Makrana marble, cut to size.',
-      isDescriptionValid: 12,
-      descAdminComment: '',
-      picture: '',
-      isBackgroundImageValid: 12,
-      adminComment: '',
-      contactNo: '9829022222',
-      emailAddress: 'seller@example.com',
-      workingTypes: [1],
-      hiddenWorkingTypes: [],
-      companyUrl: 'shree-makrana-marbles',
-      isActive: true,
-    },
   }),
   saveDetail: endpoint({
     method: 'POST',
@@ -195,16 +170,6 @@ export const companies = {
     bodyLimit: pictureBodyLimit(1),
     output: z.object({ result: z.int(), companyId: guid }),
     rate: { limit: 60, seconds: 60, per: 'caller' },
-    example: {
-      Name: 'Asha Stones',
-      Description: 'Kota stone and sandstone, polished or rough.',
-      CompanyId: emptyGuid,
-      ContactNo: '9829011111',
-      EmailAddress: 'asha@example.com',
-      WorkingTypes: [1],
-      companyUrl: 'asha-stones',
-    },
-    exampleAnswer: { result: 1, companyId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
   }),
   urlIsUnique: endpoint({
     method: 'GET',
@@ -214,8 +179,6 @@ export const companies = {
     input: z.object({ url: z.string().check(z.maxLength(200)) }),
     output: z.boolean(),
     rate: { limit: 60, seconds: 60, per: 'caller' },
-    example: { url: 'asha-marbles' },
-    exampleAnswer: true,
   }),
   validateReferralCode: endpoint({
     method: 'GET',
@@ -225,8 +188,6 @@ export const companies = {
     input: z.object({ userId: guid, referralCode: z.string().check(z.maxLength(100)) }),
     output: z.boolean(),
     rate: { limit: 20, seconds: 60, per: 'caller' },
-    example: { userId: emptyGuid, referralCode: 'NEEV123456' },
-    exampleAnswer: false,
   }),
   addresses: endpoint({
     method: 'GET',
@@ -235,26 +196,6 @@ export const companies = {
     summary: "The caller's own company's active addresses, oldest first.",
     input: z.object(own),
     output: z.array(companyAddress),
-    example: exampleIds,
-    exampleAnswer: [
-      {
-        addressId: 1,
-        firstLine: 'Plot 12, Marble Market',
-        secondLine: '',
-        city: 'Kishangarh',
-        state: 'Rajasthan',
-        pinCode: '305801',
-        country: 'India',
-        contactNo: '9829022222',
-        alternateContactNo: '',
-        latitude: 0,
-        longitude: 0,
-        addressType: 3,
-        isActive: true,
-        overLimit: false,
-        description: '',
-      },
-    ],
   }),
   saveAddresses: endpoint({
     method: 'POST',
@@ -269,21 +210,5 @@ export const companies = {
     }),
     output: z.int(),
     rate: { limit: 60, seconds: 60, per: 'caller' },
-    example: {
-      loginId: emptyGuid,
-      companyId: emptyGuid,
-      addressList: [
-        {
-          addressId: 0,
-          firstLine: 'Plot 12, Marble Market',
-          city: 'Kishangarh',
-          state: 'Rajasthan',
-          pinCode: '305801',
-          country: 'India',
-          contactNo: '9829011111',
-        },
-      ],
-    },
-    exampleAnswer: 1,
   }),
 }

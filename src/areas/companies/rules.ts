@@ -90,20 +90,6 @@ export function defaultCompanyUrl(email: string): string {
 }
 
 /**
- * What an owner's newest words or picture do to what an admin verifies: `none` when they are the
- * newest already, `withdraw` when they are the approved ones again and something else waits, else
- * `submit`.
- */
-export function newestChange(
-  approved: string,
-  pending: string | null,
-  newest: string,
-): 'none' | 'withdraw' | 'submit' {
-  if (newest === (pending ?? approved)) return 'none'
-  return newest === approved ? 'withdraw' : 'submit'
-}
-
-/**
  * Whether a set of working types passes a limit: one that is over it may shrink (a plan has ended),
  * but takes no new type.
  */

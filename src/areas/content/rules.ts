@@ -110,3 +110,60 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length > 1 && !['and', 'of', 'for', 'in', 'the', 'other'].includes(word))
     .map((word) => word.replace(/(?<=\p{L}{2})s$/u, ''))
 }
+
+/** A part of the blog: the page that begins it, and its articles below that. */
+export interface BlogSection {
+  path: string
+  /** The trade whose sellers its articles lead to. */
+  companyTypeId: number
+  /** The last segments of its articles' paths; the first one is the parent's own page. */
+  articles: readonly string[]
+}
+
+/** The blog's pages (document 1, section 2, "Blog"). */
+export const blogSections = [
+  {
+    path: '/Blog/BlogMarble',
+    companyTypeId: 1,
+    articles: [
+      'CommonMarbleMblg',
+      'WhiteMarbleMBlg',
+      'BlackMarbleMBlg',
+      'MakaranaMarbleMBlg',
+      'GreenMarbleMBlg',
+      'YellowMarbleMBlg',
+      'BeigeMarbleMBlg',
+      'PinkMarbleMBlg',
+      'BrownMarbleMBlg',
+    ],
+  },
+  {
+    path: '/Blog/BlogTile',
+    companyTypeId: 2,
+    articles: [
+      'CommonTblg',
+      'CeramicTBlg',
+      'VitrifiedTBlg',
+      'MosaicTBlg',
+      'GraniteTBlg',
+      'CementTBlg',
+      'MarbleTBlg',
+      'PorcelainTBlg',
+      'GlassTBlg',
+    ],
+  },
+  { path: '/Blog/BlogFurniture', companyTypeId: 3, articles: [] },
+  { path: '/Blog/BlogLighting', companyTypeId: 4, articles: ['IndoorTBlg', 'OutdoorTBlg'] },
+  { path: '/Blog/BlogBuildingMaterials', companyTypeId: 7, articles: [] },
+  { path: '/Blog/BlogPipesAndFittings', companyTypeId: 5, articles: [] },
+] as const satisfies readonly BlogSection[]
+
+/** The address of a blog page: a section's first article is the section itself. */
+export function blogPath(section: BlogSection, article?: string): string {
+  return !article || article === section.articles[0] ? section.path : `${section.path}/${article}`
+}
+
+/** The section that a path of the blog stands in, or undefined. */
+export function blogSectionOf(path: string): BlogSection | undefined {
+  return blogSections.find((one) => path === one.path || path.startsWith(`${one.path}/`))
+}

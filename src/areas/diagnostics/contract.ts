@@ -25,15 +25,6 @@ export const diagnostics = {
     output: z.int(),
     bodyLimit: 16 * kilobyte,
     rate: { limit: 20, seconds: 60, per: 'address' },
-    example: {
-      message: 'TypeError: seller is undefined',
-      url: '/TileSellers/2?location=…',
-      status: 0,
-      statusText: '',
-      error:
-        'TypeError: seller is undefined\n    at SellerCard (/assets/seller-list.page.js:1:204)',
-    },
-    exampleAnswer: 1,
   }),
 }
 

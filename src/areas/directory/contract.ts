@@ -43,22 +43,5 @@ export const directory = {
     summary: 'Sellers of a trade, filtered, sorted and paged.',
     input: sellerListQuery,
     output: z.object({ sellerList: z.array(sellerCard), totalCount: z.int() }),
-    example: { sellerType: 1, location: 'Kishangarh' },
-    exampleAnswer: {
-      sellerList: [
-        {
-          picture: '',
-          name: 'Shree Makrana Marbles',
-          sellerRating: null,
-          ratingCount: 0,
-          description: '',
-          location: 'Kishangarh, Rajasthan',
-          sellerUrl: 'shree-makrana-marbles',
-          workingTypes: [1],
-          itemTypes: [{ id: 101, name: 'Makrana Marble', companyTypeId: 1 }],
-        },
-      ],
-      totalCount: 1,
-    },
   }),
 }

@@ -4,7 +4,6 @@ import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
-import { emptyGuid } from '#kernel/ids.ts'
 import { isStatus } from '#kernel/status-text.ts'
 import { m } from '#words/messages.js'
 import { imageNameMax, savedAtOnce } from './rules.ts'
@@ -70,34 +69,6 @@ export const gallery = {
       ...pagingFields,
     }),
     output: z.object({ images: z.array(ownImage), totalCount: z.int() }),
-    example: {
-      userId: emptyGuid,
-      companyId: emptyGuid,
-      filterStatus: 0,
-      sortBy: 1,
-      pageSize: 10,
-      pageNumber: 1,
-    },
-    exampleAnswer: {
-      images: [
-        {
-          id: 1,
-          name: 'The yard at Kishangarh',
-          picPath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c',
-          companyName: 'Shree Makrana Marbles',
-          activeOn: '2026-11-20T09:30:00.000Z',
-          createdDate: '2026-11-20T09:30:00.000Z',
-          lastModifyDate: '2026-11-20T09:30:00.000Z',
-          isValid: 4,
-          statusText: 'Approved',
-          validateDate: '2026-11-20T10:00:00.000Z',
-          comment: '',
-          isActive: true,
-          overLimit: false,
-        },
-      ],
-      totalCount: 1,
-    },
   }),
   saveImages: endpoint({
     method: 'POST',
@@ -113,17 +84,5 @@ export const gallery = {
     bodyLimit: pictureBodyLimit(2),
     output: z.int(),
     rate: { limit: 120, seconds: 60, per: 'caller' },
-    example: {
-      loginId: emptyGuid,
-      companyId: emptyGuid,
-      galleryImagesList: [
-        {
-          id: 0,
-          name: 'The yard at Kishangarh',
-          pic: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAMAAADJ2y/JAAAAA1BMVEW4pYxbSRXVAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIAcAAAA2AAHjaZSbAAAAAElFTkSuQmCC',
-        },
-      ],
-    },
-    exampleAnswer: 1,
   }),
 }

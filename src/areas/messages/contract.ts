@@ -76,16 +76,6 @@ export const messages = {
     }),
     output: z.int(),
     rate: { limit: 20, seconds: 60, per: 'address' },
-    example: {
-      Name: 'Meera Joshi',
-      PhoneNumber: '9829033333',
-      EmailId: 'buyer@example.com',
-      title: 'Granite for a kitchen',
-      Message: 'Do you list dealers of black granite near Kota?',
-      StatusId: 1,
-      LoginId: emptyGuid,
-    },
-    exampleAnswer: 1,
   }),
 
   byLogin: endpoint({
@@ -108,23 +98,5 @@ export const messages = {
       /** How many fit status and text. */
       totalCount: z.int(),
     }),
-    example: { filterStatus: 0, sortBy: 1, filterText: '', pageSize: 25, pageNumber: 1 },
-    exampleAnswer: {
-      messages: [
-        {
-          name: 'Meera Joshi',
-          email: 'buyer@example.com',
-          phone: '9829033333',
-          title: 'Granite for a kitchen',
-          message: 'Do you list dealers of black granite near Kota?',
-          createdDate: '2026-11-21T05:40:00.000Z',
-          statusId: 1,
-          statusText: 'New',
-          replyMsg: null,
-          replyDate: null,
-        },
-      ],
-      totalCount: 1,
-    },
   }),
 }

@@ -1,6 +1,7 @@
-/** Moderation's pure rules: what can be verified, under the names that the history keeps. */
+/** Moderation's pure rules: what can be verified, what can be decided, and what that changes. */
+import { type Status, status } from '#kernel/codes.ts'
 
-/** The kinds of thing that an admin verifies; each area adds its own. */
+/** The kinds of thing that an admin verifies, under the names that the history keeps. */
 export const verificationSubjects = [
   'company_description',
   'company_background_picture',
@@ -12,3 +13,77 @@ export const verificationSubjects = [
 
 /** One of {@link verificationSubjects}. */
 export type VerificationSubject = (typeof verificationSubjects)[number]
+
+/**
+ * What can be decided (status list of document 1, section 9). 8 asks the owner for a change: as for
+ * a rejection the public does not see the version, but the owner is told that a better one is
+ * awaited.
+ */
+export const decisionStatuses = [status.approved, status.rejected, status.documentPending] as const
+
+/** One of {@link decisionStatuses}. */
+export type DecisionStatus = (typeof decisionStatuses)[number]
+
+/** The most characters of a decision's comment. */
+export const commentMax = 500
+
+/** Whether a decision has to tell its owner why. */
+export function needsComment(decision: DecisionStatus): boolean {
+  return decision !== status.approved
+}
+
+/**
+ * Something of which the public sees the approved version while a newer one may wait: a company's
+ * description, its background picture. '' is none.
+ */
+export interface Versions {
+  approved: string
+  /** What is newer than the approved version; null where nothing is. */
+  pending: string | null
+  /** Of the newest version. */
+  status: number
+  /** What an admin said of the newest version; null where nobody has decided on it. */
+  comment: string | null
+}
+
+/** What the owner sees. The public sees `approved`. */
+export function newestOf({ approved, pending }: Pick<Versions, 'approved' | 'pending'>): string {
+  return pending ?? approved
+}
+
+/** Whether a version waits for a decision. */
+export function waits({ pending, status: at }: Versions): boolean {
+  return pending !== null && at === status.pending
+}
+
+/** What a decision on the newest version makes of both. */
+export function decidedVersions(versions: Versions, to: DecisionStatus, comment: string): Versions {
+  const { approved, pending } = versions
+  const said = { status: to, comment }
+  if (to === status.approved) return { ...said, approved: newestOf(versions), pending: null }
+  // To reject what the public sees takes it away from the public.
+  return { ...said, approved: pending === null ? '' : approved, pending: newestOf(versions) }
+}
+
+/** What an owner's newest version makes of both, and the status for the history. */
+export interface Submission {
+  versions: Versions
+  recorded: Status
+}
+
+/**
+ * What it means that an owner wants this version: undefined where it is the newest one already; a
+ * withdrawal where it is the approved one and something else waited; else it waits.
+ */
+export function submittedVersion(
+  { approved, pending }: Versions,
+  wanted: string,
+): Submission | undefined {
+  if (wanted === newestOf({ approved, pending })) return undefined
+  const fresh = { approved, status: status.pending, comment: null }
+  if (wanted !== approved) {
+    return { versions: { ...fresh, pending: wanted }, recorded: status.pending }
+  }
+  const at = approved === '' ? status.pending : status.approved
+  return { versions: { ...fresh, pending: null, status: at }, recorded: status.cancelled }
+}

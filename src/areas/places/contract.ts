@@ -57,12 +57,6 @@ export const places = {
     input: z.object({}),
     output: z.array(citySuggestion),
     cacheSeconds: day,
-    example: {},
-    exampleAnswer: [
-      { cityName: 'Abhanpur', displayValue: 'Abhanpur, Raipur, Chhattisgarh' },
-      { cityName: 'Abhayapuri', displayValue: 'Abhayapuri, Bongaigaon, Assam' },
-      { cityName: 'Abiramam', displayValue: 'Abiramam, Ramanathapuram, Tamil Nadu' },
-    ],
   }),
   /** An unknown pincode is a 404. */
   pincode: endpoint({
@@ -75,13 +69,6 @@ export const places = {
     }),
     output: pincodePlace,
     cacheSeconds: day,
-    example: { pincode: '305801' },
-    exampleAnswer: {
-      cityName: 'Kishangarh',
-      district: 'Ajmer',
-      state: 'Rajasthan',
-      country: 'India',
-    },
   }) /** By POST and in hundredths of a degree, about a kilometre: no log or cache learns where somebody is. */,
   nearestCity: endpoint({
     method: 'POST',
@@ -92,7 +79,5 @@ export const places = {
     input: z.object({ latitude: degrees(90), longitude: degrees(180) }),
     output: citySuggestion,
     rate: { limit: 20, seconds: 60, per: 'address' },
-    example: { latitude: 26.59, longitude: 74.86 },
-    exampleAnswer: { cityName: 'Kishangarh', displayValue: 'Kishangarh, Ajmer, Rajasthan' },
   }),
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid } from '#kernel/fields.ts'
-import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
 
 /** The password, asked for once more. */
@@ -53,8 +52,6 @@ export const privacy = {
     input: z.extend(confirmation, { loginId: guid }),
     output: z.object({ result: z.int(), data: z.nullable(heldData) }),
     rate: { limit: 6, seconds: 60, per: 'caller' },
-    example: { loginId: emptyGuid, password: 'a wrong one' },
-    exampleAnswer: { result: 6, data: null },
   }),
   erase: endpoint({
     method: 'POST',
@@ -64,7 +61,5 @@ export const privacy = {
     input: z.extend(confirmation, { loginId: guid }),
     output: z.int(),
     rate: { limit: 6, seconds: 60, per: 'caller' },
-    example: { loginId: emptyGuid, password: 'Demo@123' },
-    exampleAnswer: 0,
   }),
 }

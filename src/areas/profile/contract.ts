@@ -122,37 +122,6 @@ const userAddress = z.object({
 export type UserAddress = z.output<typeof userAddress>
 
 const own = { loginId: guid }
-const exampleProfile: UserProfile = {
-  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
-  loginId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
-  fullName: 'Meera Joshi',
-  firstName: 'Meera',
-  middleName: '',
-  lastName: 'Joshi',
-  gender: 2,
-  genderText: 'Female',
-  primaryContactNo: '9829033333',
-  alternateContactNo: '9829044444',
-  primaryEmailAddress: 'buyer@example.com',
-  dob: '1991-04-18',
-  referenceCode: 'K7QMX2RD',
-  referralPoint: 0,
-  profilePic: '',
-}
-const exampleAddress = {
-  firstLine: '14, Civil Lines',
-  secondLine: 'Near Ram Niwas Garden',
-  city: 'Jaipur',
-  state: 'Rajasthan',
-  pinCode: '302006',
-  country: 'India',
-  contactNo: '9829033333',
-  alternateContactNo: '',
-}
-const exampleAddresses: UserAddress[] = [
-  { addressId: 1, addressType: addressType.current, ...exampleAddress },
-  { addressId: 2, addressType: addressType.permanent, ...exampleAddress },
-]
 
 export const profile = {
   info: endpoint({
@@ -162,8 +131,6 @@ export const profile = {
     summary: "The caller's own profile.",
     input: z.object(own),
     output: userProfile,
-    example: { loginId: emptyGuid },
-    exampleAnswer: exampleProfile,
   }),
   completeInfo: endpoint({
     method: 'GET',
@@ -172,8 +139,6 @@ export const profile = {
     summary: "The caller's own profile and addresses.",
     input: z.object(own),
     output: z.object({ user: userProfile, addressList: z.array(userAddress) }),
-    example: { loginId: emptyGuid },
-    exampleAnswer: { user: exampleProfile, addressList: exampleAddresses },
   }),
   saveBasicDetail: endpoint({
     method: 'POST',
@@ -189,18 +154,6 @@ export const profile = {
     }),
     output: z.int(),
     rate: { limit: 30, seconds: 60, per: 'caller' },
-    example: {
-      loginId: emptyGuid,
-      id: emptyGuid,
-      firstName: 'Meera',
-      middleName: '',
-      lastName: 'Joshi',
-      dob: '1991-04-18',
-      gender: 2,
-      alternateContactNo: '9829044444',
-      profilePic: null,
-    },
-    exampleAnswer: 0,
   }),
   uploadPicture: endpoint({
     method: 'POST',
@@ -218,8 +171,6 @@ export const profile = {
     bodyLimit: pictureBodyLimit(1),
     output: z.int(),
     rate: { limit: 20, seconds: 60, per: 'caller' },
-    example: { loginId: emptyGuid, profilePic: null, profilePicPath: '' },
-    exampleAnswer: 0,
   }),
   addresses: endpoint({
     method: 'GET',
@@ -242,8 +193,6 @@ export const profile = {
       ),
     }),
     output: z.array(userAddress),
-    example: { loginId: emptyGuid, AddressTypeList: [1, 2] },
-    exampleAnswer: exampleAddresses,
   }),
   saveAddresses: endpoint({
     method: 'POST',
@@ -257,13 +206,5 @@ export const profile = {
     }),
     output: z.int(),
     rate: { limit: 30, seconds: 60, per: 'caller' },
-    example: {
-      loginId: emptyGuid,
-      AddressList: [
-        { addressId: 0, addressType: addressType.current, ...exampleAddress },
-        { addressId: 0, addressType: addressType.permanent, ...exampleAddress },
-      ],
-    },
-    exampleAnswer: 1,
   }),
 }

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
-import { emptyGuid } from '#kernel/ids.ts'
 import { isStatus } from '#kernel/status-text.ts'
 
 /** What a person's own list is asked. */
@@ -94,40 +93,6 @@ export const reviews = {
     summary: "The caller's own reviews with their bills and what was decided on them.",
     input: z.object(ownListFields),
     output: z.object({ reviews: z.array(ownReview), totalCount: z.int() }),
-    example: {
-      userId: emptyGuid,
-      filterStatus: 0,
-      sortBy: 1,
-      filterText: '',
-      pageSize: 25,
-      pageNumber: 1,
-    },
-    exampleAnswer: {
-      reviews: [
-        {
-          messageId: 1,
-          companyName: 'Shree Makrana Marbles',
-          sellerUrl: 'shree-makrana-marbles',
-          billList: [
-            {
-              picPath: '0123456789abcdef0123456789abcdef-320x240-b8a58c',
-              billNo: 'KS-1042',
-              billDate: '2026-11-02',
-            },
-          ],
-          rating: 5,
-          message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
-          createdDate: '2026-11-20T08:30:00.000Z',
-          validatedByCompany: true,
-          verifiedByAdmin: 4,
-          statusText: 'Approved',
-          isActive: true,
-          companyComment: '',
-          adminComment: '',
-        },
-      ],
-      totalCount: 1,
-    },
   }),
   ofCompany: endpoint({
     method: 'GET',
@@ -151,37 +116,6 @@ export const reviews = {
       starFour: z.int(),
       starFive: z.int(),
     }),
-    example: {
-      userId: emptyGuid,
-      companyId: emptyGuid,
-      filterText: '',
-      sortBy: 1,
-      pageSize: 10,
-      pageNumber: 1,
-    },
-    exampleAnswer: {
-      reviews: [
-        {
-          messageId: 1,
-          userName: 'Meera J.',
-          userPic: '',
-          rating: 5,
-          message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
-          createdDate: '2026-11-20T08:30:00.000Z',
-          validatedByCompany: 4,
-          companyComment: '',
-          verifiedByAdmin: 4,
-          statusText: 'Approved',
-          adminComment: '',
-        },
-      ],
-      totalCount: 1,
-      starOne: 0,
-      starTwo: 0,
-      starThree: 0,
-      starFour: 0,
-      starFive: 1,
-    },
   }),
   toVerify: endpoint({
     method: 'GET',
@@ -190,14 +124,5 @@ export const reviews = {
     summary: "Bills that the caller's own company has not decided on, oldest first; at most 500.",
     input: z.object({ companyId: guid, loginId: guid }),
     output: z.array(billToVerify),
-    example: { companyId: emptyGuid, loginId: emptyGuid },
-    exampleAnswer: [
-      {
-        messageId: 2,
-        invoicePath: '0123456789abcdef0123456789abcdef-320x240-b8a58c',
-        invoiceNumber: 'KS-1043',
-        invoiceDate: '2026-11-02',
-      },
-    ],
   }),
 }

@@ -5,7 +5,6 @@ import { itemType, offerProducts, publicProduct } from '#areas/catalogue/contrac
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
-import { emptyGuid } from '#kernel/ids.ts'
 
 const sellerUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
@@ -108,28 +107,6 @@ export type SellerContacts = z.output<typeof sellerContacts>
 /** An id of a list, 0 for all. */
 const choice = () => z._default(wholeNumber().check(z.minimum(0)), 0)
 
-const exampleProduct = {
-  productId: '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d',
-  companyTypeId: 1,
-  name: 'Makrana White',
-  description: 'White with grey veins, polished, from our own quarry.',
-  tagTitleText: '#Polished; ',
-  price: 185,
-  offerPrice: 160,
-  size: '18 mm slabs',
-  unit: 'sq ft',
-  inStock: true,
-  itemTypeIdText: 'Makrana Marble',
-  itemSubTypeIdText: 'Makrana White',
-  materialType: 'Marble',
-  brand: '',
-  color: ['white'],
-  moreInfoArray: [{ key: 'Finish', value: 'Mirror polish' }],
-  productImageList: [
-    { imagePath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c', colorName: 'white' },
-  ],
-}
-
 export const storefront = {
   sellerInfo: endpoint({
     method: 'GET',
@@ -138,18 +115,6 @@ export const storefront = {
     summary: 'A seller by the name of its storefront; 404 when there is none.',
     input: z.object({ sellerUrl }),
     output: sellerInfo,
-    example: { sellerUrl: 'shree-makrana-marbles' },
-    exampleAnswer: {
-      name: 'Shree Makrana Marbles',
-      picture: '',
-      sellerUrl: 'shree-makrana-marbles',
-      description: '',
-      hasSubscription: false,
-      workingTypes: [1],
-      location: 'Kishangarh, Rajasthan',
-      sellerRating: null,
-      ratingCount: 0,
-    },
   }),
   reviews: endpoint({
     method: 'GET',
@@ -158,24 +123,6 @@ export const storefront = {
     summary: "A seller's approved reviews, a page of them, and how many gave which rating.",
     input: z.object(listQuery),
     output: reviewList,
-    example: { sellerUrl: 'shree-makrana-marbles', sortBy: 1, pageSize: 10, pageNumber: 1 },
-    exampleAnswer: {
-      reviews: [
-        {
-          userName: 'Meera J.',
-          userPic: '',
-          rating: 5,
-          message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
-          createdDate: '2026-11-20T09:30:00.000Z',
-        },
-      ],
-      totalCount: 1,
-      starOne: 0,
-      starTwo: 0,
-      starThree: 0,
-      starFour: 0,
-      starFive: 1,
-    },
   }),
   galleryImages: endpoint({
     method: 'GET',
@@ -184,22 +131,6 @@ export const storefront = {
     summary: "A page of a seller's approved gallery pictures.",
     input: z.object(listQuery),
     output: z.object({ images: z.array(galleryImage), totalCount: z.int() }),
-    example: { sellerUrl: 'shree-makrana-marbles', sortBy: 1, pageSize: 10, pageNumber: 1 },
-    exampleAnswer: {
-      images: [
-        {
-          id: 1,
-          name: 'The yard at Kishangarh',
-          picPath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c',
-          companyName: 'Shree Makrana Marbles',
-          activeOn: '2026-11-20T09:30:00.000Z',
-          createdDate: '2026-11-20T09:30:00.000Z',
-          lastModifyDate: '2026-11-20T09:30:00.000Z',
-          validateDate: '2026-11-20T10:00:00.000Z',
-        },
-      ],
-      totalCount: 1,
-    },
   }),
   contacts: endpoint({
     method: 'GET',
@@ -211,27 +142,6 @@ export const storefront = {
     output: sellerContacts,
     ownIds: 'answered',
     rate: { limit: 60, seconds: 60, per: 'caller' },
-    example: { sellerUrl: 'shree-makrana-marbles', userId: emptyGuid },
-    exampleAnswer: {
-      isValidUser: true,
-      emailAddress: 'seller@example.com',
-      contactNumber: '9829022222',
-      addressList: [
-        {
-          addressId: 1,
-          firstLine: 'Plot 12, Marble Market',
-          secondLine: '',
-          pinCode: '305801',
-          city: 'Kishangarh',
-          state: 'Rajasthan',
-          country: 'India',
-          contactNo: '9829022222',
-          alternateContactNo: '',
-          latitude: 0,
-          longitude: 0,
-        },
-      ],
-    },
   }),
   itemTypes: endpoint({
     method: 'GET',
@@ -240,26 +150,6 @@ export const storefront = {
     summary: "Item types and sub types of a seller's public products.",
     input: z.object({ sellerUrl }),
     output: z.array(itemType),
-    example: { sellerUrl: 'shree-makrana-marbles' },
-    exampleAnswer: [
-      {
-        id: 101,
-        name: 'Makrana Marble',
-        description:
-          'From Makrana in Nagaur, the stone of the Taj Mahal; needs no resin and does not yellow.',
-        companyTypeId: 1,
-        parentItemId: 0,
-        productExists: true,
-      },
-      {
-        id: 10101,
-        name: 'Makrana White',
-        description: 'Clear white with a fine grain; temples and flooring.',
-        companyTypeId: 1,
-        parentItemId: 101,
-        productExists: true,
-      },
-    ],
   }),
   offerProducts: endpoint({
     method: 'GET',
@@ -268,10 +158,6 @@ export const storefront = {
     summary: "A seller's offers by trade, the latest few of each.",
     input: z.object({ sellerName: sellerUrl }),
     output: z.object({ offerProducts: z.array(offerProducts) }),
-    example: { sellerName: 'shree-makrana-marbles' },
-    exampleAnswer: {
-      offerProducts: [{ workTypeId: 1, name: 'Marble And Granite', products: [exampleProduct] }],
-    },
   }),
   products: endpoint({
     method: 'GET',
@@ -287,8 +173,6 @@ export const storefront = {
       color: choice(),
     }),
     output: z.object({ products: z.array(publicProduct), totalCount: z.int() }),
-    example: { sellerUrl: 'shree-makrana-marbles', companyType: 1, filterText: 'makrana' },
-    exampleAnswer: { products: [exampleProduct], totalCount: 1 },
   }),
   product: endpoint({
     method: 'GET',
@@ -297,7 +181,5 @@ export const storefront = {
     summary: "One of a seller's approved products; 404 when the public sees none of this id.",
     input: z.object({ sellerUrl, productId: guid }),
     output: publicProduct,
-    example: { sellerUrl: 'shree-makrana-marbles', productId: exampleProduct.productId },
-    exampleAnswer: exampleProduct,
   }),
 }

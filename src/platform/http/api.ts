@@ -5,7 +5,6 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Bound, Caller, Services } from './context.ts'
 import { checkCsrf, sendCsrfCookie } from './csrf.ts'
-import { openApiDocument } from './openapi.ts'
 import { perform } from './perform.ts'
 import { problemReply } from './problem-reply.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -13,6 +12,8 @@ import type { RateLimits } from './rate-limits.ts'
 /** What mounting needs. */
 export interface ApiOptions {
   endpoints: readonly Bound[]
+  /** The OpenAPI document. */
+  document: object
   services: Services
   limits: RateLimits
   /** Who a token belongs to; null for none, expired or revoked. */
@@ -35,10 +36,9 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
         sendCsrfCookie(request, reply, options.secureCookies)
       })
       for (const bound of options.endpoints) mountEndpoint(api, bound, options)
-      const document = openApiDocument(options.endpoints, options.services.settings)
       api.get('/openapi.json', async (_, reply) => {
         reply.header('cache-control', 'public, max-age=300')
-        return document
+        return options.document
       })
       api.options('/*', async (_, reply) => reply.code(204).send())
       // Routes of their own: below /api the pages' catch-all must not answer.

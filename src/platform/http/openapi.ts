@@ -1,7 +1,7 @@
 /** The OpenAPI 3.1 document, made from the contract. */
 
 import * as z from 'zod/mini'
-import { type Endpoint, pathParameters } from '#kernel/endpoint.ts'
+import { type Endpoint, type Example, pathParameters } from '#kernel/endpoint.ts'
 import { pageSizes } from '#kernel/paging.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import type { Bound } from './context.ts'
@@ -29,12 +29,22 @@ const problemSchema = {
   },
 }
 
-/** All endpoints as an OpenAPI 3.1 document. */
-export function openApiDocument(endpoints: readonly Bound[], settings: Settings): Json {
+/** Finds the example of a call. */
+type ExampleOf = (endpoint: Endpoint) => Example
+
+/** All endpoints, each with its example, as an OpenAPI 3.1 document. */
+export function openApiDocument(
+  endpoints: readonly Bound[],
+  exampleOf: ExampleOf,
+  settings: Settings,
+): Json {
   const paths: Record<string, Json> = {}
   for (const { endpoint } of endpoints) {
     const path = `/${endpoint.path}`
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(endpoint, exampleOf(endpoint)),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -63,7 +73,7 @@ function describe({ images, publicUrl }: Settings): string {
   ].join(' ')
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation(endpoint: Endpoint, example: Example): Json {
   return {
     operationId: operationId(endpoint),
     tags: [tagOf(endpoint)],
@@ -73,15 +83,15 @@ function operation(endpoint: Endpoint): Json {
     'x-body-limit': endpoint.bodyLimit,
     ...(endpoint.rate ? { 'x-rate-limit': { ...endpoint.rate } } : {}),
     ...(endpoint.audience === 'anyone' ? {} : { security: [{ token: [] }] }),
-    parameters: parameters(endpoint),
-    ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint) } : {}),
+    parameters: parameters(endpoint, example.input),
+    ...(endpoint.method === 'POST' ? { requestBody: requestBody(endpoint, example.input) } : {}),
     responses: {
       200: {
         description: 'The answer.',
         content: {
           'application/json': {
             schema: schemaOf(endpoint.output, 'output'),
-            example: endpoint.exampleAnswer,
+            example: example.answer,
           },
         },
       },
@@ -90,11 +100,10 @@ function operation(endpoint: Endpoint): Json {
   }
 }
 
-function parameters(endpoint: Endpoint): Json[] {
+function parameters(endpoint: Endpoint, example: Json): Json[] {
   const inPath = pathParameters(endpoint.path)
   const schema = schemaOf(endpoint.input, 'input')
   const required = new Set(listOf(schema.required))
-  const example: Json = { ...endpoint.example }
   const fields = Object.entries(objectOf(schema.properties))
     .filter(([name]) => inPath.includes(name) || endpoint.method === 'GET')
     .map(([name, field]) => ({
@@ -116,7 +125,7 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
-function requestBody(endpoint: Endpoint): Json {
+function requestBody(endpoint: Endpoint, input: Json): Json {
   const inPath = pathParameters(endpoint.path)
   const schema = schemaOf(endpoint.input, 'input')
   const properties = Object.fromEntries(
@@ -124,7 +133,7 @@ function requestBody(endpoint: Endpoint): Json {
   )
   const required = listOf(schema.required).filter((name) => !inPath.includes(String(name)))
   const example = Object.fromEntries(
-    Object.entries(endpoint.example).filter(([name]) => !inPath.includes(name)),
+    Object.entries(input).filter(([name]) => !inPath.includes(name)),
   )
   return {
     required: true,

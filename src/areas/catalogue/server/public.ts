@@ -1,15 +1,7 @@
 /** What the rest of the product may use of the catalogue's server side. */
 import type { ShownPictures } from '#areas/media/server/public.ts'
-import type { Verifiable } from '#areas/moderation/server/public.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
-import {
-  countProductImages,
-  countProducts,
-  pendingProductImages,
-  pendingProducts,
-} from './reads/pending.ts'
 import { isProductImageShown } from './reads/public-products.ts'
-import { decideProduct, decideProductImage } from './writes/decisions.ts'
 import { addDefaultCatalogue } from './writes/default-catalogue.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
@@ -21,6 +13,7 @@ export {
   productOfSeller,
   productsOfSeller,
 } from './reads/public-products.ts'
+export { verifiedProductImages, verifiedProducts } from './verified.ts'
 export {
   addProductImages,
   type NewProductImage,
@@ -28,7 +21,6 @@ export {
 export {
   addProduct,
   addProducts,
-  approveProducts,
   type NewProduct,
 } from './writes/products.ts'
 
@@ -43,22 +35,4 @@ export const catalogueReference: readonly ReferenceSet[] = [
 export const productPictures: readonly ShownPictures[] = [
   { subject: 'product_image', isShown: isProductImageShown },
   { subject: 'default_product_image', isShown: async () => true },
-]
-
-/** What an admin verifies of the catalogue. */
-export const catalogueVerifiables: readonly Verifiable[] = [
-  {
-    subject: 'product',
-    ids: 'guid',
-    countPending: countProducts,
-    listPending: pendingProducts,
-    decide: decideProduct,
-  },
-  {
-    subject: 'product_image',
-    ids: 'number',
-    countPending: countProductImages,
-    listPending: pendingProductImages,
-    decide: (tx, id, decision) => decideProductImage(tx, Number(id), decision),
-  },
 ]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { approveProducts } from '#areas/catalogue/server/public.ts'
+import { verifiedProducts } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { type CompanyInput, refusal } from '#tests/inputs.ts'
@@ -199,7 +199,9 @@ test('a seller is found by names, item types and tags of its public products, an
   })
   await app.settle()
   expect(await found('panther')).toEqual([])
-  await app.database.transaction((tx) => approveProducts(tx, [id]))
+  await app.database.transaction((tx) =>
+    verifiedProducts.decide(tx, id, { status: 4, comment: '', decidedBy: null }),
+  )
   await app.settle()
   expect(await found('panthar udaipur')).toEqual(['Quiet Yard'])
   expect(await found('leather finish')).toEqual(['Quiet Yard'])

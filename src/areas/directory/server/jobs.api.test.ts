@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { companies } from '#areas/companies/contract.ts'
-import { addReview, decideReview } from '#areas/reviews/server/public.ts'
+import { addReview, verifiedReviews } from '#areas/reviews/server/public.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { companyInput } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
@@ -69,7 +69,9 @@ type Seller = Awaited<ReturnType<TestApp['seller']>> & {
 }
 
 const decide = (id: number, status: 4 | 5) =>
-  app.database.transaction((tx) => decideReview(tx, id, { status, comment: '', decidedBy: null }))
+  app.database.transaction((tx) =>
+    verifiedReviews.decide(tx, String(id), { status, comment: '', decidedBy: null }),
+  )
 
 async function review({ companyId, reviews }: Seller, rating: number, approve: boolean) {
   const bills = [{ picture, billNo: randomUUID(), billDate: '2026-10-01' }]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pictureUses } from '#areas/media/server/tables.ts'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import { historyOf } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
@@ -9,7 +9,7 @@ import { refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'
 import { grant, letPass, monthly } from '#tests/subscriptions.ts'
 import { gallery } from '../contract.ts'
-import { galleryVerifiables } from './public.ts'
+import { verifiedGalleryImages } from './public.ts'
 import { addGalleryImagesWithDecisions, type DecidedGalleryImage } from './writes.ts'
 
 type Seller = Awaited<ReturnType<TestApp['seller']>>
@@ -133,7 +133,7 @@ test('a picture is added (1), waits for an admin, is public once approved, and d
   expect(await publicNames('adds-pictures')).toEqual([])
   await app.database.transaction(async (tx) => {
     const decision = { status: status.approved, comment: '', decidedBy: null }
-    await galleryVerifiables[0]?.decide(tx, String(id), decision)
+    await verifiedGalleryImages.decide(tx, String(id), decision)
   })
   expect(await publicNames('adds-pictures')).toEqual(['The yard'])
 

@@ -2,7 +2,6 @@
 
 import { and, asc, count, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
-import { type PendingItem, versionOf } from '#areas/moderation/server/public.ts'
 import { sortOrder, status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -158,50 +157,11 @@ function orderOf(sortBy: number): SQL[] {
   }
 }
 
-// The status stands in the statement's text, so that the index of what waits fits. Nobody waits
-// for a company that is closed.
-const waits = sql`${galleryImages.isActive}
-  and ${galleryImages.status} = ${sql.raw(String(status.pending))}
-  and exists (select 1 from ${companies} c where c.id = ${galleryImages.companyId} and c.is_active)`
-
-/** A mark of what is judged of a picture. */
-export function versionOfImage({ picture, name }: { picture: string; name: string }): string {
-  return versionOf(picture, name)
-}
-
 /** Whether the public sees a picture. */
 export async function isImageShown(reader: Reader, id: number): Promise<boolean> {
   const { isActive, overLimit, status: code } = galleryImages
   const shown = and(eq(galleryImages.id, id), isActive, not(overLimit), eq(code, status.approved))
   return (await reader.$count(galleryImages, shown)) > 0
-}
-
-/** How many pictures wait. */
-export function countPendingImages(reader: Reader): Promise<number> {
-  return reader.$count(galleryImages, waits)
-}
-
-/** The pictures that wait, the oldest first. */
-export async function pendingImages(
-  reader: Reader,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<PendingItem[]> {
-  const rows = await reader
-    .select({ image: galleryImages, company: { name: companies.name, url: companies.url } })
-    .from(galleryImages)
-    .innerJoin(companies, eq(companies.id, galleryImages.companyId))
-    .where(waits)
-    .orderBy(asc(galleryImages.id))
-    .offset(offset)
-    .limit(limit)
-  return rows.map(({ image, company }) => ({
-    id: String(image.id),
-    company,
-    since: image.modifiedAt,
-    version: versionOfImage(image),
-    words: [{ name: 'Name', text: image.name }],
-    pictures: [image.picture],
-  }))
 }
 
 /** Every picture of a company's gallery, deleted ones too, for its owner. */

@@ -2,17 +2,9 @@
 
 import { eq, sql } from 'drizzle-orm'
 import { holdPicture, holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
-import {
-  type Decision,
-  type Outcome,
-  recordVerification,
-  refuseOtherVersion,
-  standsSo,
-} from '#areas/moderation/server/public.ts'
+import { recordVerification } from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
-import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { versionOfImage } from './reads.ts'
 import { galleryImages } from './tables.ts'
 
 /** A picture as a seller adds it. */
@@ -85,32 +77,6 @@ export async function keepGalleryWithinLimit(
       from ${galleryImages} where company_id = ${companyId}
     ) ranked
     where held.id = ranked.id and held.over_limit <> ranked.over_limit`)
-}
-
-/**
- * Approves or rejects a picture.
- *
- * @throws Problem as `Verifiable.decide` does.
- */
-export async function decideGalleryImage(
-  tx: Transaction,
-  imageId: number,
-  decision: Decision,
-): Promise<Outcome> {
-  const table = galleryImages
-  const [image] = await tx.select().from(table).where(eq(table.id, imageId)).for('update')
-  if (!image?.isActive) throw problem(404, 'No such picture.')
-  refuseOtherVersion(decision, versionOfImage(image))
-  if (standsSo(image, decision)) return 'unchanged'
-  const { status: to, comment, decidedBy } = decision
-  await tx
-    .update(table)
-    .set({ status: to, comment, validatedAt: sql`now()` })
-    .where(eq(table.id, imageId))
-  const { companyId } = image
-  const row = { subject: 'gallery_image' as const, subjectId: String(imageId), companyId }
-  await recordVerification(tx, { ...row, status: to, comment, decidedBy })
-  return 'decided'
 }
 
 /** A picture with what was decided on it, as an imported or demonstration market has it. */

@@ -5,7 +5,7 @@ import { guid } from '#kernel/fields.ts'
 import { defineEvent } from '#platform/jobs/events.ts'
 
 /**
- * Something of a company, or a review of it, was approved or rejected. Emitted in the transaction of
- * the decision, once for each company.
+ * Something of this account was decided on. Emitted in the transaction of the decision, once for
+ * each owner.
  */
-export const verificationDecided = defineEvent('moderation.decided', z.object({ companyId: guid }))
+export const verificationDecided = defineEvent('moderation.decisions', z.object({ ownerId: guid }))

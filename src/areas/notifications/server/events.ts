@@ -10,27 +10,28 @@ import { claimNotice, claimNotices } from './writes/notices.ts'
 import { planEndMail, planGrantedMail } from './writes/plan-mails.ts'
 import { replyMail } from './writes/reply-mails.ts'
 
+/** For how long decisions are gathered. */
+const gatherSeconds = 600
+
 type Needs = Pick<Services, 'database' | 'mailer' | 'settings'>
 
 /**
- * Mails what was decided on a company's things to whom they belong: one mail for all that was
- * decided within a few seconds. Each decision is mailed once.
+ * Mails people what was decided on their things: one mail for all that was decided within ten
+ * minutes. Each decision is mailed once.
  */
 export const mailDecisions = subscribe(
   verificationDecided,
   'notifications',
-  ({ companyId }, { database, mailer, settings }: Needs) =>
+  ({ ownerId }, { database, mailer, settings }: Needs) =>
     database.transaction(async (tx) => {
-      const recent = await recentDecisions(tx, companyId)
+      const recent = await recentDecisions(tx, ownerId)
       const news = await claimNotices(tx, 'verification', recent.map(String))
       const decisions = await decisionsByIds(tx, news.map(Number))
-      for (const email of new Set(decisions.map((decision) => decision.email))) {
-        const own = decisions.filter((decision) => decision.email === email)
-        await mailer.queue(tx, { to: email, ...decisionMail(settings, own) })
-      }
+      const [first] = decisions
+      if (first) await mailer.queue(tx, { to: first.email, ...decisionMail(settings, decisions) })
     }),
   // Who goes through a list decides on one thing after the other.
-  { key: ({ companyId }) => companyId, delay: 10 },
+  { key: ({ ownerId }) => ownerId, delay: gatherSeconds },
 )
 
 /** Mails that a plan was given, for now or for later. Who has bought one has seen it on the screen. */

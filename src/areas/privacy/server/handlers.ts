@@ -6,6 +6,7 @@ import { deleteGalleryOf } from '#areas/gallery/server/public.ts'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { signPicture } from '#areas/media/server/public.ts'
 import { deleteMessagesOf } from '#areas/messages/server/public.ts'
+import { forgetOwner } from '#areas/moderation/server/public.ts'
 import { erasePerson } from '#areas/profile/server/public.ts'
 import { eraseAuthor } from '#areas/reviews/server/public.ts'
 import { role, saveResult } from '#kernel/codes.ts'
@@ -54,6 +55,7 @@ export const erase: Handler<typeof privacy.erase> = async ({ password }, context
     await eraseAuthor(tx, userId)
     await deleteMessagesOf(tx, userId)
     const companyId = await closeCompanyOf(tx, userId, { invoiced: await hasBought(tx, userId) })
+    await forgetOwner(tx, { ownerId: userId, companyId })
     if (companyId) {
       await deleteGalleryOf(tx, companyId)
       await emit(tx, companyChanged, { companyId })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { status } from '#kernel/codes.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
-import { addReview, addReviewsWithDecisions, decideReview, publicReviewsOf } from './public.ts'
+import { addReview, addReviewsWithDecisions, publicReviewsOf, verifiedReviews } from './public.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,8 +26,8 @@ async function post(who: { companyId: string; userId: string }, ...billNos: stri
   return app.database.transaction((tx) => addReview(tx, review))
 }
 
-const decide = (id: number, decision: Parameters<typeof decideReview>[2]) =>
-  app.database.transaction((tx) => decideReview(tx, id, decision))
+const decide = (id: number, decision: Parameters<typeof verifiedReviews.decide>[2]) =>
+  app.database.transaction((tx) => verifiedReviews.decide(tx, String(id), decision))
 
 const publicCount = async (companyId: string) =>
   (await publicReviewsOf(app.database.reader, companyId, all)).totalCount

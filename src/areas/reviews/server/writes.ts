@@ -2,19 +2,11 @@
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
-import {
-  type Decision,
-  type Outcome,
-  recordVerification,
-  refuseOtherVersion,
-  standsSo,
-} from '#areas/moderation/server/public.ts'
+import { recordVerification } from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
-import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { reviewChanged } from './events.ts'
-import { versionOfReview } from './reads/pending.ts'
 import { reviewBills, reviews } from './tables.ts'
 
 /** A review as it is posted. */
@@ -73,34 +65,6 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
     decidedBy: userId,
   })
   return row.id
-}
-
-/**
- * The admin's decision on a review.
- *
- * @throws Problem as `Verifiable.decide` does.
- */
-export async function decideReview(
-  tx: Transaction,
-  reviewId: number,
-  decision: Decision,
-): Promise<Outcome> {
-  const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update')
-  if (!review?.isActive) throw problem(404, 'No such review.')
-  refuseOtherVersion(decision, versionOfReview(review))
-  if (standsSo({ status: review.adminStatus, comment: review.adminComment }, decision)) {
-    return 'unchanged'
-  }
-  const { status: to, comment, decidedBy } = decision
-  await tx
-    .update(reviews)
-    .set({ adminStatus: to, adminComment: comment, adminDecidedAt: sql`now()` })
-    .where(eq(reviews.id, reviewId))
-  const { companyId } = review
-  const row = { subject: 'review' as const, subjectId: String(reviewId), companyId }
-  await recordVerification(tx, { ...row, status: to, comment, decidedBy })
-  await emit(tx, reviewChanged, { companyId })
-  return 'decided'
 }
 
 /** A review with all that was decided on it, as an imported or demonstration market has it. */

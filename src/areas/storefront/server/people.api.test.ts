@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantSubscription } from '#areas/billing/server/public.ts'
-import { addGalleryImage, decideGalleryImage } from '#areas/gallery/server/public.ts'
+import { addGalleryImage, verifiedGalleryImages } from '#areas/gallery/server/public.ts'
 import { addReviewsWithDecisions, type DecidedReview } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
@@ -122,7 +122,11 @@ test('the gallery shows what is approved and active, and only this seller’s', 
   }
   const decide = (id: number, to: 4 | 5) =>
     app.database.transaction((tx) =>
-      decideGalleryImage(tx, id, { status: to, comment: 'Secret remark.', decidedBy: null }),
+      verifiedGalleryImages.decide(tx, String(id), {
+        status: to,
+        comment: 'Secret remark.',
+        decidedBy: null,
+      }),
     )
   const [first, second, third, rejected] = [
     await add('Banner of the yard'),

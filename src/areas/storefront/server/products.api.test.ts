@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { approveProducts } from '#areas/catalogue/server/public.ts'
+import { verifiedProducts } from '#areas/catalogue/server/public.ts'
+import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
@@ -120,10 +121,11 @@ test('what waits, was closed, or is of a trade that the seller left stays inside
   const types = await app.call(null, storefront.itemTypes, { sellerUrl: 'careful' })
   expect(types.map(({ id }) => id)).toEqual([101])
 
-  const approved = await app.database.transaction((tx) =>
-    approveProducts(tx, [kept ?? '', waiting ?? '']),
-  )
-  expect(approved).toBe(2)
+  for (const id of [kept ?? '', waiting ?? '']) {
+    const decision = { status: status.approved, comment: '', decidedBy: null }
+    const outcome = app.database.transaction((tx) => verifiedProducts.decide(tx, id, decision))
+    expect(await outcome).toBe('decided')
+  }
   expect((await seen()).products.find(({ productId }) => productId === kept)).toMatchObject({
     name: 'Kept, newer',
     price: 200,

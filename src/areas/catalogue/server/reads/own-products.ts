@@ -8,6 +8,7 @@ import type { Reader } from '#platform/database/database.ts'
 import type { OwnProduct } from '../../contract.ts'
 import { colourName, colourNames, type MoreInfo } from '../../rules.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
+import { editedTags, selectNewest } from './newest.ts'
 import { productOrder } from './product-order.ts'
 
 /** What a page of own products is asked; 0 and '' ask for all. */
@@ -45,20 +46,9 @@ export async function ownProducts(
 function newestOf(companyId: string): SQL {
   return sql`select p.id, p.company_type_id, p.in_stock, p.show_in_offers, p.is_active,
       p.is_default, p.status, p.comment, p.validated_at, p.created_at, p.modified_at, p.active_on,
-      coalesce(p.pending ->> 'name', p.name) as name,
-      coalesce(p.pending ->> 'description', p.description) as description,
-      coalesce((p.pending ->> 'itemTypeId')::integer, p.item_type_id) as item_type_id,
-      case when p.pending ? 'itemSubTypeId' then (p.pending ->> 'itemSubTypeId')::integer
-        else p.item_sub_type_id end as item_sub_type_id,
-      coalesce((p.pending ->> 'price')::bigint, p.price) as price,
-      coalesce((p.pending ->> 'offerPrice')::bigint, p.offer_price) as offer_price,
-      coalesce(p.pending ->> 'size', p.size) as size,
-      coalesce(p.pending ->> 'unit', p.unit) as unit,
-      coalesce(p.pending ->> 'brand', p.brand) as brand,
-      coalesce(p.pending ->> 'materialType', p.material_type) as material_type,
-      coalesce(p.pending -> 'moreInfo', p.more_info) as more_info,
+      ${selectNewest},
       case when p.pending ? 'tagIds'
-        then array(select tag.id::integer from jsonb_array_elements_text(p.pending -> 'tagIds') tag (id))
+        then array${editedTags}
         else array(select pt.tag_id from ${productTags} pt where pt.product_id = p.id)
         end as tag_ids
     from ${products} p where p.company_id = ${companyId}::uuid and p.is_active`

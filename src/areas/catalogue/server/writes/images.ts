@@ -2,6 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { holdPictures } from '#areas/media/server/public.ts'
+import { recordVerifications } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -52,23 +53,38 @@ export async function addDefaultProductImages(
 export async function addProductImages(
   tx: Transaction,
   list: readonly NewProductImage[],
-  { quiet = false }: Announcing = {},
+  { quiet = false, addedBy }: Announcing = {},
 ): Promise<void> {
   if (list.length === 0) return
   await holdFor(tx, 'product_image', list)
-  await tx.execute(sql`
+  const added = await tx.execute<{ id: string; productId: string; status: number }>(sql`
     insert into ${productImages}
       (product_id, picture_name, file_name, colour_id, is_default, status, validated_at)
     select row."productId", row."pictureName", coalesce(row."fileName", ''),
       coalesce(row."colourId", 0), coalesce(row."isDefault", false),
       case when row."approvedAt" is null then ${status.pending}::int else ${status.approved}::int end,
       row."approvedAt"
-    from ${recordset(list)}`)
+    from ${recordset(list)}
+    returning id, product_id as "productId", status`)
   if (quiet) return
-  const owners = await tx.execute<{ companyId: string }>(sql`
-    select distinct p.company_id as "companyId" from ${products} p
+  const owners = await tx.execute<{ productId: string; companyId: string }>(sql`
+    select distinct p.id as "productId", p.company_id as "companyId" from ${products} p
     join ${recordset(list)} on row."productId" = p.id`)
-  for (const { companyId } of owners.rows) await emit(tx, productsChanged, { companyId })
+  const companyOf = new Map(owners.rows.map((row) => [row.productId, row.companyId]))
+  await recordVerifications(
+    tx,
+    added.rows
+      .filter((image) => image.status === status.pending)
+      .map(({ id, productId }) => ({
+        subject: 'product_image',
+        subjectId: String(id),
+        companyId: companyOf.get(productId) ?? null,
+        status: status.pending,
+        decidedBy: addedBy ?? null,
+      })),
+  )
+  for (const companyId of new Set(companyOf.values()))
+    await emit(tx, productsChanged, { companyId })
 }
 
 function holdFor(

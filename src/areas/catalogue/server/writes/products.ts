@@ -1,7 +1,7 @@
 /** Products: sellers' own and the shared ones, in ones or by the thousand. */
 
 import { randomUUID } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { recordVerifications } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
@@ -44,15 +44,12 @@ export interface NewProduct extends NewDefaultProduct {
   approvedAt?: Date
 }
 
-/** Whose decision it is: of an admin, or of the operator where it is left out or null. */
-export interface Deciding {
-  comment?: string
-  decidedBy?: string | null
-}
-
-/** Who is told: with `quiet`, nobody, as where the read models are rebuilt afterwards anyway. */
+/** How things are added. */
 export interface Announcing {
+  /** Nobody is told, and nothing is queued: the read models are rebuilt afterwards anyway. */
   quiet?: boolean
+  /** Who adds them, for the history of what waits; the operator where it is left out. */
+  addedBy?: string
 }
 
 /**
@@ -84,7 +81,7 @@ export async function addDefaultProducts(
 export async function addProducts(
   tx: Transaction,
   list: readonly NewProduct[],
-  { quiet = false }: Announcing = {},
+  { quiet = false, addedBy }: Announcing = {},
 ): Promise<string[]> {
   const rows = list.map((product) => {
     const approvedAt = product.approvedAt ?? null
@@ -99,13 +96,26 @@ export async function addProducts(
       validatedAt: approvedAt,
     }
   })
-  await insertAll(tx, products, rows, [...sharedColumns, ...ownColumns])
+  const added = new Set(await insertAll(tx, products, rows, [...sharedColumns, ...ownColumns]))
   await addTags(
     tx,
     productTags,
     list.map(({ tagIds = [] }, index) => ({ id: rows[index]?.id, tagIds })),
   )
-  if (!quiet) await announce(tx, rows)
+  if (quiet) return rows.map(({ id }) => id)
+  await recordVerifications(
+    tx,
+    rows
+      .filter((row) => row.status === status.pending && added.has(row.id))
+      .map(({ id, companyId }) => ({
+        subject: 'product',
+        subjectId: id,
+        companyId,
+        status: status.pending,
+        decidedBy: addedBy ?? null,
+      })),
+  )
+  await announce(tx, rows)
   return rows.map(({ id }) => id)
 }
 
@@ -118,63 +128,6 @@ export async function addProduct(
   const id = product.id ?? randomUUID()
   await addProducts(tx, [{ ...product, id }], options)
   return id
-}
-
-/**
- * Approves the newest version of these products: an edit that waits takes the place of what the
- * public sees, tags included. Approved ones that nothing waits for stay as they are, and have no
- * new row in the history.
- *
- * @returns how many were approved.
- */
-export async function approveProducts(
-  tx: Transaction,
-  ids: readonly string[],
-  { comment = '', decidedBy = null }: Deciding = {},
-): Promise<number> {
-  if (ids.length === 0) return 0
-  const chosen = sql`id = any(${uuids(ids)}) and (status <> ${status.approved} or pending is not null)`
-  // Locked first, so that the tags are those of the edit that is approved.
-  await tx.execute(sql`select 1 from ${products} where ${chosen} order by id for update`)
-  await tx.execute(sql`
-    delete from ${productTags} where product_id in (
-      select id from ${products} where ${chosen} and pending ? 'tagIds')`)
-  await tx.execute(sql`
-    insert into ${productTags} (product_id, tag_id)
-    select distinct p.id, tag.id::integer
-    from ${products} p, jsonb_array_elements_text(p.pending -> 'tagIds') tag (id)
-    where p.id = any(${uuids(ids)}) and p.pending ? 'tagIds'`)
-  const approved = await tx.execute<{ id: string; companyId: string }>(sql`
-    update ${products} set
-      name = coalesce(pending ->> 'name', name),
-      description = coalesce(pending ->> 'description', description),
-      item_type_id = coalesce((pending ->> 'itemTypeId')::integer, item_type_id),
-      item_sub_type_id = case when pending ? 'itemSubTypeId'
-        then (pending ->> 'itemSubTypeId')::integer else item_sub_type_id end,
-      price = coalesce((pending ->> 'price')::bigint, price),
-      offer_price = coalesce((pending ->> 'offerPrice')::bigint, offer_price),
-      size = coalesce(pending ->> 'size', size),
-      unit = coalesce(pending ->> 'unit', unit),
-      brand = coalesce(pending ->> 'brand', brand),
-      material_type = coalesce(pending ->> 'materialType', material_type),
-      more_info = coalesce(pending -> 'moreInfo', more_info),
-      pending = null, status = ${status.approved}, comment = ${comment || null},
-      approved_at = coalesce(approved_at, now()), validated_at = now()
-    where ${chosen}
-    returning id, company_id as "companyId"`)
-  await recordVerifications(
-    tx,
-    approved.rows.map(({ id, companyId }) => ({
-      subject: 'product',
-      subjectId: id,
-      companyId,
-      status: status.approved,
-      comment,
-      decidedBy,
-    })),
-  )
-  await announce(tx, approved.rows)
-  return approved.rows.length
 }
 
 const withDefaults = ({
@@ -287,8 +240,4 @@ async function announce(tx: Transaction, rows: readonly { companyId: string }[])
   for (const companyId of new Set(rows.map((row) => row.companyId))) {
     await emit(tx, productsChanged, { companyId })
   }
-}
-
-function uuids(ids: readonly string[]): SQL {
-  return sql`${`{${ids.join(',')}}`}::uuid[]`
 }

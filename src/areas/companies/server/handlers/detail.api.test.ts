@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { referralCredits } from '#areas/accounts/server/tables.ts'
-import { historyOf } from '#areas/moderation/server/reads.ts'
+import { historyOf } from '#areas/moderation/server/public.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'

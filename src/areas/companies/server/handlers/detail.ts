@@ -1,8 +1,8 @@
 /** The company itself: trades, detail, registration and changes (document 2, sections 2 to 8). */
 import { creditReferral, holdAccount, referralCodeIsUsable } from '#areas/accounts/server/public.ts'
 import { signPicture } from '#areas/media/server/public.ts'
-import { recordVerification } from '#areas/moderation/server/public.ts'
-import { type Status, saveResult, status } from '#kernel/codes.ts'
+import { newestOf } from '#areas/moderation/rules.ts'
+import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { emptyGuid, isPresent } from '#kernel/ids.ts'
 import { type FieldError, problem } from '#kernel/problem.ts'
@@ -10,12 +10,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { Caller, Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { companies } from '../../contract.ts'
-import {
-  companyTypes,
-  isAllowedCompanyUrl,
-  newestChange,
-  workingTypesAllowed,
-} from '../../rules.ts'
+import { companyTypes, isAllowedCompanyUrl, workingTypesAllowed } from '../../rules.ts'
 import { companyChanged } from '../events.ts'
 import {
   type Company,
@@ -26,13 +21,20 @@ import {
   workingTypesOf,
 } from '../reads/companies.ts'
 import {
+  background,
+  description,
+  noVersions,
+  submitBackground,
+  submitDescription,
+} from '../verified.ts'
+import {
   insertCompany,
   lockCompanyOfOwner,
   setWorkingTypes,
   updateCompany,
 } from '../writes/companies.ts'
 import { keepWithinLimits } from '../writes/limits.ts'
-import { changeBackground, takeBackground } from './background.ts'
+import { takeBackground } from './background.ts'
 
 type CompanyForm = ParsedInputOf<typeof companies.saveDetail> & {
   /** See takeBackground. */
@@ -49,15 +51,17 @@ export const detail: Handler<typeof companies.detail> = async (_, context) => {
   const company = await companyOfOwner(database.reader, caller.userId)
   if (!company) throw noCompany()
   const held = await heldTypesOf(database.reader, company.id)
+  const words = description.of(company)
+  const picture = background.of(company)
   return {
     companyId: company.id,
     name: company.name,
-    description: company.pendingDescription ?? company.description,
-    isDescriptionValid: company.descriptionStatus,
-    descAdminComment: company.descriptionComment ?? '',
-    picture: signPicture(context, company.pendingBackgroundPicture ?? company.backgroundPicture),
-    isBackgroundImageValid: company.backgroundPictureStatus,
-    adminComment: company.backgroundPictureComment ?? '',
+    description: newestOf(words),
+    isDescriptionValid: words.status,
+    descAdminComment: words.comment ?? '',
+    picture: signPicture(context, newestOf(picture)),
+    isBackgroundImageValid: picture.status,
+    adminComment: picture.comment ?? '',
     contactNo: company.contactNo,
     emailAddress: company.email,
     workingTypes: held.map(({ typeId }) => typeId),
@@ -120,7 +124,6 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
     contactNo: form.ContactNo,
     email: form.EmailAddress,
     isActive: form.IsActive,
-    pendingDescription: form.Description === '' ? null : form.Description,
   })
   if (!companyId) {
     // Another registration came between the looks above and the insert.
@@ -128,12 +131,12 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
     return refused(saveResult.userDuplicate)
   }
   await setWorkingTypes(tx, companyId, form.WorkingTypes)
-  if (form.picture) {
-    const none = { backgroundPicture: '', pendingBackgroundPicture: null }
-    const company = { id: companyId, ownerId: userId, ...none }
-    await updateCompany(tx, companyId, await changeBackground(tx, company, form.picture))
+  const fresh = { id: companyId, ownerId: userId, ...noVersions }
+  const submitted = {
+    ...(await submitDescription(tx, fresh, form.Description)),
+    ...(await submitBackground(tx, fresh, form.picture)),
   }
-  if (form.Description !== '') await submitted(tx, companyId, userId, status.pending)
+  if (Object.keys(submitted).length > 0) await updateCompany(tx, companyId, submitted)
   const points = settings.referral.companyPoints
   if (code !== '')
     await creditReferral(tx, { code, reason: 'company', creditedFor: userId, points })
@@ -150,16 +153,17 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   if (!workingTypesAllowed(form.WorkingTypes, held, limits.workLimit)) {
     return refused(saveResult.limitExceed, company.id)
   }
-  const words = newestChange(company.description, company.pendingDescription, form.Description)
-  const picture = await changeBackground(tx, company, form.picture)
-  const samePicture = Object.keys(picture).length === 0
+  const submitted = {
+    ...(await submitDescription(tx, company, form.Description)),
+    ...(await submitBackground(tx, company, form.picture)),
+  }
   const sameTypes =
     held.length === form.WorkingTypes.length && held.every((id) => form.WorkingTypes.includes(id))
   const sameFields =
     company.contactNo === form.ContactNo &&
     company.email === form.EmailAddress &&
     company.isActive === form.IsActive
-  if (words === 'none' && samePicture && sameTypes && sameFields) {
+  if (Object.keys(submitted).length === 0 && sameTypes && sameFields) {
     return { result: saveResult.updated, companyId: company.id }
   }
   if (!sameTypes) {
@@ -170,40 +174,10 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     contactNo: form.ContactNo,
     email: form.EmailAddress,
     isActive: form.IsActive,
-    ...describedAs(company, words, form.Description),
-    ...picture,
+    ...submitted,
   })
-  if (words === 'submit') await submitted(tx, company.id, userId, status.pending)
-  if (words === 'withdraw') await submitted(tx, company.id, userId, status.cancelled)
   await emit(tx, companyChanged, { companyId: company.id })
   return { result: saveResult.updated, companyId: company.id }
-}
-
-/** The description's columns after a change; the approved words stay as they are. */
-function describedAs(company: Company, change: 'none' | 'withdraw' | 'submit', words: string) {
-  if (change === 'none') return {}
-  if (change === 'submit') {
-    return {
-      pendingDescription: words,
-      descriptionStatus: status.pending,
-      descriptionComment: null,
-    }
-  }
-  return {
-    pendingDescription: null,
-    descriptionStatus: company.description === '' ? status.pending : status.approved,
-    descriptionComment: null,
-  }
-}
-
-function submitted(tx: Transaction, companyId: string, ownerId: string, to: Status) {
-  return recordVerification(tx, {
-    subject: 'company_description',
-    subjectId: companyId,
-    companyId,
-    status: to,
-    decidedBy: ownerId,
-  })
 }
 
 function refuseReadOnly(company: Company, form: CompanyForm): void {

@@ -5,6 +5,7 @@ import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { AddressRow, Company } from '../reads/companies.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
+import { noVersions } from '../verified.ts'
 
 const now = sql`now()`
 
@@ -101,12 +102,7 @@ export async function closeCompanyOf(
     isActive: false,
     contactNo: '',
     email: '',
-    description: '',
-    pendingDescription: null,
-    descriptionComment: null,
-    backgroundPicture: '',
-    pendingBackgroundPicture: null,
-    backgroundPictureComment: null,
+    ...noVersions,
   })
   await releasePicturesOf(tx, { subject: 'company_background_picture', subjectId: id })
   const place = { firstLine: '', secondLine: '', city: '', state: '', pinCode: '', country: '' }

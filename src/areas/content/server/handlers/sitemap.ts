@@ -9,6 +9,7 @@ import { createGzip } from 'node:zlib'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
 import { knownCity } from '#areas/places/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { blogPath, blogSections } from '../../rules.ts'
 import { listsWithSellers, type SellerRange, sellerRanges, sellersIn } from '../reads.ts'
 
 /** The most addresses of one file, as search engines take them. */
@@ -21,7 +22,19 @@ export const sitemapLife = 3_600
 // A megabyte each at most.
 const filesKept = 12
 
-const pages = ['/', '/AboutUs', '/ContactUs', '/termsCondition', '/privacyPolicy']
+const pages = [
+  '/',
+  '/AboutUs',
+  '/ContactUs',
+  '/termsCondition',
+  '/privacyPolicy',
+  ...new Set(
+    blogSections.flatMap((section) => [
+      section.path,
+      ...section.articles.map((article) => blogPath(section, article)),
+    ]),
+  ),
+]
 
 /** See the file's head. Every file is gzip-compressed XML. */
 export interface Sitemap {

@@ -33,15 +33,15 @@ function slide(typeId: number, picture: typeof slab, name: string, text: string)
   return { to: listPath(typeId), picture, name, text }
 }
 
-/** The Top Categories: six cards. Until the blog is there, Know More leads to the trade's sellers. */
+/** The Top Categories: six cards, each with the way to what is worth knowing (document 1, section 2). */
 export function categories() {
   return [
-    { name: m.home_category_marble(), to: listPath(1), picture: onyx },
-    { name: m.home_category_tiles(), to: listPath(2), picture: encaustic },
-    { name: m.home_category_furniture(), to: listPath(3), picture: boards },
-    { name: m.home_category_lightings(), to: listPath(4), picture: pendants },
-    { name: m.home_category_building(), to: listPath(7), picture: bricks },
-    { name: m.home_category_pipes(), to: listPath(5), picture: pipes },
+    { name: m.home_category_marble(), to: '/Blog/BlogMarble', picture: onyx },
+    { name: m.home_category_tiles(), to: '/Blog/BlogTile', picture: encaustic },
+    { name: m.home_category_furniture(), to: '/Blog/BlogFurniture', picture: boards },
+    { name: m.home_category_lightings(), to: '/Blog/BlogLighting/IndoorTBlg', picture: pendants },
+    { name: m.home_category_building(), to: '/Blog/BlogBuildingMaterials', picture: bricks },
+    { name: m.home_category_pipes(), to: '/Blog/BlogPipesAndFittings', picture: pipes },
   ]
 }
 

@@ -1,5 +1,5 @@
 /** The mail that tells somebody what was decided on what he or she has sent. */
-import type { VerificationSubject } from '#areas/moderation/rules.ts'
+import { status } from '#kernel/codes.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
@@ -34,7 +34,7 @@ export function decisionMail(site: MailSite, news: readonly DecisionNews[]): Omi
 
 /** Where the things stand, with what was said of them. */
 function linkTo({ publicUrl }: MailSite, decisions: readonly DecisionNews[]) {
-  const places = new Set(decisions.map(({ subject }) => placeOf[subject]))
+  const places = new Set(decisions.map((decision) => decision.place))
   const [place = myCompany] = places.size === 1 ? places : []
   const label =
     place === ownReviews ? m.mail_decision_reviews_link() : m.mail_decision_company_link()
@@ -43,14 +43,6 @@ function linkTo({ publicUrl }: MailSite, decisions: readonly DecisionNews[]) {
 
 const myCompany = '/companyDetail/myCompany'
 const ownReviews = '/user/UserInfo'
-const placeOf: Record<VerificationSubject, string> = {
-  company_description: `${myCompany}/companyAboutUs`,
-  company_background_picture: `${myCompany}/companyAboutUs`,
-  product: myCompany,
-  product_image: myCompany,
-  gallery_image: `${myCompany}/companyGallery`,
-  review: ownReviews,
-}
 
 function subjectOf(decisions: readonly DecisionNews[]): string {
   const [first] = decisions
@@ -69,22 +61,9 @@ function linesOf(decisions: readonly DecisionNews[]): string[] {
   })
 }
 
-function verdictOf(decision: DecisionNews): string {
-  const thing = nameOf(decision)
-  return decision.approved
-    ? m.mail_decision_approved({ thing })
+function verdictOf({ status: decided, thing }: DecisionNews): string {
+  if (decided === status.approved) return m.mail_decision_approved({ thing })
+  return decided === status.documentPending
+    ? m.mail_decision_change_asked({ thing })
     : m.mail_decision_rejected({ thing })
-}
-
-const names: Record<VerificationSubject, (news: DecisionNews) => string> = {
-  company_description: ({ company }) => m.mail_thing_description({ company }),
-  company_background_picture: ({ company }) => m.mail_thing_background({ company }),
-  product: ({ thing }) => m.mail_thing_product({ thing }),
-  product_image: ({ thing }) => m.mail_thing_product_image({ thing }),
-  gallery_image: ({ thing }) => m.mail_thing_gallery_image({ thing }),
-  review: ({ company }) => m.mail_thing_review({ company }),
-}
-
-function nameOf(news: DecisionNews): string {
-  return names[news.subject](news)
 }

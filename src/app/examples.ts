@@ -1,0 +1,20 @@
+/** What the API docs show of each call: whatever stands in an examples file beside a contract. */
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import type { Endpoint, Example } from '#kernel/endpoint.ts'
+
+const areas = path.resolve(import.meta.dirname, '../areas')
+const files = globSync('*/{contract.examples.ts,contract/*.examples.ts}', { cwd: areas })
+const modules: Record<string, Map<Endpoint, Example>>[] = await Promise.all(
+  files.map((file) => import(path.join(areas, file))),
+)
+const examples = new Map(modules.flatMap((each) => Object.values(each).flatMap((map) => [...map])))
+
+/** The example of a call. @throws Error where none stands beside its contract. */
+export function exampleOf<E extends Endpoint>(endpoint: E): Example<E> {
+  const example = examples.get(endpoint)
+  if (!example)
+    throw new Error(`${endpoint.path} has no example: write it into contract.examples.ts`)
+  // Its examples file was checked against the contract.
+  return example as Example<E>
+}

@@ -1,0 +1,75 @@
+/** The Blog menu with its sub menus (document 1, section 2, "Navigation bar and footer"). */
+import { NavLink } from 'react-router'
+import { blogSections } from '#areas/content/rules.ts'
+import { articleLinks, type BlogLink, sectionLink } from '#areas/content/web/public.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { m } from '#words/messages.js'
+
+/** The desk's menu: a column for each subject that has articles of its own, one for the others. */
+export function BlogMenu({ place }: { place: string }) {
+  return (
+    <Disclosure label={m.nav_blog()} place={place}>
+      <li className="blog-menu">
+        {blogSections.map((section) => (
+          <SubMenu
+            key={section.path}
+            section={sectionLink(section)}
+            articles={articleLinks(section)}
+          />
+        ))}
+      </li>
+    </Disclosure>
+  )
+}
+
+function SubMenu({ section, articles }: { section: BlogLink; articles: BlogLink[] }) {
+  return (
+    <ul>
+      <li>
+        <NavLink to={section.path} end className="nav-link font-[650]">
+          {section.label}
+        </NavLink>
+      </li>
+      {articles.map(({ path, label }) => (
+        <li key={label}>
+          <NavLink to={path} end className="nav-link">
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The phone's: each subject opens its articles. */
+export function BlogList() {
+  return blogSections.map((section) => {
+    const articles = articleLinks(section)
+    const { path, label } = sectionLink(section)
+    if (articles.length === 0) {
+      return (
+        <li key={path}>
+          <NavLink to={path} className="nav-link">
+            {label}
+          </NavLink>
+        </li>
+      )
+    }
+    return (
+      <li key={path} className="col-span-full">
+        <details className="nav-menu">
+          <summary className="nav-link">{label}</summary>
+          <ul className="grid grid-cols-2 pl-3">
+            {[{ path, label: m.blog_overview() }, ...articles].map((link) => (
+              <li key={link.label}>
+                <NavLink to={link.path} end className="nav-link">
+                  {link.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </li>
+    )
+  })
+}

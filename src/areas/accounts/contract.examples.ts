@@ -1,0 +1,88 @@
+/** What the API docs show of these calls. */
+import { examples } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { accounts } from './contract.ts'
+
+const example = {
+  username: 'asha@example.com',
+  password: 'Makrana1',
+  fullName: 'Asha Devi Sharma',
+  phoneNumber: '9829011111',
+}
+
+const exampleUser = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  username: 'buyer@example.com',
+  firstName: 'Meera',
+  middleName: '',
+  lastName: 'Joshi',
+  contactNo: '9829033333',
+  companyId: emptyGuid,
+  companyUrl: '',
+  hasSellerAccount: false,
+  isAdmin: false,
+}
+
+export const accountsExamples = examples(accounts, {
+  authenticate: {
+    input: { username: 'buyer@example.com', password: 'Demo@123', loginType: 1 },
+    answer: {
+      ...exampleUser,
+      token: 'q3Zr0cYw8sT1vXb6uN4eKp7mLj2hGd9fAa5RtOiUy_E',
+      errorResult: '',
+    },
+  },
+  logout: {
+    input: {},
+    answer: 11,
+  },
+  validateContactDetail: {
+    input: { phoneNumber: example.phoneNumber, username: example.username },
+    answer: 5,
+  },
+  signUp: {
+    input: { ...example, referenceCode: '', otpMessage: '123456' },
+    answer: 1,
+  },
+  sendResetCode: {
+    input: { emailAddress: example.username },
+    answer: 1,
+  },
+  resetPassword: {
+    input: { newPassword: 'Makrana2', emailAddress: example.username, otpOnEmail: '123456' },
+    answer: 0,
+  },
+  updatePassword: {
+    input: {
+      loginId: emptyGuid,
+      oldPassword: 'Demo@123',
+      newPassword: 'Makrana2',
+      otpOnEmail: '',
+    },
+    answer: 0,
+  },
+  loggedInUser: {
+    input: {},
+    answer: exampleUser,
+  },
+  sessions: {
+    input: {},
+    answer: [
+      {
+        sessionId: '9b2d6c1e-7f43-4a58-8c0d-5e1f2a3b4c6d',
+        userAgent: 'node',
+        createdDate: '2026-11-20T08:15:00.000Z',
+        lastSeenDate: '2026-11-21T05:40:00.000Z',
+        isCurrent: true,
+      },
+    ],
+  },
+  endSession: {
+    input: { sessionId: '9b2d6c1e-7f43-4a58-8c0d-5e1f2a3b4c6d' },
+    answer: 11,
+  },
+  endOtherSessions: {
+    input: {},
+    answer: 11,
+  },
+})

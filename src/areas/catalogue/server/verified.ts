@@ -1,0 +1,211 @@
+/** What an admin verifies of the catalogue: sellers' products and their pictures. */
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { companies } from '#areas/companies/server/tables.ts'
+import { verifiable } from '#areas/moderation/server/public.ts'
+import { status } from '#kernel/codes.ts'
+import { toRupees } from '#kernel/money.ts'
+import type { Reader, Transaction } from '#platform/database/database.ts'
+import { emit } from '#platform/jobs/events.ts'
+import { m } from '#words/messages.js'
+import { productsChanged } from './events.ts'
+import { editedTags, newestColumns } from './reads/newest.ts'
+import { itemTags, itemTypes, productImages, products, productTags } from './tables.ts'
+
+type Product = typeof products.$inferSelect & {
+  ownerId: string
+  tagIds: number[]
+  /** Names of item types and tags, by `type 101` and `tag 7`. */
+  names: ReadonlyMap<string, string>
+}
+
+export const verifiedProducts = verifiable({
+  subject: 'product',
+  ids: 'guid',
+  place: '/companyDetail/myCompany',
+  find: findProducts,
+  describe: (product) => {
+    const { id, companyId, ownerId, comment, pending: edit } = product
+    const newest = { ...product, ...edit }
+    const before = product.approvedAt ? wordsOf(product) : undefined
+    return {
+      id,
+      companyId,
+      ownerId,
+      thing: m.mail_thing_product({ thing: newest.name }),
+      status: product.status,
+      comment,
+      judged: judgedOf(product),
+      words: wordsOf(newest).flatMap(({ name, text }, index) => {
+        const shown = before?.[index]?.text ?? ''
+        return text === '' && shown === '' ? [] : [{ name, before: shown, after: text }]
+      }),
+      pictures: { before: [], after: [] },
+    }
+  },
+  change: async (tx, product, { status: to, comment }) => {
+    const { id, companyId, pending, approvedAt } = product
+    if (to === status.approved) await makePublic(tx, product)
+    await tx
+      .update(products)
+      .set({
+        status: to,
+        comment,
+        validatedAt: sql`now()`,
+        // To reject what the public sees takes it away from the public.
+        ...(to !== status.approved && { approvedAt: pending === null ? null : approvedAt }),
+      })
+      .where(eq(products.id, id))
+    await emit(tx, productsChanged, { companyId })
+  },
+  waiting: sql`select id::text as id, company_id, modified_at as since from ${products}
+    where is_active and status = ${pendingStatus()}`,
+})
+
+export const verifiedProductImages = verifiable({
+  subject: 'product_image',
+  ids: 'number',
+  place: '/companyDetail/myCompany',
+  find: (reader, ids, { lock }) => {
+    const images = reader
+      .select({
+        ...getTableColumns(productImages),
+        companyId: products.companyId,
+        product: products.name,
+        ownerId: companies.ownerId,
+      })
+      .from(productImages)
+      .innerJoin(products, and(eq(products.id, productImages.productId), products.isActive))
+      .innerJoin(companies, eq(companies.id, products.companyId))
+      .where(and(inArray(productImages.id, ids.map(Number)), productImages.isActive))
+    return lock ? images.for('update', { of: productImages }) : images
+  },
+  describe: ({ id, companyId, ownerId, product, pictureName, fileName, ...image }) => ({
+    id: String(id),
+    companyId,
+    ownerId,
+    thing: m.mail_thing_product_image({ thing: product }),
+    status: image.status,
+    comment: image.comment,
+    judged: pictureName,
+    words: [
+      { name: m.moderation_word_product(), before: product, after: product },
+      { name: m.moderation_word_file(), before: '', after: fileName },
+    ],
+    pictures: { before: [], after: [pictureName] },
+  }),
+  change: async (tx, { id, companyId }, decision) => {
+    await tx
+      .update(productImages)
+      .set({ ...decision, validatedAt: sql`now()` })
+      .where(eq(productImages.id, id))
+    await emit(tx, productsChanged, { companyId })
+  },
+  waiting: sql`
+    select i.id::text as id, p.company_id, i.modified_at as since
+    from ${productImages} i join ${products} p on p.id = i.product_id and p.is_active
+    where i.is_active and i.status = ${pendingStatus()}`,
+})
+
+function pendingStatus(): SQL {
+  return sql.raw(String(status.pending))
+}
+
+async function findProducts(
+  reader: Reader,
+  ids: readonly string[],
+  { lock }: { lock: boolean },
+): Promise<Product[]> {
+  const chosen = reader
+    .select({ ...getTableColumns(products), ownerId: companies.ownerId })
+    .from(products)
+    .innerJoin(companies, eq(companies.id, products.companyId))
+    .where(and(inArray(products.id, [...ids]), products.isActive))
+  const rows = await (lock ? chosen.for('update', { of: products }) : chosen)
+  const tagged = await reader
+    .select()
+    .from(productTags)
+    .where(inArray(productTags.productId, [...ids]))
+  const list = rows.map((product) => ({
+    ...product,
+    tagIds: tagged.flatMap(({ productId, tagId }) => (productId === product.id ? [tagId] : [])),
+  }))
+  const names = await namesOf(reader, list)
+  return list.map((product) => ({ ...product, names }))
+}
+
+/** The names of all types and tags of these products, in both versions. */
+async function namesOf(
+  reader: Reader,
+  list: readonly Omit<Product, 'names'>[],
+): Promise<Map<string, string>> {
+  const versions = list.flatMap((product) => [product, { ...product, ...product.pending }])
+  const typeIds = versions.flatMap((each) => [each.itemTypeId, each.itemSubTypeId ?? 0])
+  const tagIds = versions.flatMap((each) => each.tagIds)
+  const types = await reader
+    .select({ id: itemTypes.id, name: itemTypes.name })
+    .from(itemTypes)
+    .where(inArray(itemTypes.id, [0, ...typeIds]))
+  const tags = await reader
+    .select({ id: itemTags.id, name: itemTags.name })
+    .from(itemTags)
+    .where(inArray(itemTags.id, [0, ...tagIds]))
+  return new Map([
+    ...types.map(({ id, name }) => [`type ${id}`, name] as const),
+    ...tags.map(({ id, name }) => [`tag ${id}`, name] as const),
+  ])
+}
+
+function judgedOf(product: Product) {
+  const { name, description, unit, size, brand, materialType, moreInfo, pending: edit } = product
+  const words = [name, description, unit, size, brand, materialType, moreInfo]
+  return [words, product.itemTypeId, product.itemSubTypeId, product.price, product.offerPrice, edit]
+}
+
+/** The words of one version, empty ones too: always the same names in the same order. */
+function wordsOf(version: Product): { name: string; text: string }[] {
+  const { names, unit, price, offerPrice, moreInfo } = version
+  const types = [version.itemTypeId, version.itemSubTypeId ?? 0]
+  const amounts = [price, offerPrice].filter((paise) => paise > 0)
+  return [
+    { name: m.moderation_word_name(), text: version.name },
+    { name: m.moderation_word_description(), text: version.description },
+    {
+      name: m.moderation_word_type(),
+      text: types.flatMap((id) => names.get(`type ${id}`) ?? []).join(', '),
+    },
+    {
+      name: m.moderation_word_price(),
+      text: m.moderation_word_price_value({
+        amounts: amounts.map((paise) => `₹${toRupees(paise)}`).join(' → '),
+        unit,
+      }),
+    },
+    { name: m.moderation_word_size(), text: version.size },
+    { name: m.moderation_word_brand(), text: version.brand },
+    { name: m.moderation_word_material(), text: version.materialType },
+    {
+      name: m.moderation_word_more(),
+      text: moreInfo.map(({ key, value }) => `${key}: ${value}`).join('; '),
+    },
+    {
+      name: m.moderation_word_tags(),
+      text: version.tagIds.flatMap((id) => names.get(`tag ${id}`) ?? []).join(', '),
+    },
+  ]
+}
+
+/** An edit that waits takes the place of what the public sees, tags included. */
+async function makePublic(tx: Transaction, { id }: Product): Promise<void> {
+  const edit = sql`from ${products} p where p.id = ${id} and p.pending ? 'tagIds'`
+  await tx.execute(sql`
+    delete from ${productTags} where product_id in (select p.id ${edit})`)
+  await tx.execute(sql`
+    insert into ${productTags} (product_id, tag_id)
+    select distinct p.id, tag.id from ${products} p, lateral ${editedTags} tag
+    where p.id = ${id} and p.pending ? 'tagIds'`)
+  const changes = newestColumns.map(({ column, value }) => sql`${sql.raw(column)} = ${value}`)
+  await tx.execute(sql`
+    update ${products} p set ${sql.join(changes, sql`, `)}, pending = null,
+      approved_at = coalesce(approved_at, now())
+    where p.id = ${id}`)
+}

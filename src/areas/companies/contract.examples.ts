@@ -1,0 +1,96 @@
+/** What the API docs show of these calls. */
+import { examples } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { companies } from './contract.ts'
+
+const exampleIds = { userId: emptyGuid, companyId: emptyGuid }
+
+export const companiesExamples = examples(companies, {
+  types: {
+    input: {},
+    answer: [
+      { id: 1, name: 'Marble And Granite', selected: false },
+      { id: 2, name: 'Tile', selected: false },
+      { id: 3, name: 'Furniture', selected: false },
+    ],
+  },
+  detail: {
+    input: exampleIds,
+    answer: {
+      companyId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+      name: 'Shree Makrana Marbles',
+      description: 'White and pink Makrana marble, cut to size.',
+      isDescriptionValid: 12,
+      descAdminComment: '',
+      picture: '',
+      isBackgroundImageValid: 12,
+      adminComment: '',
+      contactNo: '9829022222',
+      emailAddress: 'seller@example.com',
+      workingTypes: [1],
+      hiddenWorkingTypes: [],
+      companyUrl: 'shree-makrana-marbles',
+      isActive: true,
+    },
+  },
+  saveDetail: {
+    input: {
+      Name: 'Asha Stones',
+      Description: 'Kota stone and sandstone, polished or rough.',
+      CompanyId: emptyGuid,
+      ContactNo: '9829011111',
+      EmailAddress: 'asha@example.com',
+      WorkingTypes: [1],
+      companyUrl: 'asha-stones',
+    },
+    answer: { result: 1, companyId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
+  },
+  urlIsUnique: {
+    input: { url: 'asha-marbles' },
+    answer: true,
+  },
+  validateReferralCode: {
+    input: { userId: emptyGuid, referralCode: 'NEEV123456' },
+    answer: false,
+  },
+  addresses: {
+    input: exampleIds,
+    answer: [
+      {
+        addressId: 1,
+        firstLine: 'Plot 12, Marble Market',
+        secondLine: '',
+        city: 'Kishangarh',
+        state: 'Rajasthan',
+        pinCode: '305801',
+        country: 'India',
+        contactNo: '9829022222',
+        alternateContactNo: '',
+        latitude: 0,
+        longitude: 0,
+        addressType: 3,
+        isActive: true,
+        overLimit: false,
+        description: '',
+      },
+    ],
+  },
+  saveAddresses: {
+    input: {
+      loginId: emptyGuid,
+      companyId: emptyGuid,
+      addressList: [
+        {
+          addressId: 0,
+          firstLine: 'Plot 12, Marble Market',
+          city: 'Kishangarh',
+          state: 'Rajasthan',
+          pinCode: '305801',
+          country: 'India',
+          contactNo: '9829011111',
+        },
+      ],
+    },
+    answer: 1,
+  },
+})

@@ -1,0 +1,226 @@
+/**
+ * What an admin verifies of companies: the description and the background picture. Here stands
+ * which columns hold the versions of each, for reading and for writing.
+ */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { holdPicture, releasePicture } from '#areas/media/server/public.ts'
+import {
+  decidedVersions,
+  newestOf,
+  submittedVersion,
+  type VerificationSubject,
+  type Versions,
+} from '#areas/moderation/rules.ts'
+import { recordVerification, verifiable } from '#areas/moderation/server/public.ts'
+import { status } from '#kernel/codes.ts'
+import type { Reader, Transaction } from '#platform/database/database.ts'
+import { emit } from '#platform/jobs/events.ts'
+import { m } from '#words/messages.js'
+import { companyChanged } from './events.ts'
+import { companies } from './tables.ts'
+
+type Company = typeof companies.$inferSelect
+
+/** One of a company's things that have versions. */
+interface Side {
+  subject: Extract<VerificationSubject, `company_${string}`>
+  /** Where a company's row keeps them, and how it is written back. */
+  of(company: VersionColumns): Versions
+  columns(versions: Versions): Partial<Company>
+}
+
+/** The columns that hold versions. */
+export type VersionColumns = Pick<
+  Company,
+  | 'description'
+  | 'pendingDescription'
+  | 'descriptionStatus'
+  | 'descriptionComment'
+  | 'backgroundPicture'
+  | 'pendingBackgroundPicture'
+  | 'backgroundPictureStatus'
+  | 'backgroundPictureComment'
+>
+
+/** A company's description: `of` its row its versions, `columns` of versions the row. */
+export const description: Side = {
+  subject: 'company_description',
+  of: (company) => ({
+    approved: company.description,
+    pending: company.pendingDescription,
+    status: company.descriptionStatus,
+    comment: company.descriptionComment,
+  }),
+  columns: ({ approved, pending, status: at, comment }) => ({
+    description: approved,
+    pendingDescription: pending,
+    descriptionStatus: at,
+    descriptionComment: comment,
+  }),
+}
+
+/** The same of its background picture, which is held in the picture store. */
+export const background: Side = {
+  subject: 'company_background_picture',
+  of: (company) => ({
+    approved: company.backgroundPicture,
+    pending: company.pendingBackgroundPicture,
+    status: company.backgroundPictureStatus,
+    comment: company.backgroundPictureComment,
+  }),
+  columns: ({ approved, pending, status: at, comment }) => ({
+    backgroundPicture: approved,
+    pendingBackgroundPicture: pending,
+    backgroundPictureStatus: at,
+    backgroundPictureComment: comment,
+  }),
+}
+
+/** What a new company has of both. */
+export const noVersions: VersionColumns = {
+  description: '',
+  pendingDescription: null,
+  descriptionStatus: status.pending,
+  descriptionComment: null,
+  backgroundPicture: '',
+  pendingBackgroundPicture: null,
+  backgroundPictureStatus: status.pending,
+  backgroundPictureComment: null,
+}
+
+/**
+ * What it means that an owner wants this description: the columns to set, none where it is the
+ * newest one already.
+ */
+export function submitDescription(
+  tx: Transaction,
+  company: VersionColumns & Pick<Company, 'id' | 'ownerId'>,
+  wanted: string,
+): Promise<Partial<Company>> {
+  return submit(tx, company, description, submittedVersion(description.of(company), wanted))
+}
+
+/**
+ * The same for the name of a taken picture; undefined where it stays as it is. A new one waits while
+ * the public goes on seeing the approved one; to remove it ('') removes both at once.
+ */
+export async function submitBackground(
+  tx: Transaction,
+  company: VersionColumns & Pick<Company, 'id' | 'ownerId'>,
+  wanted: string | undefined,
+): Promise<Partial<Company>> {
+  if (wanted === undefined) return {}
+  const before = background.of(company)
+  const submission =
+    wanted === '' && newestOf(before) !== ''
+      ? { versions: background.of(noVersions), recorded: status.removed }
+      : submittedVersion(before, wanted)
+  if (submission) await keepPictures(tx, company.id, before, submission.versions)
+  return submit(tx, company, background, submission)
+}
+
+async function submit(
+  tx: Transaction,
+  { id, ownerId }: Pick<Company, 'id' | 'ownerId'>,
+  { subject, columns }: Side,
+  submission: ReturnType<typeof submittedVersion>,
+): Promise<Partial<Company>> {
+  if (!submission) return {}
+  const row = { subject, subjectId: id, companyId: id, decidedBy: ownerId }
+  await recordVerification(tx, { ...row, status: submission.recorded })
+  return columns(submission.versions)
+}
+
+/** Holds the pictures of the versions that are kept, and releases the others. */
+async function keepPictures(tx: Transaction, companyId: string, before: Versions, after: Versions) {
+  const holder = { subject: background.subject, subjectId: companyId }
+  const [held, kept] = [before, after].map(({ approved, pending }) => [approved, pending ?? ''])
+  for (const name of new Set(held)) {
+    if (name && !kept?.includes(name)) await releasePicture(tx, name, holder)
+  }
+  for (const name of new Set(kept)) {
+    if (name && !held?.includes(name)) await holdPicture(tx, name, holder)
+  }
+}
+
+export const verifiedDescriptions = verifiable({
+  subject: description.subject,
+  ids: 'guid',
+  place: '/companyDetail/myCompany/companyAboutUs',
+  find: findCompanies,
+  describe: (company) => {
+    const versions = description.of(company)
+    return {
+      ...common(company, versions),
+      thing: m.mail_thing_description({ company: company.name }),
+      words: [
+        {
+          name: m.moderation_word_description(),
+          before: versions.approved,
+          after: newestOf(versions),
+        },
+      ],
+      pictures: { before: [], after: [] },
+    }
+  },
+  change: (tx, company, { status: to, comment }) =>
+    write(tx, company, description.columns(decidedVersions(description.of(company), to, comment))),
+  waiting: waiting(sql`pending_description is not null`, sql`description_status`),
+})
+
+export const verifiedBackgrounds = verifiable({
+  subject: background.subject,
+  ids: 'guid',
+  place: '/companyDetail/myCompany/companyAboutUs',
+  find: findCompanies,
+  describe: (company) => {
+    const versions = background.of(company)
+    const named = (name: string) => (name === '' ? [] : [name])
+    return {
+      ...common(company, versions),
+      thing: m.mail_thing_background({ company: company.name }),
+      words: [],
+      pictures: { before: named(versions.approved), after: named(newestOf(versions)) },
+    }
+  },
+  change: async (tx, company, { status: to, comment }) => {
+    const before = background.of(company)
+    const after = decidedVersions(before, to, comment)
+    await keepPictures(tx, company.id, before, after)
+    await write(tx, company, background.columns(after))
+  },
+  waiting: waiting(sql`pending_background_picture is not null`, sql`background_picture_status`),
+})
+
+function findCompanies(
+  reader: Reader,
+  ids: readonly string[],
+  { lock }: { lock: boolean },
+): Promise<Company[]> {
+  const found = reader
+    .select()
+    .from(companies)
+    .where(and(inArray(companies.id, [...ids])))
+  return lock ? found.for('update').execute() : found.execute()
+}
+
+function common({ id, ownerId }: Company, versions: Versions) {
+  const { status: at, comment } = versions
+  const judged = newestOf(versions)
+  const isEmpty = versions.pending === null && versions.approved === ''
+  return { id, companyId: id, ownerId, status: at, comment, judged, isEmpty }
+}
+
+/** The time of the last modification is the owner's. */
+async function write(tx: Transaction, { id }: Company, changes: Partial<Company>): Promise<void> {
+  await tx
+    .update(companies)
+    .set({ ...changes, validatedAt: sql`now()` })
+    .where(eq(companies.id, id))
+  await emit(tx, companyChanged, { companyId: id })
+}
+
+function waiting(isThere: SQL, statusColumn: SQL): SQL {
+  return sql`select id::text as id, id as company_id, modified_at as since from ${companies}
+    where ${isThere} and ${statusColumn} = ${sql.raw(String(status.pending))}`
+}

@@ -1,0 +1,125 @@
+/** What articles are made of, beside plain Markdown: `<Figure>`, `<Slides>`, `<Cards>`, `<Faq>`. */
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, useMatches } from 'react-router'
+import { Carousel } from '#ui/carousel.tsx'
+import { m } from '#words/messages.js'
+import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
+import { articleOf } from './article.ts'
+
+/** A picture with the line below it. */
+function Figure({
+  picture,
+  alt,
+  children,
+  eager = false,
+}: {
+  picture: SitePictureSource
+  alt: string
+  children?: ReactNode
+  eager?: boolean
+}) {
+  return (
+    <figure>
+      <SitePicture
+        picture={picture}
+        alt={alt}
+        eager={eager}
+        sizes="(width >= 48rem) 44rem, 100vw"
+        className="aspect-16/9 rounded-4"
+      />
+      {children && <figcaption className="mt-2 text-15 text-muted">{children}</figcaption>}
+    </figure>
+  )
+}
+
+interface Shown {
+  picture: SitePictureSource
+  title: string
+}
+
+/** Pictures side by side, each with its name below. */
+function Slides({ label, slides }: { label: string; slides: readonly Shown[] }) {
+  return (
+    <Carousel
+      label={label}
+      className="aspect-4/3 md:aspect-16/9 [&_.carousel-count]:hidden"
+      pausable
+    >
+      {slides.map(({ picture, title }, index) => (
+        <figure key={title} className="relative size-full">
+          <SitePicture
+            picture={picture}
+            alt=""
+            eager={index === 0}
+            sizes="(width >= 48rem) 44rem, 100vw"
+            className="size-full"
+          />
+          <figcaption className="absolute bottom-0 left-0 rounded-tr-4 bg-ground px-3 py-2 text-15">
+            {title}
+          </figcaption>
+        </figure>
+      ))}
+    </Carousel>
+  )
+}
+
+/** Links to other articles, each with a picture of its material. */
+function Cards({ cards }: { cards: readonly (Shown & { to: string; text?: string })[] }) {
+  return (
+    <div className="grid grid-cols-2 gap-x-3 gap-y-5 md:grid-cols-3 md:gap-x-5">
+      {cards.map(({ picture, title, to, text }) => (
+        <div key={title} className="group relative">
+          <SitePicture
+            picture={picture}
+            alt=""
+            sizes="(width >= 48rem) 14rem, 50vw"
+            className="aspect-4/3 rounded-4"
+          />
+          <h3 className="mt-2 text-17">{title}</h3>
+          {text && <p className="text-15 text-muted">{text}</p>}
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center text-15 text-action underline-offset-4 group-hover:underline after:absolute after:inset-0"
+          >
+            {m.home_know_more()}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The questions that stand at the article's head. */
+function Faq() {
+  const faq = articleOf(useMatches())?.faq ?? []
+  return faq.map(({ q, a }) => (
+    <details key={q} className="faq">
+      <summary>{q}</summary>
+      <p>{a}</p>
+    </details>
+  ))
+}
+
+/** The keyboard scrolls it once it has the focus. */
+const scroller = { tabIndex: 0 }
+
+/** Tables are as wide as they are: on a phone they scroll in their own frame. */
+function Table(props: ComponentProps<'table'>) {
+  return (
+    <section className="article-table" aria-label={m.blog_table()} {...scroller}>
+      <table className="table" {...props} />
+    </section>
+  )
+}
+
+function Anchor({ href = '', children }: ComponentProps<'a'>) {
+  return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>
+}
+
+const components = { Figure, Slides, Cards, Faq, table: Table, a: Anchor }
+
+/** The MDX compiler's hook for what every article may use. */
+export function useMDXComponents() {
+  return components
+}

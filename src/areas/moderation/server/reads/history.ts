@@ -1,0 +1,53 @@
+/** Moderation's reads. */
+
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { Reader } from '#platform/database/database.ts'
+import type { VerificationSubject } from '../../rules.ts'
+import { verificationHistory } from '../tables.ts'
+
+/** The most rows of one thing's history that are read. */
+const historyMax = 500
+
+/** One row of the history of verification. */
+export type VerificationRow = typeof verificationHistory.$inferSelect
+
+/** All that was submitted and decided on one thing, oldest first; at most {@link historyMax}. */
+export function historyOf(
+  reader: Reader,
+  subject: VerificationSubject,
+  subjectId: string,
+): Promise<VerificationRow[]> {
+  return reader
+    .select()
+    .from(verificationHistory)
+    .where(
+      and(eq(verificationHistory.subject, subject), eq(verificationHistory.subjectId, subjectId)),
+    )
+    .orderBy(asc(verificationHistory.id))
+    .limit(historyMax)
+}
+
+/**
+ * What was submitted and decided on a company's things, on these reviews, or by this user: without
+ * who decided, which is another's.
+ */
+export function verificationDataOf(
+  reader: Reader,
+  { userId, companyId, reviewIds }: { userId: string; companyId?: string; reviewIds: number[] },
+) {
+  const { subject, subjectId, status, comment, decidedAt, decidedBy, id } = verificationHistory
+  return reader
+    .select({ subject, subjectId, status, comment, decidedAt })
+    .from(verificationHistory)
+    .where(
+      or(
+        eq(decidedBy, userId),
+        // A review's rows name the company that it is about.
+        companyId
+          ? and(eq(verificationHistory.companyId, companyId), ne(subject, 'review'))
+          : undefined,
+        and(eq(subject, 'review'), inArray(subjectId, reviewIds.map(String))),
+      ),
+    )
+    .orderBy(asc(id))
+}

@@ -1,0 +1,15 @@
+/** What the API docs show of these calls. */
+import { examples } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { privacy } from './contract.ts'
+
+export const privacyExamples = examples(privacy, {
+  download: {
+    input: { loginId: emptyGuid, password: 'a wrong one' },
+    answer: { result: 6, data: null },
+  },
+  erase: {
+    input: { loginId: emptyGuid, password: 'Demo@123' },
+    answer: 0,
+  },
+})

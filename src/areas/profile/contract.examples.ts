@@ -1,0 +1,83 @@
+/** What the API docs show of these calls. */
+
+import { addressType } from '#kernel/codes.ts'
+import { examples } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { profile, type UserAddress, type UserProfile } from './contract.ts'
+
+const exampleProfile: UserProfile = {
+  id: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  loginId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  fullName: 'Meera Joshi',
+  firstName: 'Meera',
+  middleName: '',
+  lastName: 'Joshi',
+  gender: 2,
+  genderText: 'Female',
+  primaryContactNo: '9829033333',
+  alternateContactNo: '9829044444',
+  primaryEmailAddress: 'buyer@example.com',
+  dob: '1991-04-18',
+  referenceCode: 'K7QMX2RD',
+  referralPoint: 0,
+  profilePic: '',
+}
+
+const exampleAddress = {
+  firstLine: '14, Civil Lines',
+  secondLine: 'Near Ram Niwas Garden',
+  city: 'Jaipur',
+  state: 'Rajasthan',
+  pinCode: '302006',
+  country: 'India',
+  contactNo: '9829033333',
+  alternateContactNo: '',
+}
+
+const exampleAddresses: UserAddress[] = [
+  { addressId: 1, addressType: addressType.current, ...exampleAddress },
+  { addressId: 2, addressType: addressType.permanent, ...exampleAddress },
+]
+
+export const profileExamples = examples(profile, {
+  info: {
+    input: { loginId: emptyGuid },
+    answer: exampleProfile,
+  },
+  completeInfo: {
+    input: { loginId: emptyGuid },
+    answer: { user: exampleProfile, addressList: exampleAddresses },
+  },
+  saveBasicDetail: {
+    input: {
+      loginId: emptyGuid,
+      id: emptyGuid,
+      firstName: 'Meera',
+      middleName: '',
+      lastName: 'Joshi',
+      dob: '1991-04-18',
+      gender: 2,
+      alternateContactNo: '9829044444',
+      profilePic: null,
+    },
+    answer: 0,
+  },
+  uploadPicture: {
+    input: { loginId: emptyGuid, profilePic: null, profilePicPath: '' },
+    answer: 0,
+  },
+  addresses: {
+    input: { loginId: emptyGuid, AddressTypeList: [1, 2] },
+    answer: exampleAddresses,
+  },
+  saveAddresses: {
+    input: {
+      loginId: emptyGuid,
+      AddressList: [
+        { addressId: 0, addressType: addressType.current, ...exampleAddress },
+        { addressId: 0, addressType: addressType.permanent, ...exampleAddress },
+      ],
+    },
+    answer: 1,
+  },
+})

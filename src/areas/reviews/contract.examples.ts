@@ -1,0 +1,87 @@
+/** What the API docs show of these calls. */
+import { examples } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { reviews } from './contract.ts'
+
+export const reviewsExamples = examples(reviews, {
+  own: {
+    input: {
+      userId: emptyGuid,
+      filterStatus: 0,
+      sortBy: 1,
+      filterText: '',
+      pageSize: 25,
+      pageNumber: 1,
+    },
+    answer: {
+      reviews: [
+        {
+          messageId: 1,
+          companyName: 'Shree Makrana Marbles',
+          sellerUrl: 'shree-makrana-marbles',
+          billList: [
+            {
+              picPath: '0123456789abcdef0123456789abcdef-320x240-b8a58c',
+              billNo: 'KS-1042',
+              billDate: '2026-11-02',
+            },
+          ],
+          rating: 5,
+          message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
+          createdDate: '2026-11-20T08:30:00.000Z',
+          validatedByCompany: true,
+          verifiedByAdmin: 4,
+          statusText: 'Approved',
+          isActive: true,
+          companyComment: '',
+          adminComment: '',
+        },
+      ],
+      totalCount: 1,
+    },
+  },
+  ofCompany: {
+    input: {
+      userId: emptyGuid,
+      companyId: emptyGuid,
+      filterText: '',
+      sortBy: 1,
+      pageSize: 10,
+      pageNumber: 1,
+    },
+    answer: {
+      reviews: [
+        {
+          messageId: 1,
+          userName: 'Meera J.',
+          userPic: '',
+          rating: 5,
+          message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
+          createdDate: '2026-11-20T08:30:00.000Z',
+          validatedByCompany: 4,
+          companyComment: '',
+          verifiedByAdmin: 4,
+          statusText: 'Approved',
+          adminComment: '',
+        },
+      ],
+      totalCount: 1,
+      starOne: 0,
+      starTwo: 0,
+      starThree: 0,
+      starFour: 0,
+      starFive: 1,
+    },
+  },
+  toVerify: {
+    input: { companyId: emptyGuid, loginId: emptyGuid },
+    answer: [
+      {
+        messageId: 2,
+        invoicePath: '0123456789abcdef0123456789abcdef-320x240-b8a58c',
+        invoiceNumber: 'KS-1043',
+        invoiceDate: '2026-11-02',
+      },
+    ],
+  },
+})
