@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { verifiables } from '#app/verifiables.ts'
-import { catalogue } from '#areas/catalogue/contract.ts'
+import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'

@@ -5,13 +5,7 @@ import { isImageShown } from './reads.ts'
 
 export { galleryDataOf, publicGalleryOf } from './reads.ts'
 export { verifiedGalleryImages } from './verified.ts'
-export {
-  addGalleryImage,
-  addGalleryImagesWithDecisions,
-  type DecidedGalleryImage,
-  deleteGalleryOf,
-  keepGalleryWithinLimit,
-} from './writes.ts'
+export { addGalleryImage, deleteGalleryOf, keepGalleryWithinLimit } from './writes.ts'
 
 /** Which pictures of galleries are public. */
 export const galleryPictures: ShownPictures = {

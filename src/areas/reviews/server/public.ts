@@ -3,9 +3,4 @@ export { reviewChanged } from './events.ts'
 export { reviewDataOf } from './reads/own-reviews.ts'
 export { publicReviewsOf } from './reads/public-reviews.ts'
 export { verifiedReviews } from './verified.ts'
-export {
-  addReview,
-  addReviewsWithDecisions,
-  type DecidedReview,
-  eraseAuthor,
-} from './writes.ts'
+export { addReview, eraseAuthor } from './writes.ts'

@@ -1,14 +1,15 @@
 /** The catalogue's lists (document 3, section 7). */
 
-import { signPicture } from '#areas/media/server/public.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
-import type { catalogue } from '../contract.ts'
-import { defaultImagesFor, defaultProductsFor } from './reads/default-products.ts'
-import { activeItemTags, activeItemTypes, itemTypeNames as readNames } from './reads/item-types.ts'
-import { ownProducts } from './reads/own-products.ts'
+import type { catalogue } from '../../contract/catalogue.ts'
+import { colours as listed, noColour } from '../../rules.ts'
+import { defaultImagesFor, defaultProductsFor } from '../reads/default-products.ts'
+import { activeItemTags, activeItemTypes, itemTypeNames as readNames } from '../reads/item-types.ts'
+import { ownProducts } from '../reads/own-products.ts'
+import { withSignedImages } from './signed.ts'
 
 /** All item types and sub types: older products may be of trades that the company left. */
 export const itemTypes: Handler<typeof catalogue.itemTypes> = (_, { caller, database }) =>
@@ -37,6 +38,9 @@ export const itemTags: Handler<typeof catalogue.itemTags> = async (_, { database
   return rows.map(({ id, name }) => ({ id, name, isSelected: false }))
 }
 
+/** The colours, "not selected" first. */
+export const colours: Handler<typeof catalogue.colours> = async () => [noColour, ...listed]
+
 /** A page of the caller's own products, whatever their status. */
 export const companyProducts: Handler<typeof catalogue.companyProducts> = async (
   query,
@@ -44,14 +48,7 @@ export const companyProducts: Handler<typeof catalogue.companyProducts> = async 
 ) => {
   const { companyId } = context.caller
   const page = await ownProducts(context.database.reader, { ...query, companyId })
-  const signed = page.products.map(({ productImageList, ...product }) => ({
-    ...product,
-    productImageList: productImageList.map((image) => ({
-      ...image,
-      imagePath: signPicture(context, image.imagePath),
-    })),
-  }))
-  return { ...page, products: signed }
+  return { ...page, products: page.products.map((each) => withSignedImages(context, each)) }
 }
 
 /** A page of the default catalogue, told which of it the caller's company has already. */
