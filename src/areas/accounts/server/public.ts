@@ -16,7 +16,7 @@ import { createAccount, makeAdmin } from './writes/accounts.ts'
 import { countLogin, forgiveLogin } from './writes/logins.ts'
 import { touchSession } from './writes/sessions.ts'
 
-export { accountDataOf, referralCodeIsUsable } from './reads.ts'
+export { referralCodeIsUsable } from './reads.ts'
 export {
   addAccounts,
   createAccount,

@@ -1,10 +1,9 @@
 /** What the rest of the product may use of the gallery's server side. */
-export { galleryDataOf, publicGalleryOf } from './reads.ts'
+export { publicGalleryOf } from './reads.ts'
 export { verifiedGalleryImages } from './verified.ts'
 export {
   addGalleryImage,
   addGalleryImagesWithDecisions,
   type DecidedGalleryImage,
-  deleteGalleryOf,
   keepGalleryWithinLimit,
 } from './writes.ts'
