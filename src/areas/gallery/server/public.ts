@@ -1,9 +1,4 @@
 /** What the rest of the product may use of the gallery's server side. */
 export { publicGalleryOf } from './reads.ts'
 export { verifiedGalleryImages } from './verified.ts'
-export {
-  addGalleryImage,
-  addGalleryImagesWithDecisions,
-  type DecidedGalleryImage,
-  keepGalleryWithinLimit,
-} from './writes.ts'
+export { addGalleryImage, keepGalleryWithinLimit } from './writes.ts'

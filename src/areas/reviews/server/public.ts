@@ -2,8 +2,4 @@
 export { reviewChanged } from './events.ts'
 export { publicReviewsOf } from './reads/public-reviews.ts'
 export { verifiedReviews } from './verified.ts'
-export {
-  addReview,
-  addReviewsWithDecisions,
-  type DecidedReview,
-} from './writes.ts'
+export { addReview } from './writes.ts'
