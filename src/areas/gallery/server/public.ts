@@ -3,9 +3,9 @@
 import type { ShownPictures } from '#areas/media/server/public.ts'
 import { isImageShown } from './reads.ts'
 
-export { galleryDataOf, publicGalleryOf } from './reads.ts'
+export { publicGalleryOf } from './reads.ts'
 export { verifiedGalleryImages } from './verified.ts'
-export { addGalleryImage, deleteGalleryOf, keepGalleryWithinLimit } from './writes.ts'
+export { addGalleryImage, keepGalleryWithinLimit } from './writes.ts'
 
 /** Which pictures of galleries are public. */
 export const galleryPictures: ShownPictures = {
