@@ -10,9 +10,8 @@ export {
   subscriptionTurned,
 } from './events.ts'
 export { providerView, recheckOrder, refundOrder, type SettleServices } from './handlers/settle.ts'
-export { historyOf, type Order, orderById, orderDataOf } from './reads/orders.ts'
-export { billingDataOf, hasBought } from './reads/subscriptions.ts'
-export { forgetUnpaidOrders } from './writes/orders.ts'
+export { historyOf, type Order, orderById } from './reads/orders.ts'
+export { hasBought } from './reads/subscriptions.ts'
 export {
   type GrantedSubscription,
   grantSubscription,
