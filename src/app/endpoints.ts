@@ -27,7 +27,10 @@ import { profile } from '#areas/profile/contract.ts'
 import * as person from '#areas/profile/server/handlers.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company-reviews.ts'
+import * as dummyBill from '#areas/reviews/server/handlers/company-bills.ts'
 import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
+import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
+import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers.ts'
 import { bind } from '#platform/http/context.ts'
@@ -96,6 +99,12 @@ export const endpoints = [
   bind(reviews.own, ownReviews),
   bind(reviews.ofCompany, companyReviews),
   bind(reviews.toVerify, toVerify),
+  bind(reviews.save, saveReview),
+  bind(reviews.verify, sellerSide.verify),
+  bind(reviews.reply, sellerSide.reply),
+  bind(reviews.report, sellerSide.report),
+  bind(reviews.bills, dummyBill.bills),
+  bind(reviews.saveBills, dummyBill.saveBills),
 
   bind(gallery.ofCompany, ownImages),
   bind(gallery.saveImages, saveImages),

@@ -18,6 +18,7 @@ import {
   mailPlanEnd,
   mailReply,
 } from '#areas/notifications/server/events.ts'
+import { openForAdmins } from '#areas/reviews/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
 import { sweepIdempotencyKeys } from '#platform/http/jobs.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
@@ -49,6 +50,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepPictures),
   listed(sweepMessages),
   listed(keepQueue),
+  listed(openForAdmins),
 ]
 
 /** Queued at each start where they do not wait already; each queues itself anew. */

@@ -1,11 +1,12 @@
 /** What the rest of the product may use of reviews' server side. */
-export { reviewChanged } from './events.ts'
+export { reviewChanged, reviewPosted } from './events.ts'
 export { reviewDataOf } from './reads/own-reviews.ts'
 export { publicReviewsOf } from './reads/public-reviews.ts'
-export { verifiedReviews } from './verified.ts'
+export { verifiedReplies, verifiedReports, verifiedReviews } from './verified.ts'
+export { eraseCompanyBills } from './writes/company-bills.ts'
 export {
   addReview,
   addReviewsWithDecisions,
   type DecidedReview,
   eraseAuthor,
-} from './writes.ts'
+} from './writes/posted.ts'

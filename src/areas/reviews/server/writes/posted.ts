@@ -6,8 +6,8 @@ import { recordVerification } from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
-import { reviewChanged } from './events.ts'
-import { reviewBills, reviews } from './tables.ts'
+import { reviewChanged, reviewPosted } from '../events.ts'
+import { reviewBills, reviews } from '../tables.ts'
 
 /** A review as it is posted. */
 export interface NewReview {
@@ -22,9 +22,9 @@ export interface NewReview {
 }
 
 /**
- * Adds a review that waits for seller and admin. Answers its id, or undefined, with nothing
- * written, when the author has named one of the bills to this seller before, in any letter case:
- * one who posts at the same time is waited for.
+ * Adds a review that waits for the seller's answer. Answers its id, or undefined, with nothing
+ * written, when one of the bills proves another review of this seller, in any letter case: one who
+ * posts at the same time is waited for.
  *
  * @throws Problem 422 where a bill's picture is not there any more.
  */
@@ -61,9 +61,10 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
     subject: 'review',
     subjectId: String(row.id),
     companyId,
-    status: status.pending,
+    status: status.new,
     decidedBy: userId,
   })
+  await emit(tx, reviewPosted, { reviewId: row.id })
   return row.id
 }
 
@@ -116,8 +117,14 @@ async function addBatch(tx: Transaction, list: readonly DecidedReview[]): Promis
       })),
     )
     .returning({ id: reviews.id })
-  const bills = list.flatMap(({ bills, companyId, userId }, index) =>
-    bills.map((bill) => ({ ...bill, reviewId: rows[index]?.id ?? 0, companyId, userId })),
+  const bills = list.flatMap(({ bills, companyId, userId, isActive, admin }, index) =>
+    bills.map((bill) => ({
+      ...bill,
+      reviewId: rows[index]?.id ?? 0,
+      companyId,
+      userId,
+      counts: isActive && admin?.status !== status.rejected,
+    })),
   )
   if (bills.length > 0) await tx.insert(reviewBills).values(bills)
   await holdPictures(
@@ -147,6 +154,6 @@ export async function eraseAuthor(tx: Transaction, userId: string): Promise<void
 }
 
 /** Whose bill pictures these are, for the picture intake. */
-function holder(reviewId: number) {
+export function holder(reviewId: number) {
   return { subject: 'review', subjectId: String(reviewId) }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { status } from '#kernel/codes.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
-import { addReview, addReviewsWithDecisions, publicReviewsOf, verifiedReviews } from './public.ts'
+import { addReview, addReviewsWithDecisions, publicReviewsOf, verifiedReviews } from '../public.ts'
 
 let app: TestApp
 beforeAll(async () => {
