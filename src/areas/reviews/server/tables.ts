@@ -102,7 +102,7 @@ export const reviewBills = pgTable(
     index('review_bills_review_id_idx').on(table.reviewId),
     uniqueIndex('review_bills_counting_key')
       .on(table.companyId, sql`lower(${table.billNo})`)
-      .where(table.counts),
+      .where(sql`${table.counts}`),
     check('review_bills_bill_no', sql`length(${table.billNo}) between 1 and 100`),
   ],
 )
@@ -121,5 +121,5 @@ export const companyBills = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     createdAt: time('created_at').notNull().defaultNow(),
   },
-  (table) => [index('company_bills_company_id_idx').on(table.companyId).where(table.isActive)],
+  (table) => [index('company_bills_company_id_idx').on(table.companyId).where(sql`${table.isActive}`)],
 )

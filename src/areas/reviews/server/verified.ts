@@ -149,17 +149,19 @@ export const verifiedReports = verifiable({
       thing: m.mail_thing_review_report({ company: row.company }),
       name: m.moderation_word_report(),
     }),
-  change: async (tx, { id, companyId }, decision) => {
+  change: async (tx, { id, companyId, status: before }, decision) => {
     const upheld = decision.status === status.approved
+    const isHidden = before === status.approved
+    const adminStatus = upheld ? status.rejected : isHidden ? status.approved : undefined
     await tx
       .update(reviews)
       .set({
         reportStatus: decision.status,
         reportComment: decision.comment,
-        ...(upheld ? { adminStatus: status.rejected, adminDecidedAt: sql`now()` } : {}),
+        ...(adminStatus ? { adminStatus, adminDecidedAt: sql`now()` } : {}),
       })
       .where(eq(reviews.id, id))
-    if (upheld) await countBills(tx, id, false)
+    if (adminStatus) await countBills(tx, id, !upheld)
     await emit(tx, reviewChanged, { companyId })
   },
 })

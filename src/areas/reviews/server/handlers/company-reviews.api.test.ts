@@ -5,7 +5,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { reviews } from '../../contract.ts'
-import { addReviewsWithDecisions, type DecidedReview } from '../writes.ts'
+import { addReviewsWithDecisions, type DecidedReview } from '../writes/posted.ts'
 
 type Seller = Awaited<ReturnType<TestApp['seller']>>
 

@@ -6,7 +6,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { drawn } from '#tests/pictures.ts'
 import { reviews } from '../../contract.ts'
-import { addReviewsWithDecisions, type DecidedReview } from '../writes.ts'
+import { addReviewsWithDecisions, type DecidedReview } from '../writes/posted.ts'
 
 let app: TestApp
 let author: Person
