@@ -1,7 +1,7 @@
-import { watch } from 'node:fs'
 import { inRoot, pinnedNode } from './lib/paths.mjs'
 import { compileWords, prepare } from './lib/prepare.mjs'
 import { interrupted, run, runMain } from './lib/process.mjs'
+import { watchFolder } from './lib/watch.mjs'
 
 const restarted = -1
 
@@ -44,17 +44,16 @@ async function runUntilChanged(changes) {
 
 /** Whether a file below src is the server's: Vite sees to the others. */
 function isServers(file) {
-  const name = file.replaceAll('\\', '/')
-  if (!name.endsWith('.ts') || /\.(test|fixture)\.ts$/.test(name)) return false
-  return !/^(ui|app\/shell)\/|\/web\//.test(name) && name !== 'routes.ts'
+  if (!file.endsWith('.ts') || /\.(test|fixture)\.ts$/.test(file)) return false
+  return !/^(ui|client|app\/shell)\/|\/web\//.test(file) && file !== 'routes.ts'
 }
 
 /** Tells of changes to the server's files, several at once as one. */
 function watchServer() {
   let timer
   let tell = () => {}
-  const watcher = watch(inRoot('src'), { recursive: true }, (_event, file) => {
-    if (!file || !isServers(file)) return
+  const stop = watchFolder(inRoot('src'), (file) => {
+    if (!isServers(file)) return
     clearTimeout(timer)
     timer = setTimeout(() => tell(), 100)
   })
@@ -65,7 +64,7 @@ function watchServer() {
       }),
     close: () => {
       clearTimeout(timer)
-      watcher.close()
+      stop()
     },
   }
 }
@@ -80,13 +79,13 @@ function watchWords() {
       (error) => console.error(error.message),
     )
   }
-  const watcher = watch(inRoot('messages'), (_event, file) => {
-    if (!file?.endsWith('.json')) return
+  const stop = watchFolder(inRoot('messages'), (file) => {
+    if (!file.endsWith('.json')) return
     clearTimeout(timer)
     timer = setTimeout(compile, 50)
   })
   return () => {
     clearTimeout(timer)
-    watcher.close()
+    stop()
   }
 }

@@ -2,7 +2,7 @@ import { inRoot, pinnedNode, quickImports } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { run, runMain } from './lib/process.mjs'
 
-/** `npm run neev -- <verb>`: the operator's command, on the pinned Node. */
+/** `npm run neev -- <command>`: the operator's command line, on the pinned Node. */
 await runMain(async () => {
   await prepare({ build: false })
   const words = process.argv.slice(2)

@@ -1,11 +1,12 @@
 /** Somebody of whom every area holds something, for tests of what is held on oneself. */
+
 import { randomUUID } from 'node:crypto'
+import { addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { accounts } from '#areas/accounts/contract.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { holdPicture, takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
-import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { type Person, password, type TestApp } from '#tests/app.ts'
 import { base64, drawn } from './pictures.ts'

@@ -28,9 +28,6 @@ export const buildSources = [
   'scripts/lib/site-texts.mjs',
   'scripts/lib/worker-plugin.mjs',
   'scripts/lib/slim-contracts.mjs',
-  'scripts/lib/slim-manifest.mjs',
-  'scripts/lib/slim-router.mjs',
-  'scripts/lib/slim-words.mjs',
 ]
 
 /**

@@ -1,4 +1,4 @@
-/** Every endpoint, one line each. */
+/** Every endpoint: each call of a contract with the handler of its name. */
 import { accounts } from '#areas/accounts/contract.ts'
 import * as login from '#areas/accounts/server/handlers/login.ts'
 import * as password from '#areas/accounts/server/handlers/passwords.ts'
@@ -6,11 +6,15 @@ import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as subscription from '#areas/billing/server/handlers.ts'
-import { catalogue } from '#areas/catalogue/contract.ts'
-import * as item from '#areas/catalogue/server/handlers.ts'
+import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
+import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
+import * as item from '#areas/catalogue/server/handlers/lists.ts'
+import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
+import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
 import { companies } from '#areas/companies/contract.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
+import * as companyType from '#areas/companies/server/handlers/types.ts'
 import { diagnostics } from '#areas/diagnostics/contract.ts'
 import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
@@ -33,7 +37,7 @@ import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
 import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers.ts'
-import { bind } from '#platform/http/context.ts'
+import { bindAll } from '#platform/http/context.ts'
 
 export const endpoints = [
   bind(accounts.authenticate, login.authenticate),
@@ -108,4 +112,18 @@ export const endpoints = [
 
   bind(gallery.ofCompany, ownImages),
   bind(gallery.saveImages, saveImages),
+  ...bindAll(accounts, { ...login, ...signUp, ...password, ...session }),
+  ...bindAll(profile, person),
+  ...bindAll(privacy, heldData),
+  ...bindAll(companies, { ...company, ...companyType, ...companyAddress }),
+  ...bindAll(billing, subscription),
+  ...bindAll(catalogue, item),
+  ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
+  ...bindAll(diagnostics, diagnostic),
+  ...bindAll(directory, search),
+  ...bindAll(messages, contact),
+  ...bindAll(places, place),
+  ...bindAll(storefront, store),
+  ...bindAll(reviews, { own: ownReviews, ofCompany: companyReviews, toVerify }),
+  ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
 ]

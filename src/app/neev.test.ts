@@ -19,5 +19,5 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
 
 test('a command that is mistyped, or asks a server, loads neither database nor product', () => {
   expect(new Set(packagesOf('src/app/neev.ts'))).toEqual(new Set(['zod/mini']))
-  expect(packagesOf('src/app/operator-database.ts')).toContain('pg')
+  expect(packagesOf('src/app/operator/database.ts')).toContain('pg')
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
-import { runVerb } from '#platform/operator/verb.ts'
+import { runCommand } from '#platform/operator/command.ts'
+import { commands } from './operator/commands.ts'
+import { referenceData } from './operator/upkeep.ts'
 import { ensureReferenceData } from './reference-data.ts'
-import { verbs } from './verbs.ts'
-import { referenceData } from './verbs-upkeep.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -27,14 +27,14 @@ async function snapshot(): Promise<unknown> {
   return rows[0]
 }
 
-async function verb(...words: string[]): Promise<string[]> {
+async function command(...args: string[]): Promise<string[]> {
   const lines: string[] = []
-  const asked = verbs.find(({ name }) => name === 'reference-data')
-  if (!asked) throw new Error('The verb is gone.')
+  const asked = commands.find(({ name }) => name === 'reference-data')
+  if (!asked) throw new Error('The command is gone.')
   const context = { database, settings: {} as never, variables: {} }
   const signal = new AbortController().signal
   const output = { print: (line: string) => lines.push(line), complain: fail }
-  expect(await runVerb(asked, referenceData, words, { ...context, signal }, output)).toBe(0)
+  expect(await runCommand(asked, referenceData, args, { ...context, signal }, output)).toBe(0)
   return lines
 }
 
@@ -42,8 +42,8 @@ function fail(line: string): void {
   throw new Error(line)
 }
 
-test('a dry run of the verb counts and writes nothing', async () => {
-  expect(await verb('--dry-run')).toEqual([
+test('a dry run of the command counts and writes nothing', async () => {
+  expect(await command('--dry-run')).toEqual([
     expect.stringMatching(/^Would add \d{3,} of the item types\.$/),
     expect.stringMatching(/^Would add \d{2} of the item tags\.$/),
     expect.stringMatching(/^Would add \d{3} of the default products\.$/),
@@ -82,11 +82,11 @@ test('the first start adds everything, the second nothing, in less than 30 ms', 
   expect(await snapshot()).toEqual(before)
 })
 
-test('the verb brings back what was lost and changes nothing else', async () => {
+test('the command brings back what was lost and changes nothing else', async () => {
   await database.query('update subscription_plans set offer_price = 39900 where id = 11')
   await database.query("update subscription_types set name = 'Chandi' where id = 1")
   await database.query('delete from item_tags where id = 80')
-  expect(await verb()).toEqual([
+  expect(await command()).toEqual([
     'Added 0 of the item types.',
     'Added 1 of the item tags.',
     'Added 0 of the default products.',

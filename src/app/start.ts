@@ -13,7 +13,7 @@ import { announcement } from './announcement.ts'
 import { fillWithDemoMarket, isDemoMarket } from './demo/fill.ts'
 import { withDemoPictures } from './demo/pictures.ts'
 import { jobs, recurring } from './jobs.ts'
-import { serveOperator } from './operator.ts'
+import { serveOperator } from './operator/serve.ts'
 import { ensureReferenceData } from './reference-data.ts'
 import { createServer, type Server } from './server.ts'
 

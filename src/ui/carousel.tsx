@@ -2,11 +2,7 @@ import { Children, type ReactNode, type RefObject, useEffect, useRef, useState }
 import { m } from '#words/messages.js'
 import { IconButton } from './button.tsx'
 import { cx } from './cx.ts'
-import { line } from './icon-line.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx'
-
-const PauseIcon = /* @__PURE__ */ line('M9 5.5v13M15 5.5v13')
-const PlayIcon = /* @__PURE__ */ line('M8 5.5v13l11-6.5z')
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.tsx'
 
 /**
  * Pictures side by side in one frame, to be swiped, scrolled or stepped through. A native scroller,

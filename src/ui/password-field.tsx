@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { cx } from './cx.ts'
 import type { InputProps } from './field.tsx'
 import { FieldLabel, FieldNotes, useFieldIds } from './field-frame.tsx'
-import { EyeIcon, EyeOffIcon } from './more-icons.tsx'
+import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 /**
  * A password with a button that shows it; says when Caps Lock is on. Give `autoComplete`:

@@ -10,8 +10,8 @@ import { Empty } from './empty.tsx'
 import { SelectField, TextField } from './field.tsx'
 import { FormMessage } from './form-message.tsx'
 import * as publicIcons from './icons.tsx'
+import * as moreIcons from './icons.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
-import * as moreIcons from './more-icons.tsx'
 import { Pager } from './pager.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Placeholder } from './placeholder.tsx'
@@ -151,7 +151,7 @@ function Asking({ onClose }: { onClose: () => void }) {
       title="Delete this address?"
       keep="Keep it"
       confirm="Delete address"
-      sending={sending}
+      mutation={sending}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -1,11 +1,11 @@
-/** The operator's command beside a running server and without one, as real processes. */
-import { chmodSync, existsSync, lstatSync, mkdirSync, rmSync } from 'node:fs'
+/** The operator's command line beside a running server and without one, as real processes. */
+import { chmodSync, existsSync, lstatSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { verbs } from '#app/verbs.ts'
+import { commands } from '#app/operator/commands.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
-import { chooseVerb } from '#platform/operator/verb.ts'
+import { chooseCommand } from '#platform/operator/command.ts'
 import { type Running, startProcess, writes } from '../support/processes.ts'
 import { referenceFilling } from '../support/reference-filling.ts'
 
@@ -45,24 +45,24 @@ async function startServer(dataDir = data.dataDir): Promise<Running> {
   return server
 }
 
-function neev(words: string[], env: Record<string, string> = {}) {
-  return startProcess('src/app/neev.ts', words, { ...environment(), ...env })
+function neev(args: string[], env: Record<string, string> = {}) {
+  return startProcess('src/app/neev.ts', args, { ...environment(), ...env })
 }
 
 describe('what needs no database', () => {
-  test('help lists every verb, and each verb has its own', async () => {
+  test('help lists every command, and each command has its own', async () => {
     const list = await neev(['help']).ended
     expect(list.code).toBe(0)
-    for (const { name, help } of verbs) {
+    for (const { name, help } of commands) {
       expect(list.out).toContain(`  ${name}`)
       expect(help).toContain(`npm run neev -- ${name}`)
     }
   })
-  test('--help of each verb says what it does', async () => {
-    for (const { name, help } of verbs) {
+  test('--help of each command says what it does', async () => {
+    for (const { name, help } of commands) {
       const said: string[] = []
       const output = { print: (line: string) => said.push(line), complain: () => {} }
-      expect({ name, code: chooseVerb(verbs, [name, '--help'], output), said }).toEqual({
+      expect({ name, code: chooseCommand(commands, [name, '--help'], output), said }).toEqual({
         name,
         code: 0,
         said: [help],
@@ -71,13 +71,13 @@ describe('what needs no database', () => {
     const { code, out } = await neev(['approve', '--help']).ended
     expect({ code, out: out.trim() }).toEqual({
       code: 0,
-      out: verbs.find(({ name }) => name === 'approve')?.help,
+      out: commands.find(({ name }) => name === 'approve')?.help,
     })
   })
-  test('an unknown verb is misuse, and the list is shown', async () => {
+  test('an unknown command is misuse, and the list is shown', async () => {
     const { code, err } = await neev(['frobnicate']).ended
     expect(code).toBe(2)
-    expect(err).toContain('There is no verb "frobnicate".')
+    expect(err).toContain('There is no command "frobnicate".')
     expect(err).toContain('rebuild-directory')
   })
 })
@@ -102,11 +102,15 @@ describe('without a server', () => {
   })
   test.skipIf(onPostgres)('a dry run makes no database, and migrate makes one', async () => {
     const dataDir = path.join(data.dataDir, 'empty')
-    mkdirSync(dataDir)
     const dry = await neev(['migrate', '--dry-run'], { DATA_DIR: dataDir }).ended
-    expect(dry).toMatchObject({ code: 1 })
-    expect(dry.err).toContain('There is no database')
-    expect(existsSync(path.join(dataDir, 'database'))).toBe(false)
+    expect(dry).toMatchObject({ code: 0 })
+    expect(dry.out).toMatch(
+      /^Would create a database in .* and apply: 0000_extensions, 0001_tables, /,
+    )
+    const other = await neev(['pending'], { DATA_DIR: dataDir }).ended
+    expect(other).toMatchObject({ code: 1 })
+    expect(other.err).toContain('There is no database')
+    expect(existsSync(dataDir)).toBe(false)
     const made = await neev(['migrate'], { DATA_DIR: dataDir }).ended
     expect(made.code).toBe(0)
     expect(made.out).toContain('0001_tables')
@@ -128,7 +132,7 @@ describe('beside a running server', () => {
   })
   afterAll(stopServers)
 
-  test('every verb works, failures and misuse keep their exit codes', async () => {
+  test('every command works, failures and misuse keep their exit codes', async () => {
     const email = ['admin', '--email', 'beside@example.com']
     expect(await neev(['migrate']).ended).toMatchObject({
       code: 0,
@@ -181,7 +185,7 @@ describe('beside a running server', () => {
   test.skipIf(onPostgres)('what is no request, and too much of it, does no harm', async () => {
     expect(await say('hello\n')).toContain('"exit":2')
     expect(await say(`${'x'.repeat(100_000)}\n`)).toBe('')
-    expect(await say(`{"verb":"migrate","words":[],"variables":{}}\n`)).toContain('"exit":0')
+    expect(await say(`{"command":"migrate","args":[],"variables":{}}\n`)).toContain('"exit":0')
   })
 })
 

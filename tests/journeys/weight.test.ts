@@ -1,6 +1,6 @@
 /** What pages may weigh: kilobytes of compressed JavaScript, as a cheap phone has to load them. */
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import { addProducts } from '#areas/catalogue/server/public.ts'
 import routes from '../../src/routes.ts'
 import { openBrowser } from '../support/browser.ts'
@@ -16,36 +16,13 @@ let browser: Browser
 /** The seller, logged in. */
 let signedIn: BrowserContextOptions['storageState']
 
-const publicPages = [
-  '/',
-  '/AboutUs',
-  '/termsCondition',
-  '/privacyPolicy',
-  '/TileSellers/:companyType?',
-  '/Seller/:sellerUrl',
-  '/Seller/:sellerUrl/ProductSeller/:productType',
-  '/Seller/:sellerUrl/Reveiw',
-  '/Seller/:sellerUrl/AboutSeller',
-  '/Seller/:sellerUrl/ContactSeller',
-  '/Seller/:sellerUrl/GallerySeller',
-  '/*',
-]
-const publicForms = ['/login', '/signUp', '/forgotPassword', '/ContactUs']
-const rooms = [
-  '/user/UserInfo',
-  '/user/manageProfile',
-  '/user/manageAddress',
-  '/user/changePassword',
-  '/user/myData',
-  '/companyDetail/companyBasicDetail',
-  '/companyDetail/companyAddress',
-  '/companyDetail/myCompany',
-  '/companyDetail/myCompany/companyGallery',
-  '/companyDetail/myCompany/companyReview',
-  '/companyDetail/myCompany/companyAboutUs',
-  '/companyDetail/myCompany/companyContactInfo',
-  '/companyDetail/myCompany/billValidation',
-]
+/** Every page of the route table, once; the showcase exists in development alone. */
+const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
+  .flatMap(([page]) => page?.path ?? [])
+  .filter((path) => path !== '/dev/ui')
+const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)\//.test(path)
+/** Forms bring what checks them, as signed-in pages do. */
+const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.test(path)
 
 beforeAll(async () => {
   server = await startTestServer({ pages: true })
@@ -88,32 +65,20 @@ async function stock(): Promise<void> {
   )
 }
 
-test('every page is weighed', () => {
-  const weighed = [...publicPages, ...publicForms, ...rooms]
-  const pages = Map.groupBy(pagePaths(routes), ({ file }) => file)
-  // The showcase is there in development alone.
-  pages.delete('./app/shell/showcase.page.tsx')
-  for (const [file, addresses] of pages) {
-    const path = addresses.find((address) => weighed.includes(address.path))
-    expect(path, `${file} is in no list above`).toBeDefined()
-  }
-})
-
 // Each waits for its page to come to rest, in a context of its own: several may at once.
-test.concurrent.each(publicPages)(
-  `%s loads at most ${publicLimit} KB of JavaScript`,
-  async (path) => {
-    await weigh(path, publicLimit)
-  },
+test.concurrent.each(pages.filter((path) => !isSignedIn(path) && !isForm(path)))(
+  `the public page %s loads at most ${publicLimit} KB of JavaScript`,
+  (path) => weigh(path, publicLimit),
 )
 
-test.concurrent.each(publicForms)(`the form %s loads at most ${formLimit} KB`, async (path) => {
-  await weigh(path, formLimit)
-})
+test.concurrent.each(pages.filter(isForm))(`the form %s loads at most ${formLimit} KB`, (path) =>
+  weigh(path, formLimit),
+)
 
-test.concurrent.each(rooms)(`the room %s loads at most ${formLimit} KB`, async (path) => {
-  await weigh(path, formLimit, { storageState: signedIn })
-})
+test.concurrent.each(pages.filter(isSignedIn))(
+  `the signed-in page %s loads at most ${formLimit} KB of JavaScript`,
+  (path) => weigh(path, formLimit, { storageState: signedIn }),
+)
 
 test.concurrent(`the form of a company's first address loads at most ${formLimit} KB`, async () => {
   const context = await browser.newContext({ storageState: signedIn })

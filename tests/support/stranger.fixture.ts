@@ -6,7 +6,7 @@ const [dataDir = ''] = process.argv.slice(2)
 process.setgroups?.([])
 process.setgid?.(65_534)
 process.setuid?.(65_534)
-const request = { verb: 'migrate', words: [], variables: {} }
+const request = { command: 'migrate', args: [], variables: {} }
 const print = (line: string) => console.log(line)
 try {
   console.log('answered', await askServer(dataDir, request, { print, complain: print }))

@@ -6,10 +6,10 @@ import { m } from '#words/messages.js'
 
 const kilobyte = 1024
 
-/** The most that public pages may load. */
-export const publicLimit = 130
-/** The most that form pages may load, and the rooms of those who are signed in. */
-export const formLimit = 145
+/** The most that home, lists, storefronts and articles may load. */
+export const publicLimit = 140
+/** The most that forms and pages of signed-in users may load. */
+export const formLimit = 165
 
 /** What each script weighs by its address: most are on many pages. */
 const sizes = new Map<string, Promise<number>>()

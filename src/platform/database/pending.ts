@@ -28,8 +28,12 @@ async function lastApplied(database: Database): Promise<number> {
   return Number(rows[0]?.last ?? -1)
 }
 
+/** The names of all migrations in their order: those that a new database gets. */
+export function allMigrations(): string[] {
+  return entries().map(({ tag }) => tag)
+}
+
 function entries(): Journal['entries'] {
   const journal: Journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
-
   return journal.entries
 }

@@ -66,3 +66,13 @@ export interface Bound {
 export function bind<E extends Endpoint>(endpoint: E, handle: Handler<E>): Bound {
   return { endpoint, handle: handle as Bound['handle'] }
 }
+
+/** Ties the handlers of a contract to its endpoints by name; one that is missing fails here. */
+export function bindAll<C extends Record<string, Endpoint>>(
+  contract: C,
+  handlers: { [Name in keyof C]: Handler<C[Name]> },
+): Bound[] {
+  return Object.entries(contract).map(([name, endpoint]) => {
+    return bind(endpoint, handlers[name as keyof C] as Handler<Endpoint>)
+  })
+}

@@ -68,7 +68,7 @@ test('the next server clears away what a killed one left', () => {
 })
 
 test('where a path is too long and no server was started, nobody is there to be asked', async () => {
-  const request = { verb: 'migrate', words: [], variables: {} }
+  const request = { command: 'migrate', args: [], variables: {} }
   const output = { print: () => {}, complain: () => {} }
   expect(await askServer(join(dataDir, 'x'.repeat(100)), request, output)).toBeUndefined()
 })

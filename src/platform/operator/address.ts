@@ -1,5 +1,5 @@
 /**
- * Where the server of a data folder listens for the operator's command: a socket in a folder that
+ * Where the server of a data folder listens for the operator's commands: a socket in a folder that
  * only the server's system user may enter. That folder, not the socket's own mode, is what keeps
  * others out on every system, and from the first moment on.
  */

@@ -1,18 +1,18 @@
-/** The command's end of the operator's socket. */
+/** The client's end of the operator's socket. */
 import { connect, type Socket } from 'node:net'
 import { findAddress } from './address.ts'
-import { exitCodes, type Output, type VerbRequest } from './verb.ts'
+import { type CommandRequest, exitCodes, type Output } from './command.ts'
 import { readLines, readMessage, replyLimit, replyMessage, writeMessage } from './wire.ts'
 
 /**
- * Has the server of a data folder carry out a verb.
+ * Has the server of a data folder carry out a command.
  *
  * @returns the exit code; undefined where no server listens there.
  * @throws Error of one clear line for another system user than the server's.
  */
 export async function askServer(
   dataDir: string,
-  request: VerbRequest,
+  request: CommandRequest,
   output: Output,
 ): Promise<number | undefined> {
   const socket = await reach(dataDir)
@@ -47,7 +47,7 @@ function connected(path: string): Promise<Socket> {
   })
 }
 
-function converse(socket: Socket, request: VerbRequest, output: Output): Promise<number> {
+function converse(socket: Socket, request: CommandRequest, output: Output): Promise<number> {
   return new Promise((resolve) => {
     let exit: number | undefined
     readLines(socket, replyLimit, (line) => {
@@ -59,7 +59,7 @@ function converse(socket: Socket, request: VerbRequest, output: Output): Promise
     })
     socket.on('error', () => {})
     socket.on('close', () => {
-      if (exit === undefined) output.complain('The server stopped before the verb had ended.')
+      if (exit === undefined) output.complain('The server stopped before the command had ended.')
       resolve(exit ?? exitCodes.failed)
     })
     writeMessage(socket, request)

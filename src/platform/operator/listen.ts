@@ -3,19 +3,23 @@ import { chmodSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { Log } from '#platform/http/context.ts'
 import { prepareAddress } from './address.ts'
-import { exitCodes, type Output, type VerbRequest } from './verb.ts'
+import { type CommandRequest, exitCodes, type Output } from './command.ts'
 import { readLines, readMessage, requestLimit, requestMessage, writeMessage } from './wire.ts'
 
 /** Carries out a request and answers the exit code; `signal` says that nobody waits any more. */
-export type Carry = (request: VerbRequest, output: Output, signal: AbortSignal) => Promise<number>
+export type Carry = (
+  request: CommandRequest,
+  output: Output,
+  signal: AbortSignal,
+) => Promise<number>
 
-// Milliseconds for the one line of a request, and for a running verb once the server stops.
+// Milliseconds for the one line of a request, and for a running command once the server stops.
 const arrivalLimit = 10_000
 const stopLimit = 1_500
 
 /**
- * Listens in the data folder, whose lock the caller holds. Verbs run one after the other; a
- * command that goes away hurts nothing. What is asked never reaches the log: only the verb's name.
+ * Listens in the data folder, whose lock the caller holds. Commands run one after the other; a
+ * client that goes away hurts nothing. Arguments never reach the log: only the command's name.
  *
  * @throws Error where the folder's file system has no sockets, or the folder is another user's.
  */
@@ -66,7 +70,7 @@ function listening(server: Server, path: string): Promise<void> {
   })
 }
 
-function takeRequest(socket: Socket, onRequest: (request: VerbRequest) => void): void {
+function takeRequest(socket: Socket, onRequest: (request: CommandRequest) => void): void {
   let taken = false
   const timer = setTimeout(() => socket.destroy(), arrivalLimit)
   socket.on('close', () => clearTimeout(timer))
@@ -80,8 +84,13 @@ function takeRequest(socket: Socket, onRequest: (request: VerbRequest) => void):
   })
 }
 
-async function answer(socket: Socket, request: VerbRequest, carry: Carry, log: Log): Promise<void> {
-  // Its command may have gone away while it waited for another one's end.
+async function answer(
+  socket: Socket,
+  request: CommandRequest,
+  carry: Carry,
+  log: Log,
+): Promise<void> {
+  // The client may have gone away while it waited for another command's end.
   if (socket.destroyed) return
   const gone = new AbortController()
   socket.once('close', () => gone.abort())
@@ -89,12 +98,12 @@ async function answer(socket: Socket, request: VerbRequest, carry: Carry, log: L
     print: (print) => writeMessage(socket, { print }),
     complain: (complain) => writeMessage(socket, { complain }),
   }
-  log.info({ verb: request.verb.slice(0, 40) }, 'the operator asks')
+  log.info({ command: request.command.slice(0, 40) }, 'the operator asks')
   try {
     end(socket, await carry(request, output, gone.signal))
   } catch (error) {
-    log.error({ err: error }, "the operator's verb failed")
-    end(socket, exitCodes.failed, 'The verb failed; the server has noted why.')
+    log.error({ err: error }, "the operator's command failed")
+    end(socket, exitCodes.failed, 'The command failed; the server has noted why.')
   }
 }
 

@@ -2,14 +2,14 @@
 import type { Socket } from 'node:net'
 import * as z from 'zod/mini'
 
-/** Bytes of one line from the command, and from the server, at most. */
+/** Bytes of one line from the client, and from the server, at most. */
 export const requestLimit = 64 * 1024
 export const replyLimit = 1024 * 1024
 
-/** The command's one line (see VerbRequest). */
+/** The client's one line (see CommandRequest). */
 export const requestMessage = z.object({
-  verb: z.string(),
-  words: z.array(z.string()),
+  command: z.string(),
+  args: z.array(z.string()),
   variables: z.record(z.string(), z.string()),
 })
 

@@ -1,10 +1,11 @@
 /** Two servers on one PostgreSQL share the visitors and the jobs, and one stands in for the other. */
+
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addCompanies } from '#app/demo/imports.ts'
 import { createAccount } from '#areas/accounts/server/public.ts'
 import { sweepSubscriptions } from '#areas/billing/server/jobs.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
-import { addCompanies } from '#areas/companies/server/public.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
 import { enqueue, hasten } from '#platform/jobs/jobs.ts'

@@ -17,12 +17,7 @@ import { countLogin, forgiveLogin } from './writes/logins.ts'
 import { touchSession } from './writes/sessions.ts'
 
 export { accountDataOf, referralCodeIsUsable } from './reads.ts'
-export {
-  addAccounts,
-  createAccount,
-  creditReferral,
-  type ImportedAccount,
-} from './writes/accounts.ts'
+export { createAccount, creditReferral } from './writes/accounts.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { holdAccount } from './writes/hold.ts'
 export { endSessionsOf } from './writes/sessions.ts'

@@ -7,12 +7,12 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
+import { requireSeller } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import { RouteError } from '#client/load-error.tsx'
 import { pageTitle } from '#client/page.tsx'
-import { RegisterFirst } from '#client/register-first.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { LatePlaceholder } from '#ui/late-placeholder.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
@@ -23,17 +23,10 @@ import { CompanyRail } from './company-rail.tsx'
 import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireOwner(request)
-  if (!user.hasSellerAccount) return { company: null, failure: null }
-  try {
-    const own = { userId: user.id, companyId: user.companyId }
-    const company = await call(companies.detail, own, { signal: request.signal })
-    return { company, failure: null }
-  } catch (error) {
-    return { company: null, failure: failureTexts(error) }
-  }
+  const user = await requireSeller(request)
+  const own = { userId: user.id, companyId: user.companyId }
+  return load(call(companies.detail, own, { signal: request.signal }), m.company_load_failed())
 }
-clientLoader.hydrate = true as const
 
 /** Another entry, or the same page again, reads anew; what an entry filters does not. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -63,22 +56,20 @@ export function HydrateFallback() {
   )
 }
 
-export default function MyCompanyPage() {
-  const { company, failure } = useLoaderData<typeof clientLoader>()
-  if (!company) {
-    return (
-      <div className="wrap py-8 md:py-12">
-        <h1>{m.nav_my_company()}</h1>
-        <div className="mt-8">
-          {failure ? (
-            <LoadFailure text={m.company_load_failed()} failure={failure} />
-          ) : (
-            <RegisterFirst />
-          )}
-        </div>
+/** No company to show: the pages in it have nothing to say either. */
+export function ErrorBoundary() {
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1>{m.nav_my_company()}</h1>
+      <div className="mt-8">
+        <RouteError />
       </div>
-    )
-  }
+    </div>
+  )
+}
+
+export default function MyCompanyPage() {
+  const company = useLoaderData<typeof clientLoader>()
   return (
     <div className="wrap py-6">
       <Head company={company} />

@@ -2,7 +2,7 @@
 import { Picture } from '#areas/media/web/public.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { IconButton } from '#ui/button.tsx'
-import { TrashIcon } from '#ui/more-icons.tsx'
+import { TrashIcon } from '#ui/icons.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import type { OwnImage } from '../contract.ts'

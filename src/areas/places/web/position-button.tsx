@@ -1,13 +1,9 @@
 /** Fills a city field with the city nearest to the visitor, on request only (document 1, section 7). */
 import { type MouseEvent, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
-import { line } from '#ui/icon-line.ts'
+import { TargetIcon } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-
-const TargetIcon = /* @__PURE__ */ line(
-  'M12 5.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M12 2.5v5m0 9v5M2.5 12h5m9 0h5',
-)
 
 /** @param field the name of the city field in the same form. */
 export function PositionButton({ field }: { field: string }) {

@@ -9,7 +9,6 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   requireUser(request)
   return null
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (

@@ -6,7 +6,5 @@ export { verifiedReplies, verifiedReports, verifiedReviews } from './verified.ts
 export { eraseCompanyBills } from './writes/company-bills.ts'
 export {
   addReview,
-  addReviewsWithDecisions,
-  type DecidedReview,
   eraseAuthor,
 } from './writes/posted.ts'

@@ -1,9 +1,10 @@
 /** What people say of a seller, what it shows, how to reach it: document 3, sections 3, 6 and 7. */
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { addGalleryImage, verifiedGalleryImages } from '#areas/gallery/server/public.ts'
-import { addReviewsWithDecisions, type DecidedReview } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'

@@ -9,7 +9,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { Caller, Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { companies } from '../../contract.ts'
-import { companyTypes, isAllowedCompanyUrl, workingTypesAllowed } from '../../rules.ts'
+import { isAllowedCompanyUrl, workingTypesAllowed } from '../../rules.ts'
 import { companyChanged } from '../events.ts'
 import {
   type Company,
@@ -39,10 +39,6 @@ type CompanyForm = ParsedInputOf<typeof companies.saveDetail> & {
   /** See takeBackground. */
   picture: string | undefined
 }
-
-/** The seven trades, none of them selected. */
-export const types: Handler<typeof companies.types> = async () =>
-  companyTypes.map(({ id, name }) => ({ id, name, selected: false }))
 
 /** The caller's company with its newest words and pictures, approved or not. */
 export const detail: Handler<typeof companies.detail> = async (_, { caller, database }) => {

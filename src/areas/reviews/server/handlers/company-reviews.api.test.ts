@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { reviews } from '../../contract.ts'
-import { addReviewsWithDecisions, type DecidedReview } from '../writes/posted.ts'
 
 type Seller = Awaited<ReturnType<TestApp['seller']>>
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { drawn } from '#tests/pictures.ts'
 import { reviews } from '../../contract.ts'
-import { addReviewsWithDecisions, type DecidedReview } from '../writes/posted.ts'
 
 let app: TestApp
 let author: Person

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { status } from '#kernel/codes.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
-import { addReview, addReviewsWithDecisions, publicReviewsOf, verifiedReviews } from '../public.ts'
+import { addReview, publicReviewsOf, verifiedReviews } from '../public.ts'
 
 let app: TestApp
 beforeAll(async () => {

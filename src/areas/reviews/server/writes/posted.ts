@@ -3,10 +3,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
 import { recordVerification } from '#areas/moderation/server/public.ts'
-import { type Status, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
-import { reviewChanged, reviewPosted } from '../events.ts'
+import { reviewPosted } from '../events.ts'
 import { reviewBills, reviews } from '../tables.ts'
 
 /** A review as it is posted. */
@@ -66,72 +66,6 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
   })
   await emit(tx, reviewPosted, { reviewId: row.id })
   return row.id
-}
-
-/** A review with all that was decided on it, as an imported or demonstration market has it. */
-export interface DecidedReview extends NewReview {
-  createdAt: Date
-  isActive: boolean
-  /** Null where the seller has not looked yet. */
-  company: { status: Status; comment: string; decidedAt: Date } | null
-  /** Null where no admin has. */
-  admin: { status: Status; comment: string; decidedAt: Date } | null
-}
-
-/**
- * Adds many reviews at once, decisions included, without their history; each company's readers are
- * told once. Each review has at least one bill. Answers their ids, in order.
- *
- * @param options with `quiet` nobody is told, as where the read models are made afterwards anyway
- * @throws Error where a bill's number repeats for a person and a seller; Problem 422 for a picture
- *   that is not there.
- */
-export async function addReviewsWithDecisions(
-  tx: Transaction,
-  list: readonly DecidedReview[],
-  { quiet = false }: { quiet?: boolean } = {},
-): Promise<number[]> {
-  const ids: number[] = []
-  // A statement takes 65,535 parameters at most.
-  for (let from = 0; from < list.length; from += 1000) {
-    ids.push(...(await addBatch(tx, list.slice(from, from + 1000))))
-  }
-  for (const companyId of quiet ? [] : new Set(list.map((review) => review.companyId))) {
-    await emit(tx, reviewChanged, { companyId })
-  }
-  return ids
-}
-
-async function addBatch(tx: Transaction, list: readonly DecidedReview[]): Promise<number[]> {
-  const rows = await tx
-    .insert(reviews)
-    .values(
-      list.map(({ bills: _, company, admin, ...fields }) => ({
-        ...fields,
-        companyStatus: company?.status ?? status.pending,
-        companyComment: company?.comment ?? null,
-        companyDecidedAt: company?.decidedAt ?? null,
-        adminStatus: admin?.status ?? status.pending,
-        adminComment: admin?.comment ?? null,
-        adminDecidedAt: admin?.decidedAt ?? null,
-      })),
-    )
-    .returning({ id: reviews.id })
-  const bills = list.flatMap(({ bills, companyId, userId, isActive, admin }, index) =>
-    bills.map((bill) => ({
-      ...bill,
-      reviewId: rows[index]?.id ?? 0,
-      companyId,
-      userId,
-      counts: isActive && admin?.status !== status.rejected,
-    })),
-  )
-  if (bills.length > 0) await tx.insert(reviewBills).values(bills)
-  await holdPictures(
-    tx,
-    bills.map(({ picture, reviewId }) => ({ name: picture, ...holder(reviewId) })),
-  )
-  return rows.map((row) => row.id)
 }
 
 /**

@@ -1,0 +1,76 @@
+/** A command in the process of the command line, on a database that is opened for it. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Database, openDatabase } from '#platform/database/database.ts'
+import { allMigrations, pendingMigrations } from '#platform/database/pending.ts'
+import { createJobs } from '#platform/jobs/jobs.ts'
+import {
+  type CommandRequest,
+  exitCodes,
+  type Output,
+  runCommand,
+} from '#platform/operator/command.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import type { KnownCommand } from './commands.ts'
+import { commandHandlers } from './handlers.ts'
+
+/**
+ * Opens the database and runs a command on it.
+ *
+ * @returns the exit code.
+ * @throws Error of one clear line where there is no database, another process holds it, or
+ * migrations are due.
+ */
+export async function runOnDatabase(
+  command: KnownCommand,
+  { args, variables }: CommandRequest,
+  settings: Settings,
+  output: Output,
+): Promise<number> {
+  const dryRun = args.includes('--dry-run')
+  // Opening an embedded database that does not exist creates one: only `migrate` may do that.
+  if (!databaseExists(settings) && (command.name !== 'migrate' || dryRun)) {
+    if (command.name === 'migrate') return describeCreation(settings, output)
+    throw new Error(
+      `There is no database in ${settings.dataDir} yet: start the server, or run \`npm run neev -- migrate\`.`,
+    )
+  }
+  const database = await openDatabase({
+    dataDir: settings.dataDir,
+    ...(settings.database.url ? { databaseUrl: settings.database.url } : {}),
+    queryTimeLimit: 600_000,
+    log: (level, message) => {
+      if (level === 'error') output.complain(message)
+    },
+  })
+  try {
+    if (command.name !== 'migrate') {
+      const pending = await pendingMigrations(database)
+      if (pending.length > 0) {
+        throw new Error('The database is not up to date: run `npm run neev -- migrate` first.')
+      }
+    }
+    const context = { database, settings, variables, signal: new AbortController().signal }
+    const exit = await runCommand(command, commandHandlers[command.name], args, context, output)
+    if (exit === 0 && command.name === 'migrate' && !dryRun) await migrateQueue(database)
+    return exit
+  } finally {
+    await database.close()
+  }
+}
+
+function databaseExists({ database, dataDir }: Settings): boolean {
+  return database.url !== undefined || existsSync(path.join(dataDir, 'database'))
+}
+
+/** The dry run of `migrate` where there is no database yet. */
+function describeCreation({ dataDir }: Settings, { print }: Output): number {
+  print(`Would create a database in ${dataDir} and apply: ${allMigrations().join(', ')}.`)
+  return exitCodes.done
+}
+
+/** The queue's tables, into which the commands' events go, are part of an up-to-date database. */
+async function migrateQueue(database: Database): Promise<void> {
+  const jobs = await createJobs(database, { warn: () => {}, error: () => {} })
+  await jobs.stop()
+}

@@ -1,0 +1,31 @@
+/** The handler of each command. */
+import type { CommandHandler } from '#platform/operator/command.ts'
+// Commands may emit events: their subscribers must be known in the command line's process too.
+import '../jobs.ts'
+import type { KnownCommand } from './commands.ts'
+import { listMessages, reply } from './messages.ts'
+import { grantPlan } from './plans.ts'
+import { admin, applyMigrations, rebuild, referenceData } from './upkeep.ts'
+import {
+  approve,
+  askChange,
+  listPending,
+  rebuildVerificationQueue,
+  reject,
+} from './verification.ts'
+
+/** By the command's name. */
+export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandler>> = {
+  migrate: applyMigrations,
+  admin,
+  'rebuild-directory': rebuild,
+  'reference-data': referenceData,
+  pending: listPending,
+  approve,
+  reject,
+  'ask-change': askChange,
+  'rebuild-queue': rebuildVerificationQueue,
+  'grant-plan': grantPlan,
+  messages: listMessages,
+  reply,
+}

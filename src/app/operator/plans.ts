@@ -1,0 +1,97 @@
+/** The operator's command that gives plans. */
+import { parseArgs } from 'node:util'
+import { credentialsOf } from '#areas/accounts/server/reads.ts'
+import { grantSubscription } from '#areas/billing/server/public.ts'
+import { typesOnSale } from '#areas/billing/server/reads.ts'
+import {
+  type Company,
+  companyOfOwner,
+  ownerOfUrl,
+} from '#areas/companies/server/reads/companies.ts'
+import { isCalendarDate, mediumTime } from '#kernel/dates.ts'
+import { pageSizeAll } from '#kernel/paging.ts'
+import { isProblem } from '#kernel/problem.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { type CommandContext, misused } from '#platform/operator/command.ts'
+import { inTransaction } from './dry-run.ts'
+
+const options = {
+  company: { type: 'string' },
+  owner: { type: 'string' },
+  plan: { type: 'string' },
+  start: { type: 'string' },
+} as const
+
+/** See the help of `grant-plan`. */
+export async function grantPlan(args: string[], { database, dryRun, print }: CommandContext) {
+  const { values } = parseArgs({ args, options })
+  if ((values.company === undefined) === (values.owner === undefined)) {
+    throw misused('Name the company by one of --company and --owner.')
+  }
+  if (values.plan === undefined) throw misused('Which one? Name a --plan.')
+  const startsAt = values.start === undefined ? undefined : readStart(values.start, new Date())
+  const company = await findCompany(database.reader, values)
+  const plan = await findPlan(database.reader, values.plan)
+  const grant = { companyId: company.id, planId: plan.id, ...(startsAt ? { startsAt } : {}) }
+  try {
+    const given = await inTransaction(database, dryRun, (tx) => grantSubscription(tx, grant))
+    print(
+      `${company.name} (/Seller/${company.url}) ${dryRun ? 'would get' : 'gets'} ${plan.name} ` +
+        `from ${timeOf(given.startsAt)} until ${timeOf(given.endsAt)}.`,
+    )
+  } catch (error) {
+    if (!isProblem(error) || error.status !== 409) throw error
+    throw new Error(`${error.message} Without --start the plan begins when that one ends.`)
+  }
+}
+
+function timeOf(time: Date): string {
+  return `${mediumTime(time)} IST (${time.toISOString()})`
+}
+
+/** The moment that --start means; the present one for a day that has begun. */
+function readStart(text: string, now: Date): Date {
+  const day = 86_400_000
+  if (isCalendarDate(text)) {
+    const begin = new Date(`${text}T00:00:00+05:30`)
+    if (begin.getTime() + day <= now.getTime()) throw misused(`The day ${text} is over.`)
+    return begin < now ? now : begin
+  }
+  const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
+    ? new Date(text)
+    : undefined
+  if (!time || Number.isNaN(time.getTime())) {
+    throw misused(`--start must be a day (2026-12-01) or a time with its zone, not "${text}".`)
+  }
+  if (time < now) throw misused(`${text} is over.`)
+  return time
+}
+
+async function findCompany(
+  reader: Reader,
+  { company: url, owner: email }: { company?: string | undefined; owner?: string | undefined },
+): Promise<Company> {
+  const ownerId =
+    url !== undefined
+      ? await ownerOfUrl(reader, url)
+      : (await credentialsOf(reader, (email ?? '').trim().toLowerCase()))?.userId
+  const company = ownerId ? await companyOfOwner(reader, ownerId) : undefined
+  if (company) return company
+  if (url !== undefined) throw new Error(`There is no company with the storefront /Seller/${url}.`)
+  throw new Error(
+    ownerId ? `The account ${email} has no company.` : `There is no account ${email}.`,
+  )
+}
+
+async function findPlan(reader: Reader, wanted: string): Promise<{ id: number; name: string }> {
+  const page = { sortBy: 1, pageSize: pageSizeAll, pageNumber: 1 }
+  const { types } = await typesOnSale(reader, page)
+  const plans = types.flatMap((type) =>
+    type.plans.map((plan) => ({ id: plan.id, name: `${type.name} ${plan.name}` })),
+  )
+  const name = wanted.trim().replace(/\s+/g, ' ').toLowerCase()
+  const plan = plans.find((each) => String(each.id) === name || each.name.toLowerCase() === name)
+  if (plan) return plan
+  const list = plans.map((each) => `  ${String(each.id).padEnd(6)}${each.name}`)
+  throw new Error(`There is no plan "${wanted}". There are:\n${list.join('\n')}`)
+}

@@ -1,0 +1,47 @@
+/** Runs a command where the database is: in this process or in the server that holds it. */
+import { setTimeout } from 'node:timers/promises'
+import { isInUse } from '#platform/database/lock.ts'
+import { askServer } from '#platform/operator/ask.ts'
+import type { CommandRequest, Output } from '#platform/operator/command.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+import type { KnownCommand } from './commands.ts'
+
+// Milliseconds to wait for a starting server, or for another command's end.
+const waitLimit = 30_000
+
+/**
+ * Carries out a command: on PostgreSQL directly; on the embedded database through the server that
+ * holds the data folder, or by opening it where nobody does.
+ *
+ * @returns the exit code.
+ * @throws Error of one clear line where the database is held by another process or not ours.
+ */
+export async function carryOut(
+  command: KnownCommand,
+  request: CommandRequest,
+  settings: Settings,
+  output: Output,
+): Promise<number> {
+  if (settings.database.url) return runHere(command, request, settings, output)
+  const deadline = Date.now() + waitLimit
+  let told = false
+  for (;;) {
+    const exit = await askServer(settings.dataDir, request, output)
+    if (exit !== undefined) return exit
+    try {
+      return await runHere(command, request, settings, output)
+    } catch (error) {
+      if (!isInUse(error) || Date.now() > deadline) throw error
+      if (!told) output.complain(`Waiting: ${error.message}`)
+      told = true
+      await setTimeout(200)
+    }
+  }
+}
+
+async function runHere(
+  ...asked: [KnownCommand, CommandRequest, Settings, Output]
+): Promise<number> {
+  const { runOnDatabase } = await import('./database.ts')
+  return runOnDatabase(...asked)
+}

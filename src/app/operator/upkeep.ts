@@ -1,0 +1,79 @@
+/** The operator's commands that keep the database, the admins and the seller search in order. */
+import { parseArgs } from 'node:util'
+import { ensureAdmin } from '#areas/accounts/server/public.ts'
+import { credentialsOf } from '#areas/accounts/server/reads.ts'
+import { rebuildDirectory } from '#areas/directory/server/jobs.ts'
+import { migrate } from '#platform/database/database.ts'
+import { pendingMigrations } from '#platform/database/pending.ts'
+import { type CommandContext, misused } from '#platform/operator/command.ts'
+import { isWeak, weakAdminPassword } from '#platform/settings/refusals.ts'
+import { readVariables } from '#platform/settings/variables.ts'
+import { ensureReferenceData } from '../reference-data.ts'
+
+/** See the help of `migrate`. */
+export async function applyMigrations(args: string[], { database, dryRun, print }: CommandContext) {
+  parseArgs({ args, options: {} })
+  const pending = await pendingMigrations(database)
+  if (pending.length === 0) return print('The database is up to date.')
+  if (dryRun) return print(`Would apply: ${pending.join(', ')}.`)
+  await migrate(database)
+  print(`Applied: ${pending.join(', ')}.`)
+}
+
+/** See the help of `admin`. */
+export async function admin(
+  args: string[],
+  { database, settings, dryRun, variables, print }: CommandContext,
+) {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } })
+  const checked = readVariables({
+    ...variables,
+    ...(values.email && { ADMIN_EMAIL: values.email }),
+  })
+  if (checked.refusals.length > 0) throw misused(checked.refusals.join('\n'))
+  const email = checked.values.ADMIN_EMAIL?.toLowerCase()
+  const password = checked.values.ADMIN_PASSWORD
+  if (!email || !password) {
+    throw misused('An address (--email) and a password (ADMIN_PASSWORD) are needed.')
+  }
+  if (settings.mode === 'production' && isWeak(password)) throw misused(weakAdminPassword)
+  if (dryRun) {
+    const exists = await credentialsOf(database.reader, email)
+    return print(
+      exists
+        ? `Would make ${email} an admin with a new password and end its sessions.`
+        : `Would create the admin ${email}.`,
+    )
+  }
+  const result = await ensureAdmin(database, { email, password, overwrite: true })
+  print(
+    result === 'created' ? `Admin ${email} created.` : `${email} is an admin with a new password.`,
+  )
+}
+
+/** See the help of `rebuild-directory`. */
+export async function rebuild(args: string[], { database, dryRun, print, signal }: CommandContext) {
+  parseArgs({ args, options: {} })
+  if (dryRun) {
+    const { rows } = await database.query<{ companies: number; entries: number }>(
+      `select (select count(*)::int from companies) as companies,
+              (select count(*)::int from directory_entries) as entries`,
+    )
+    return print(
+      `Would look at ${rows[0]?.companies} companies; there are ${rows[0]?.entries} entries.`,
+    )
+  }
+  const count = await rebuildDirectory(database, (seen) => {
+    signal.throwIfAborted()
+    if (seen % 10_000 === 0) print(`${seen} companies …`)
+  })
+  print(`${count} companies rebuilt.`)
+}
+
+/** See the help of `reference-data`. */
+export async function referenceData(args: string[], { database, dryRun, print }: CommandContext) {
+  parseArgs({ args, options: {} })
+  for (const { name, added } of await ensureReferenceData(database, { everySet: true, dryRun })) {
+    print(dryRun ? `Would add ${added} of the ${name}.` : `Added ${added} of the ${name}.`)
+  }
+}

@@ -1,0 +1,136 @@
+/** Commands of the operator, wherever they are carried out. */
+import { isProblem } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Settings } from '#platform/settings/settings.ts'
+
+/** Exit codes of the command line. */
+export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
+
+/** One thing that an operator can ask for. */
+export interface Command {
+  name: string
+  /** One line for the list. */
+  summary: string
+  help: string
+  /** Environment variables that the command reads: the only ones that are sent to a server. */
+  variables?: readonly string[]
+}
+
+/**
+ * Does a command's work, in the process of the command line or in the server's.
+ *
+ * @param args what followed the command, less `--dry-run`.
+ * @throws Error of one clear line where it cannot be done; {@link misused} for wrong arguments.
+ */
+export type CommandHandler = (args: string[], context: CommandContext) => Promise<void>
+
+/** What a command works with. */
+export interface CommandContext {
+  database: Database
+  settings: Settings
+  /** Say what would be done, and write nothing. */
+  dryRun: boolean
+  /** Values of the command's `variables`, as far as they are set. */
+  variables: Record<string, string>
+  /** Writes a line for the operator. */
+  print(line: string): void
+  /** Aborted when nobody waits for the end any more; long work may stop between two steps. */
+  signal: AbortSignal
+}
+
+/** A command, its arguments, and its variables. */
+export interface CommandRequest {
+  command: string
+  args: string[]
+  variables: Record<string, string>
+}
+
+/** Where lines for the operator go. */
+export interface Output {
+  print(line: string): void
+  /** A line that says what is wrong. */
+  complain(line: string): void
+}
+
+/** An Error that tells an operator that a command was used wrongly. */
+export function misused(text: string): Error {
+  return Object.assign(new Error(text), { code: 'COMMAND_MISUSED' })
+}
+
+/** The list of commands, as `help` prints it. */
+function listCommands(commands: readonly Command[]): string {
+  const rows = commands.map((command) => `  ${command.name.padEnd(20)}${command.summary}`)
+  return [
+    'npm run neev -- <command> [options]',
+    '',
+    ...rows,
+    `  ${'help [command]'.padEnd(20)}this list, or a command's own help`,
+    '',
+    'Every command that writes takes --dry-run: it says what it would do and writes nothing.',
+    'On the embedded database a running server does the work, on behalf of its own system user.',
+    '',
+    'Exit codes: 0 done, 1 failed, 2 misused.',
+  ].join('\n')
+}
+
+/**
+ * Answers what needs no database: help, and commands that do not exist.
+ *
+ * @returns the command to be run, or the exit code.
+ */
+export function chooseCommand<V extends Command>(
+  commands: readonly V[],
+  args: string[],
+  output: Output,
+): V | number {
+  const [name = 'help', ...rest] = args
+  const asksHelp = name === 'help' || name === '--help' || name === '-h'
+  const wanted = asksHelp ? rest[0] : name
+  if (wanted === undefined) {
+    output.print(listCommands(commands))
+    return exitCodes.done
+  }
+  const command = commands.find((candidate) => candidate.name === wanted)
+  if (!command) {
+    output.complain(`There is no command "${wanted}".\n\n${listCommands(commands)}`)
+    return exitCodes.misused
+  }
+  if (!asksHelp && !rest.includes('--help') && !rest.includes('-h')) return command
+  output.print(command.help)
+  return exitCodes.done
+}
+
+/** Does a command's work; whatever it throws becomes a line for the operator. Answers the exit code. */
+export async function runCommand(
+  command: Command,
+  work: CommandHandler,
+  args: string[],
+  context: Omit<CommandContext, 'dryRun' | 'print'>,
+  output: Output,
+): Promise<number> {
+  try {
+    await work(
+      args.filter((word) => word !== '--dry-run'),
+      { ...context, dryRun: args.includes('--dry-run'), print: output.print },
+    )
+    return exitCodes.done
+  } catch (error) {
+    return complainOf(error, command, output)
+  }
+}
+
+function complainOf(error: unknown, command: Command, output: Output): number {
+  const code = codeOf(error)
+  const text = error instanceof Error ? error.message : String(error)
+  if (code === 'COMMAND_MISUSED' || code.startsWith('ERR_PARSE_ARGS_')) {
+    output.complain(`${text}\n\n${command.help}`)
+    return exitCodes.misused
+  }
+  const cause = error instanceof Error && !isProblem(error) ? error.cause : undefined
+  output.complain(cause instanceof Error ? `${text} (${cause.message})` : text)
+  return exitCodes.failed
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
