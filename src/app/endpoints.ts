@@ -30,8 +30,8 @@ import * as heldData from '#areas/privacy/server/handlers.ts'
 import { profile } from '#areas/profile/contract.ts'
 import * as person from '#areas/profile/server/handlers.ts'
 import { reviews } from '#areas/reviews/contract.ts'
-import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company-reviews.ts'
 import * as dummyBill from '#areas/reviews/server/handlers/company-bills.ts'
+import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company-reviews.ts'
 import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
 import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
 import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
@@ -40,78 +40,6 @@ import * as store from '#areas/storefront/server/handlers.ts'
 import { bindAll } from '#platform/http/context.ts'
 
 export const endpoints = [
-  bind(accounts.authenticate, login.authenticate),
-  bind(accounts.logout, login.logout),
-  bind(accounts.validateContactDetail, signUp.validateContactDetail),
-  bind(accounts.signUp, signUp.signUp),
-  bind(accounts.sendResetCode, password.sendResetCode),
-  bind(accounts.resetPassword, password.resetPassword),
-  bind(accounts.updatePassword, password.updatePassword),
-  bind(accounts.loggedInUser, session.loggedInUser),
-  bind(accounts.sessions, session.sessions),
-  bind(accounts.endSession, session.endSession),
-  bind(accounts.endOtherSessions, session.endOtherSessions),
-
-  bind(profile.info, person.info),
-  bind(profile.completeInfo, person.completeInfo),
-  bind(profile.saveBasicDetail, person.saveBasicDetail),
-  bind(profile.uploadPicture, person.uploadPicture),
-  bind(profile.addresses, person.addresses),
-  bind(profile.saveAddresses, person.saveAddresses),
-
-  bind(privacy.download, heldData.download),
-  bind(privacy.erase, heldData.erase),
-
-  bind(companies.types, company.types),
-  bind(companies.detail, company.detail),
-  bind(companies.saveDetail, company.saveDetail),
-  bind(companies.urlIsUnique, company.urlIsUnique),
-  bind(companies.validateReferralCode, company.validateReferralCode),
-  bind(companies.addresses, companyAddress.addresses),
-  bind(companies.saveAddresses, companyAddress.saveAddresses),
-
-  bind(billing.currentPlan, subscription.currentPlan),
-  bind(billing.subscriptionTypes, subscription.subscriptionTypes),
-
-  bind(catalogue.itemTypes, item.itemTypes),
-  bind(catalogue.itemTypeNames, item.itemTypeNames),
-  bind(catalogue.itemTags, item.itemTags),
-  bind(catalogue.companyProducts, item.companyProducts),
-  bind(catalogue.defaultProducts, item.defaultProducts),
-  bind(catalogue.defaultImages, item.defaultImages),
-
-  bind(diagnostics.logClientError, diagnostic.logClientError),
-
-  bind(directory.sellerList, search.sellerList),
-
-  bind(messages.save, contact.save),
-  bind(messages.byLogin, contact.byLogin),
-
-  bind(places.cities, place.cities),
-  bind(places.pincode, place.pincode),
-  bind(places.nearestCity, place.nearestCity),
-
-  bind(storefront.sellerInfo, store.sellerInfo),
-  bind(storefront.reviews, store.reviews),
-  bind(storefront.galleryImages, store.galleryImages),
-  bind(storefront.contacts, store.contacts),
-  bind(storefront.itemTypes, store.itemTypes),
-  bind(storefront.offerProducts, store.offerProducts),
-  bind(storefront.products, store.products),
-  bind(storefront.product, store.product),
-
-  bind(reviews.own, ownReviews),
-  bind(reviews.ofCompany, companyReviews),
-  bind(reviews.toVerify, toVerify),
-  bind(reviews.save, saveReview),
-  bind(reviews.verify, sellerSide.verify),
-  bind(reviews.reply, sellerSide.reply),
-  bind(reviews.report, sellerSide.report),
-  bind(reviews.bills, dummyBill.bills),
-  bind(reviews.saveBills, dummyBill.saveBills),
-
-  bind(gallery.ofCompany, ownImages),
-  bind(gallery.saveImages, saveImages),
   ...bindAll(accounts, { ...login, ...signUp, ...password, ...session }),
   ...bindAll(profile, person),
   ...bindAll(privacy, heldData),
@@ -124,6 +52,13 @@ export const endpoints = [
   ...bindAll(messages, contact),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
-  ...bindAll(reviews, { own: ownReviews, ofCompany: companyReviews, toVerify }),
+  ...bindAll(reviews, {
+    own: ownReviews,
+    ofCompany: companyReviews,
+    toVerify,
+    save: saveReview,
+    ...sellerSide,
+    ...dummyBill,
+  }),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
 ]

@@ -13,6 +13,7 @@ import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
 import { keepQueue } from '#areas/moderation/server/jobs.ts'
 import {
+  mailBill,
   mailDecisions,
   mailGrantedPlan,
   mailPlanEnd,
@@ -43,6 +44,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepSubscriptions),
   listed(limitTurnedCompany),
   listed(limitTurnedGallery),
+  listed(mailBill),
   listed(mailDecisions),
   listed(mailGrantedPlan),
   listed(mailPlanEnd),

@@ -162,7 +162,8 @@ export const reviews = {
     method: 'GET',
     path: 'Company/GetCompanyReviewsAsync',
     audience: 'seller',
-    summary: "The reviews of the caller's own company whose bill it has answered for, or that are public; stars count approved ones.",
+    summary:
+      "The reviews of the caller's own company whose bill it has answered for, or that are public; stars count approved ones.",
     input: z.object({
       userId: guid,
       companyId: guid,

@@ -121,5 +121,7 @@ export const companyBills = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     createdAt: time('created_at').notNull().defaultNow(),
   },
-  (table) => [index('company_bills_company_id_idx').on(table.companyId).where(sql`${table.isActive}`)],
+  (table) => [
+    index('company_bills_company_id_idx').on(table.companyId).where(sql`${table.isActive}`),
+  ],
 )

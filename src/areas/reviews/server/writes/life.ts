@@ -101,7 +101,10 @@ function record(
   tx: Transaction,
   subject: 'review' | 'review_reply' | 'review_report',
   { id, companyId }: Pick<Review, 'id' | 'companyId'>,
-  { status: to, by }: { status: typeof status.pending | typeof status.cancelled; by: string | null },
+  {
+    status: to,
+    by,
+  }: { status: typeof status.pending | typeof status.cancelled; by: string | null },
 ): Promise<void> {
   return recordVerification(tx, {
     subject,
