@@ -1,7 +1,7 @@
 /** A company's dummy bills (document 3, section 2, "Validate Bills"). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany } from '#areas/companies/server/public.ts'
-import { takePicture } from '#areas/media/server/public.ts'
+import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -11,9 +11,14 @@ import { companyBillsOf } from '../reads/company-bills.ts'
 import { addCompanyBill, deleteCompanyBills } from '../writes/company-bills.ts'
 
 /** The bills of the caller's company that are not deleted. */
-export const bills: Handler<typeof reviews.bills> = async (_, { caller, database }) => {
-  const rows = await companyBillsOf(database.reader, caller.companyId)
-  return rows.map(({ id, name, picture, isActive }) => ({ id, name, picPath: picture, isActive }))
+export const bills: Handler<typeof reviews.bills> = async (_, { caller, ...services }) => {
+  const rows = await companyBillsOf(services.database.reader, caller.companyId)
+  return rows.map(({ id, name, picture, isActive }) => ({
+    id,
+    name,
+    picPath: signPicture(services, picture),
+    isActive,
+  }))
 }
 
 /**
