@@ -1,15 +1,12 @@
 /** A buyer's review: posted with its bill, or withdrawn (document 3, sections 3, 5 and 7). */
-import { and, eq, sql } from 'drizzle-orm'
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { companies } from '#areas/companies/server/tables.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
-import type { Reader } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import type { reviews } from '../../contract.ts'
-import { billIsTaken } from '../reads/public-reviews.ts'
+import { billIsTaken, sellerToReview } from '../reads/public-reviews.ts'
 import { withdrawReview } from '../writes/life.ts'
 import { addReview } from '../writes/posted.ts'
 
@@ -25,7 +22,7 @@ async function post(form: Form, context: Context<'user'>): Promise<number> {
   if (form.invoicePic === '') return saveResult.invoicePicMissing
   const { invoiceDate, rating, message } = form
   if (!invoiceDate || !rating || !message) throw incomplete({ invoiceDate, rating, message })
-  const seller = await sellerOf(context.database.reader, form.sellerUrl)
+  const seller = await sellerToReview(context.database.reader, form.sellerUrl)
   if (!seller) return saveResult.notExist
   if (seller.ownerId === userId) return saveResult.invalidUser
   // Looked at before a picture is decoded for nothing; the index decides.
@@ -51,14 +48,6 @@ async function withdraw(form: Form, { caller, database }: Context<'user'>): Prom
     withdrawReview(tx, { id: form.id, userId: caller.userId }),
   )
   return done ? saveResult.deleted : saveResult.notExist
-}
-
-async function sellerOf(reader: Reader, url: string) {
-  const [row] = await reader
-    .select({ id: companies.id, ownerId: companies.ownerId })
-    .from(companies)
-    .where(and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive))
-  return row
 }
 
 function incomplete(fields: Record<string, unknown>) {

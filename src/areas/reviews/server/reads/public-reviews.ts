@@ -1,6 +1,7 @@
 /** Reviews' reads for the public: active ones that an admin has approved. */
 
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -132,4 +133,13 @@ export async function billIsTaken(
     )
     .limit(1)
   return rows.length > 0
+}
+
+/** An active seller by the name of its storefront, in any letter case, and whose it is. */
+export async function sellerToReview(reader: Reader, url: string) {
+  const [row] = await reader
+    .select({ id: companies.id, ownerId: companies.ownerId })
+    .from(companies)
+    .where(and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive))
+  return row
 }
