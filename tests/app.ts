@@ -27,6 +27,7 @@ import { readSettings } from '#platform/settings/settings.ts'
 import { type AddressInput, addressInput, type CompanyInput, companyInput } from './inputs.ts'
 import { drawn } from './pictures.ts'
 import { noteCodes, noteLog, noteSecrets } from './support/log-search.ts'
+import { patient } from './support/patience.ts'
 import { referenceFilling } from './support/reference-filling.ts'
 
 /** The password of every account that {@link TestApp.person} makes. */
@@ -186,7 +187,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
         await tx.update(companyTable).set(changes).where(eq(companyTable.id, id))
       }),
     settle: async () => {
-      await jobs.drain()
+      await jobs.drain(patient(30_000))
       const failures = lines.filter((line) => line.includes('"msg":"a job failed"'))
       const fresh = failures.slice(failuresSeen)
       failuresSeen = failures.length
@@ -224,7 +225,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
   }
   // What every start queues.
-  await jobs.drain()
+  await jobs.drain(patient(30_000))
   const unlisted = lines.find((line) => line.includes('subscriptions that nothing works on'))
   if (unlisted) throw new Error(unlisted)
   return app
