@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer({ pages: true })
   await fillProducts(server.services)
 })
-afterAll(() => server.stop())
+afterAll(() => server.close())
 
 const list = '/MarbleSellers/1'
 const open = (path: string, headers: Record<string, string> = {}) =>
