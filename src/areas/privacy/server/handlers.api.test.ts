@@ -81,7 +81,9 @@ describe('the download', () => {
       Object(data?.reviews[0]).bills[0].picture,
     ]
     expect(data?.pictures.map(({ name }) => name).sort()).toEqual(names.sort())
-    expect(data?.pictures[0]?.address).toMatch(/^http.*\/images\/[0-9a-f]{32}-90x60-\w+\/160.webp$/)
+    expect(data?.pictures[0]?.address).toMatch(
+      /^http.*\/images\/[0-9a-f]{32}-90x60-\w+~[\w-]+\/160.webp$/,
+    )
     expect(data?.mails).toHaveLength(2)
     expect(JSON.stringify(data)).toContain(companyId)
     const [row] = await query('select password_hash from users where id = $1', person.userId)
