@@ -6,11 +6,15 @@ import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as subscription from '#areas/billing/server/handlers.ts'
-import { catalogue } from '#areas/catalogue/contract.ts'
-import * as item from '#areas/catalogue/server/handlers.ts'
+import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
+import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
+import * as item from '#areas/catalogue/server/handlers/lists.ts'
+import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
+import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
 import { companies } from '#areas/companies/contract.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
+import * as companyType from '#areas/companies/server/handlers/types.ts'
 import { diagnostics } from '#areas/diagnostics/contract.ts'
 import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
@@ -36,9 +40,10 @@ export const endpoints = [
   ...bindAll(accounts, { ...login, ...signUp, ...password, ...session }),
   ...bindAll(profile, person),
   ...bindAll(privacy, heldData),
-  ...bindAll(companies, { ...company, ...companyAddress }),
+  ...bindAll(companies, { ...company, ...companyType, ...companyAddress }),
   ...bindAll(billing, subscription),
   ...bindAll(catalogue, item),
+  ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
   ...bindAll(messages, contact),

@@ -21,6 +21,7 @@ import { exampleOf } from './examples.ts'
 import { mountPages, pageRequest } from './pages.ts'
 import { mountPlaceholders } from './placeholders.ts'
 import { mountPwa } from './pwa/pwa.ts'
+import { shownPictures } from './shown-pictures.ts'
 
 /** A server that is put together but does not listen yet. */
 export interface Server {
@@ -63,7 +64,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   })
   const apiBase = new URL(settings.apiBaseUrl, settings.publicUrl).href.replace(/\/$/, '')
   mountDocs(app, document, apiBase)
-  mountPictures(app, services)
+  mountPictures(app, services, shownPictures)
   mountPlaceholders(app)
   mountSiteFiles(app, services)
   if (settings.mode === 'development' && !settings.mail.smtpUrl) mountMailbox(app, settings)

@@ -114,7 +114,7 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
       line: 'The product “Onyx Green”',
       isPublic: async () => (await shown()).length > 0,
       change: async () => {
-        await query('update products set price = price + 100 where id = $1', [productId])
+        await query("update products set brand = 'Another' where id = $1", [productId])
       },
     }
   },

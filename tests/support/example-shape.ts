@@ -2,7 +2,7 @@
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
-const pictureName = /^(?=.*\d)[\w-]{16,}(?:\.\w+)?$/
+const pictureName = /^(?=.*\d)[\w~-]{16,}(?:\.\w+)?$/
 
 /** How many rows of a list an example shows at most. */
 const shownRows = 3

@@ -139,7 +139,7 @@ function imagesOf(book: PictureBook, product: DemoProduct): NewProductImage[] {
     pictureName,
     fileName: `${index + 1}.jpg`,
     colourId: product.colourId ?? 0,
-    isDefault: index === 0,
+    isDefault: Boolean(product.drawings),
     // The first one with its product; of the others some still wait.
     ...((index === 0 || random.chance(0.85)) &&
       product.approvedAt && { approvedAt: product.approvedAt }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
+import { signPicture } from '#areas/media/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
@@ -118,7 +119,10 @@ test('bills to look at are those of active reviews that the seller has not decid
   const bills = await app.call(seller, reviews.toVerify, own)
   expect(bills.map(({ invoiceNumber }) => invoiceNumber).slice(1)).toEqual(['KS-1', 'KS-2'])
   expect(bills).toHaveLength(3)
-  expect(bills[1]).toMatchObject({ invoicePath: picture, invoiceDate: '2026-01-05' })
+  expect(bills[1]).toMatchObject({
+    invoicePath: signPicture(app.services, picture),
+    invoiceDate: '2026-01-05',
+  })
   expect(bills[1]?.messageId).toBe(bills[2]?.messageId)
 })
 

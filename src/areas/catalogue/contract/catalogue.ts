@@ -35,7 +35,10 @@ export const publicProduct = z.object({
   /** What it costs now; 0, or the price, where there is no offer. */
   offerPrice: z.number(),
   size: z.string(),
+  /** How many the price is for. */
   unit: z.string(),
+  /** What is counted, such as "sq ft"; empty where the unit says it itself. */
+  unitOfMeasure: z.string(),
   inStock: z.boolean(),
   itemTypeIdText: z.string(),
   itemSubTypeIdText: z.string(),
@@ -61,7 +64,8 @@ export const offerProducts = z.object({
 /** The offers of one trade. */
 export type OfferProducts = z.output<typeof offerProducts>
 
-const productImage = z.object({
+/** An image of a product with what was decided on it. */
+export const productImage = z.object({
   imageId: z.int(),
   /** The file's name as it was sent. */
   imageName: z.string(),
@@ -70,6 +74,7 @@ const productImage = z.object({
   /** Empty for no colour. */
   colorName: z.string(),
   isActive: z.boolean(),
+  /** Of the default catalogue; it cannot be deleted. */
   isDefault: z.boolean(),
   isSelected: z.boolean(),
   isValid: z.int(),
@@ -101,7 +106,10 @@ const sellersFields = {
   /** What it costs now; 0, or the price, where there is no offer. */
   offerPrice: z.number(),
   size: z.string(),
+  /** How many the price is for. */
   unit: z.string(),
+  /** What is counted, such as "sq ft"; empty where the unit says it itself. */
+  unitOfMeasure: z.string(),
   brand: z.string(),
   materialType: z.string(),
   /** Names of the colours that its images show, with commas. */
@@ -115,11 +123,12 @@ const sellersFields = {
   tagTitleText: z.string(),
   /** JSON text of an array of `{key, value}`. */
   moreInfo: z.string(),
-  /** Whatever its status; the default one first. */
+  /** Whatever its status; the cover first. */
   productImageList: z.array(productImage),
 }
 
-const ownProduct = z.object({
+/** A product as its seller sees it: the newest version, approved or not. */
+export const ownProduct = z.object({
   ...sellersFields,
   showInOffers: z.boolean(),
   isActive: z.boolean(),
@@ -190,6 +199,17 @@ export const catalogue = {
     summary: 'The tags that products can carry, none selected.',
     input: z.object({}),
     output: z.array(itemTag),
+    cacheSeconds: 300,
+  }),
+  colours: endpoint({
+    method: 'GET',
+    path: 'Product/GetColorsAsync',
+    audience: 'anyone',
+    summary: 'The colours of products and their pictures; the first one, 0, means not selected.',
+    input: z.object({}),
+    output: z.array(
+      z.object({ id: z.int(), code: z.string(), description: z.string(), name: z.string() }),
+    ),
     cacheSeconds: 300,
   }),
   companyProducts: endpoint({

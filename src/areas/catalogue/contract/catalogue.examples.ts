@@ -1,7 +1,8 @@
 /** What the API docs show of these calls. */
 import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { catalogue } from './contract.ts'
+import { catalogue } from './catalogue.ts'
+import { exampleProduct } from './example-product.ts'
 
 const exampleDefaultImage = {
   imageId: 1,
@@ -67,62 +68,17 @@ export const catalogueExamples = examples(catalogue, {
       { id: 3, name: 'Leather Finish', isSelected: false },
     ],
   },
+  colours: {
+    input: {},
+    answer: [
+      { id: 0, code: '', description: 'No colour', name: 'none' },
+      { id: 1, code: '#ffffff', description: 'White', name: 'white' },
+      { id: 2, code: '#c0c0c0', description: 'Silver', name: 'silver' },
+    ],
+  },
   companyProducts: {
     input: { companyType: 1, filterStatus: 0, sortBy: 1, pageSize: 25, pageNumber: 1 },
-    answer: {
-      products: [
-        {
-          productId: '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d',
-          companyTypeId: 1,
-          name: 'Makrana White',
-          description: 'White with grey veins, polished, from our own quarry.',
-          itemTypeId: 101,
-          itemSubTypeId: 10101,
-          itemTypeIdText: 'Makrana Marble',
-          itemSubTypeIdText: 'Makrana White',
-          price: 185,
-          offerPrice: 160,
-          size: '18 mm slabs',
-          unit: 'sq ft',
-          brand: '',
-          materialType: 'Marble',
-          color: 'white',
-          inStock: true,
-          showInOffers: true,
-          isActive: true,
-          isDefault: false,
-          isValid: 4,
-          statusText: 'Approved',
-          comment: '',
-          validateDate: '2026-11-20T10:00:00.000Z',
-          createdDate: '2026-11-20T09:30:00.000Z',
-          lastModifyDate: '2026-11-20T09:30:00.000Z',
-          activeOn: '2026-11-20T09:30:00.000Z',
-          tagTitles: '1; ',
-          tagTitleText: '#Polished; ',
-          moreInfo: '[{"key":"Finish","value":"Mirror polish"}]',
-          productImageList: [
-            {
-              imageId: 1,
-              imageName: 'makrana-white.jpg',
-              imagePath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c',
-              colorName: 'white',
-              isActive: true,
-              isDefault: true,
-              isSelected: false,
-              isValid: 4,
-              statusText: 'Approved',
-              comment: '',
-              activeOn: '2026-11-20T09:30:00.000Z',
-              validateDate: '2026-11-20T10:00:00.000Z',
-              itemTypeId: 101,
-              itemSubTypeId: 10101,
-            },
-          ],
-        },
-      ],
-      totalCount: 1,
-    },
+    answer: { products: [exampleProduct], totalCount: 1 },
   },
   defaultProducts: {
     input: { companyType: 1, itemType: 101, itemSubType: 10101, sortBy: 1, pageSize: 25 },
@@ -141,7 +97,8 @@ export const catalogueExamples = examples(catalogue, {
           price: 220,
           offerPrice: 0,
           size: '18 mm slab',
-          unit: 'sq ft',
+          unit: '1',
+          unitOfMeasure: 'sq ft',
           brand: '',
           materialType: 'Marble',
           color: 'white',
