@@ -53,7 +53,10 @@ await runMain(async () => {
   const results = []
   const isMissing = (need) => results.some((one) => one.name === need && !one.ok)
   while (chosen.length > 0) {
-    const together = nextSteps(chosen).map((step) => ({ ...step, missing: step.needs?.find(isMissing) }))
+    const together = nextSteps(chosen).map((step) => ({
+      ...step,
+      missing: step.needs?.find(isMissing),
+    }))
     console.log(`\n== ${together.map(({ name }) => name).join(', ')}`)
     results.push(...(await runTogether(together)))
     if (interrupted()) throw new Failure('Interrupted.')
