@@ -8,6 +8,7 @@ import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { holdPicture, takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
+import { addCompanyBill } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { type Person, password, type TestApp } from '#tests/app.ts'
@@ -146,6 +147,7 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
   await database.transaction(async (tx) => {
     await holdPicture(tx, picture, { subject: 'company_background_picture', subjectId: id })
     await addGalleryImage(tx, { companyId: id, name: mark, picture, addedBy: ownerId })
+    await addCompanyBill(tx, { companyId: id, name: mark, picture })
     await emit(tx, companyChanged, { companyId: id })
   })
   return id

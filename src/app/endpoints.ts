@@ -30,8 +30,11 @@ import * as heldData from '#areas/privacy/server/handlers.ts'
 import { profile } from '#areas/profile/contract.ts'
 import * as person from '#areas/profile/server/handlers.ts'
 import { reviews } from '#areas/reviews/contract.ts'
+import * as dummyBill from '#areas/reviews/server/handlers/company-bills.ts'
 import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company-reviews.ts'
 import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
+import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
+import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers.ts'
 import { bindAll } from '#platform/http/context.ts'
@@ -49,6 +52,13 @@ export const endpoints = [
   ...bindAll(messages, contact),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
-  ...bindAll(reviews, { own: ownReviews, ofCompany: companyReviews, toVerify }),
+  ...bindAll(reviews, {
+    own: ownReviews,
+    ofCompany: companyReviews,
+    toVerify,
+    save: saveReview,
+    ...sellerSide,
+    ...dummyBill,
+  }),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
 ]

@@ -13,11 +13,13 @@ import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
 import { keepQueue } from '#areas/moderation/server/jobs.ts'
 import {
+  mailBill,
   mailDecisions,
   mailGrantedPlan,
   mailPlanEnd,
   mailReply,
 } from '#areas/notifications/server/events.ts'
+import { openForAdmins } from '#areas/reviews/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
 import { sweepIdempotencyKeys } from '#platform/http/jobs.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
@@ -42,6 +44,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepSubscriptions),
   listed(limitTurnedCompany),
   listed(limitTurnedGallery),
+  listed(mailBill),
   listed(mailDecisions),
   listed(mailGrantedPlan),
   listed(mailPlanEnd),
@@ -49,6 +52,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepPictures),
   listed(sweepMessages),
   listed(keepQueue),
+  listed(openForAdmins),
 ]
 
 /** Queued at each start where they do not wait already; each queues itself anew. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
 import type { Log } from '#platform/http/context.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { patient } from '#tests/support/patience.ts'
 import { startSmtp, type TestSmtp } from '#tests/support/smtp.ts'
 import { deliverMail, sweepMails } from './jobs.ts'
 import { createMailer } from './mail.ts'
@@ -145,28 +146,32 @@ test('while the server is down mails wait, and arrive after it returns', async (
   ])
 })
 
-test('nobody waits until a slow server has answered, and it gets the mail once', async () => {
-  const answer = Promise.withResolvers<void>()
-  smtp.held = answer.promise
-  const id = await queue('slow@example.com')
-  expect(await mailer.firstTry(id)).toBe('queued')
-  // The job comes while the first try is still under way.
-  const drained = jobs.drain()
-  const jobIsThere = async () =>
-    (
-      await database.query(
-        `select 1 from pgboss.job
+test(
+  'nobody waits until a slow server has answered, and it gets the mail once',
+  async () => {
+    const answer = Promise.withResolvers<void>()
+    smtp.held = answer.promise
+    const id = await queue('slow@example.com')
+    expect(await mailer.firstTry(id)).toBe('queued')
+    // The job comes while the first try is still under way.
+    const drained = jobs.drain()
+    const jobIsThere = async () =>
+      (
+        await database.query(
+          `select 1 from pgboss.job
          where name = 'mail.deliver' and state = 'active' and data ->> 'mailId' = $1`,
-        [id],
-      )
-    ).rows.length
-  await expect.poll(jobIsThere).toBe(1)
-  answer.resolve()
-  await drained
-  await expect.poll(async () => (await rowOf(id))?.status).toBe('sent')
-  await hurry()
-  expect(smtp.received).toHaveLength(1)
-}, 30_000)
+          [id],
+        )
+      ).rows.length
+    await expect.poll(jobIsThere).toBe(1)
+    answer.resolve()
+    await drained
+    await expect.poll(async () => (await rowOf(id))?.status).toBe('sent')
+    await hurry()
+    expect(smtp.received).toHaveLength(1)
+  },
+  patient(30_000),
+)
 
 test('a try is cut off once its job is no longer ours, and the mail waits for the next', async () => {
   const answer = Promise.withResolvers<void>()
