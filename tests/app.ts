@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { callerFor } from '#app/call.ts'
 import { createLogger, startServices } from '#app/start.ts'
 import { accounts } from '#areas/accounts/contract.ts'
@@ -29,6 +30,7 @@ import { readSettings } from '#platform/settings/settings.ts'
 import { type AddressInput, addressInput, type CompanyInput, companyInput } from './inputs.ts'
 import { drawn } from './pictures.ts'
 import { noteCodes, noteLog, noteSecrets } from './support/log-search.ts'
+import { patient } from './support/patience.ts'
 import { referenceFilling } from './support/reference-filling.ts'
 
 /** The password of every account that {@link TestApp.person} makes. */
@@ -36,6 +38,7 @@ export const password = 'Makrana1'
 
 /** Somebody with an account, as a call carries them. */
 export interface Person extends Caller {
+  firstName: string
   email: string
   phone: string
   /** Others may name it at their registration. */
@@ -48,6 +51,15 @@ export interface Seller extends Person {
   companyUrl: string
 }
 
+/** What a test says of somebody; the rest is drawn. */
+export interface PersonFields {
+  firstName?: string
+  middleName?: string
+  lastName?: string
+  email?: string
+  phone?: string
+}
+
 /** Whom a mail goes to: somebody, or an address. */
 export type Addressee = string | { email: string }
 
@@ -55,6 +67,7 @@ export type Addressee = string | { email: string }
 export interface TestApp {
   services: Services
   database: Database
+  logger: Logger
   /** Everything that was logged, as JSON lines. */
   lines: string[]
   /**
@@ -69,8 +82,8 @@ export interface TestApp {
   ): Promise<OutputOf<E>>
   /** An address and a phone number that nobody else has, as a sign-up names them. */
   contact(): { username: string; phoneNumber: string }
-  /** Makes an account with {@link password}. */
-  person(name?: { firstName: string; middleName?: string; lastName: string }): Promise<Person>
+  /** Makes an account with {@link password}; its name is Asha Devi Sharma unless it is given. */
+  person(fields?: PersonFields): Promise<Person>
   /** Makes an account with a company. */
   seller(fields?: Partial<CompanyInput>): Promise<Seller>
   /** Makes an account of an admin; an owner, where no role is named. */
@@ -85,6 +98,8 @@ export interface TestApp {
   setCompany(id: string, changes: Partial<typeof companyTable.$inferInsert>): Promise<void>
   /** Waits until every event and job that is due has been worked on. @throws where one failed. */
   settle(): Promise<void>
+  /** What has been mailed so far, newest first. */
+  mails(): Promise<OutboxMail[]>
   /** Settles; answers the mails that were sent to somebody, in their order. */
   mailsTo(to: Addressee): Promise<OutboxMail[]>
   /** The code in the newest mail to somebody. @throws Error where there is none. */
@@ -118,7 +133,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     if (options.log) options.log.write(line)
     else if (/"level":[56]0/.test(line)) process.stdout.write(line)
   }
-  const running = await startServices(settings, createLogger(settings, { write }))
+  const logger = createLogger(settings, { write })
+  const running = await startServices(settings, logger)
   const { services } = running
   const { database, jobs } = services
   const passwordHash = await hashPassword(password)
@@ -129,10 +145,17 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   /** An account as a call carries it. */
   async function account(
     role: Role,
-    { firstName = 'Asha', middleName = 'Devi', lastName = 'Sharma' } = {},
+    fields: PersonFields = {},
     adminRole: AdminRole = 'owner',
   ): Promise<Person> {
-    const { username: email, phoneNumber: phone } = app.contact()
+    const { username, phoneNumber } = app.contact()
+    const {
+      email = username,
+      phone = phoneNumber,
+      firstName = 'Asha',
+      lastName = 'Sharma',
+    } = fields
+    const { middleName = fields.firstName ? '' : 'Devi' } = fields
     const name = { firstName, middleName, lastName }
     const made = await database.transaction((tx) =>
       createAccount(tx, { email, phone, passwordHash, name, role }),
@@ -144,14 +167,24 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     }
     const [row] = await database.reader.select().from(users).where(eq(users.id, userId))
     const referralCode = row?.referralCode ?? ''
-    const person = { email, phone, userId, referralCode, role, companyId: null }
     const admin = { role: adminRole, passed: true, fresh: true }
-    return { ...person, sessionId: randomUUID(), ...(role === 'admin' ? { admin } : {}) }
+    return {
+      email,
+      phone,
+      firstName,
+      userId,
+      referralCode,
+      role,
+      companyId: null,
+      sessionId: randomUUID(),
+      ...(role === 'admin' ? { admin } : {}),
+    }
   }
 
   const app: TestApp = {
     services,
     database,
+    logger,
     lines,
     call: async (caller, endpoint, input, visit = {}) => {
       const asked = { networkAddress: '192.0.2.1', userAgent: 'test', requestId: 'test', ...visit }
@@ -164,7 +197,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       count += 1
       return { username: `person${count}@example.com`, phoneNumber: `98${10_000_000 + count}` }
     },
-    person: (name) => account('user', name),
+    person: (fields) => account('user', fields),
     admin: (adminRole) => account('admin', {}, adminRole),
     seller: async (fields = {}) => {
       const person = await app.person()
@@ -198,12 +231,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
         await tx.update(companyTable).set(changes).where(eq(companyTable.id, id))
       }),
     settle: async () => {
-      await jobs.drain()
+      await jobs.drain(patient(30_000))
       const failures = lines.filter((line) => line.includes('"msg":"a job failed"'))
       const fresh = failures.slice(failuresSeen)
       failuresSeen = failures.length
       if (fresh.length > 0) throw new Error(`A job failed.\n${fresh.join('')}`)
     },
+    mails: () => readOutbox(data.dataDir),
     mailsTo: async (to) => {
       // What waits for more to merge with waits no longer.
       await database.query(
@@ -236,7 +270,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
   }
   // What every start queues.
-  await jobs.drain()
+  await jobs.drain(patient(30_000))
   const unlisted = lines.find((line) => line.includes('subscriptions that nothing works on'))
   if (unlisted) throw new Error(unlisted)
   return app

@@ -7,12 +7,18 @@ import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { admin } from '#areas/admin/contract.ts'
 import * as ownAdmin from '#areas/admin/server/handlers.ts'
 import { billing } from '#areas/billing/contract.ts'
-import * as subscription from '#areas/billing/server/handlers.ts'
-import { catalogue } from '#areas/catalogue/contract.ts'
-import * as item from '#areas/catalogue/server/handlers.ts'
+import * as checkout from '#areas/billing/server/handlers/checkout.ts'
+import * as order from '#areas/billing/server/handlers/orders.ts'
+import * as subscription from '#areas/billing/server/handlers/plans.ts'
+import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
+import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
+import * as item from '#areas/catalogue/server/handlers/lists.ts'
+import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
+import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
 import { companies } from '#areas/companies/contract.ts'
 import * as companyAddress from '#areas/companies/server/handlers/addresses.ts'
 import * as company from '#areas/companies/server/handlers/detail.ts'
+import * as companyType from '#areas/companies/server/handlers/types.ts'
 import { diagnostics } from '#areas/diagnostics/contract.ts'
 import * as diagnostic from '#areas/diagnostics/server/handlers.ts'
 import { directory } from '#areas/directory/contract.ts'
@@ -30,8 +36,11 @@ import * as heldData from '#areas/privacy/server/handlers.ts'
 import { profile } from '#areas/profile/contract.ts'
 import * as person from '#areas/profile/server/handlers.ts'
 import { reviews } from '#areas/reviews/contract.ts'
+import * as dummyBill from '#areas/reviews/server/handlers/company-bills.ts'
 import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company-reviews.ts'
 import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
+import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
+import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers.ts'
 import { bindAll } from '#platform/http/context.ts'
@@ -40,15 +49,23 @@ export const endpoints = [
   ...bindAll(accounts, { ...login, ...signUp, ...password, ...session }),
   ...bindAll(profile, person),
   ...bindAll(privacy, heldData),
-  ...bindAll(companies, { ...company, ...companyAddress }),
-  ...bindAll(billing, subscription),
+  ...bindAll(companies, { ...company, ...companyType, ...companyAddress }),
+  ...bindAll(billing, { ...subscription, ...checkout, ...order }),
   ...bindAll(catalogue, item),
+  ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
   ...bindAll(messages, contact),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
-  ...bindAll(reviews, { own: ownReviews, ofCompany: companyReviews, toVerify }),
+  ...bindAll(reviews, {
+    own: ownReviews,
+    ofCompany: companyReviews,
+    toVerify,
+    save: saveReview,
+    ...sellerSide,
+    ...dummyBill,
+  }),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
   ...bindAll(admin, ownAdmin),
   ...bindAll(moderation, queue),

@@ -19,13 +19,8 @@ import { countLogin, forgiveLogin } from './writes/logins.ts'
 import { beginFactor, type FactorOutcome, giveFactor } from './writes/second-factors.ts'
 import { touchSession } from './writes/sessions.ts'
 
-export { accountDataOf, credentialsById, factorOf, referralCodeIsUsable } from './reads.ts'
-export {
-  addAccounts,
-  createAccount,
-  creditReferral,
-  type ImportedAccount,
-} from './writes/accounts.ts'
+export { credentialsById, factorOf, referralCodeIsUsable } from './reads.ts'
+export { createAccount, creditReferral } from './writes/accounts.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { holdAccount } from './writes/hold.ts'
 export { endSessionsOf } from './writes/sessions.ts'

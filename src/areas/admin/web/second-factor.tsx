@@ -1,7 +1,6 @@
 /** The second factor of an admin: set up once, then given in each session. */
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
-import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -60,10 +59,7 @@ export function SecondFactor({
 }) {
   const [secret, setSecret] = useState<{ secret: string; address: string }>()
   const [codes, setCodes] = useState<string[]>([])
-  const begin = useMutation<Record<string, never>, { secret: string; address: string }>(
-    (input, options) => call(admin.beginFactor, input, options),
-    { onDone: setSecret },
-  )
+  const begin = useMutation(admin.beginFactor, { onDone: setSecret })
   if (codes.length > 0) return <RecoveryCodes codes={codes} onKept={onPassed} />
   const done = (fresh: string[]) => (fresh.length > 0 ? setCodes(fresh) : onPassed())
   return (

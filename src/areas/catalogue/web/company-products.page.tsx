@@ -18,7 +18,7 @@ import { Empty } from '#ui/empty.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { m } from '#words/messages.js'
-import { catalogue } from '../contract.ts'
+import { catalogue } from '../contract/catalogue.ts'
 import { OwnProductCard } from './own-product-card.tsx'
 import { OwnProductForm } from './own-product-form.tsx'
 import {

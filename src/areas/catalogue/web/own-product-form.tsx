@@ -9,7 +9,7 @@ import { pageSizeOptions, sortOptions } from '#ui/list-options.ts'
 import { verificationOptions } from '#ui/status-words.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import type { ItemType } from '../contract.ts'
+import type { ItemType } from '../contract/catalogue.ts'
 import { topLevel } from '../rules.ts'
 import { type OwnProductSearch, ownProductsPath, writeOwnProducts } from './own-products-params.ts'
 

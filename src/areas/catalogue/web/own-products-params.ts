@@ -1,5 +1,6 @@
 /** The state of the Manage Products list in its address: short names there, the wire's in the call. */
 
+import { href } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { catalogueSortOrders, sortOrder, status } from '#kernel/codes.ts'
 import { choiceIn, idIn, pageIn, textIn, writeState } from '#kernel/list-address.ts'
@@ -7,7 +8,7 @@ import { pageSizes } from '#kernel/paging.ts'
 import { isStatus } from '#kernel/status-text.ts'
 
 /** The list's address: a parent and its default child show the same page. */
-export const ownProductsPath = '/companyDetail/myCompany'
+export const ownProductsPath = href('/companyDetail/myCompany')
 
 /** What a seller has chosen; 0 and '' are for all. */
 export interface OwnProductSearch {

@@ -1,7 +1,7 @@
 /** The seller list of a trade (document 1, section 2, "Seller list screen"); eight routes lead here. */
 
 import { data, Link, redirect, useLocation } from 'react-router'
-import { catalogue } from '#areas/catalogue/contract.ts'
+import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { listStart } from '#kernel/list-address.ts'

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
+  href,
   Link,
   type MetaArgs,
   replace,
@@ -44,7 +45,7 @@ const AddImages = late(
 )
 const DeleteImage = late(() => import('./delete-image.tsx'), MissingDialog)
 
-const path = '/companyDetail/myCompany/companyGallery'
+const path = href('/companyDetail/myCompany/companyGallery')
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireOwner(request)

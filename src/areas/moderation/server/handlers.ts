@@ -1,10 +1,11 @@
 /** The admin's queue (document 1, section 6). */
+import { signPicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { isProblem, type Problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
-import type { Handler } from '#platform/http/context.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
 import type { moderation, PendingItem } from '../contract.ts'
 import { claimMinutes, verificationSubjects } from '../rules.ts'
 import { historyOfCompany } from './reads/history.ts'
@@ -16,7 +17,7 @@ const historyShown = 50
 
 /** A page of the queue, and how many of each kind wait. */
 export const pendingItems: Handler<typeof moderation.pendingItems> = async (query, context) => {
-  const { database, caller } = context
+  const { database } = context
   const { company, hours } = query
   const subject = verificationSubjects[query.kind - 1]
   const [totals, items] = await Promise.all([
@@ -29,13 +30,15 @@ export const pendingItems: Handler<typeof moderation.pendingItems> = async (quer
   }))
   const counted = subject ? kinds.filter((kind) => kind.subject === subject) : kinds
   return {
-    items: items.map((item) => toItem(item, caller.userId)),
+    items: items.map((item) => toItem(item, context)),
     totalCount: counted.reduce((sum, { totalCount }) => sum + totalCount, 0),
     kinds,
   }
 }
 
-function toItem({ item, company, ...row }: QueueItem, adminId: string): PendingItem {
+function toItem({ item, company, ...row }: QueueItem, context: Context<'admin'>): PendingItem {
+  const { caller } = context
+  const signed = (names: readonly string[]) => names.map((name) => signPicture(context, name))
   return {
     subject: row.subject,
     id: item.id,
@@ -46,10 +49,10 @@ function toItem({ item, company, ...row }: QueueItem, adminId: string): PendingI
     companyUrl: company?.url ?? '',
     since: row.since.toISOString(),
     words: [...item.words],
-    picturesBefore: [...item.pictures.before],
-    picturesAfter: [...item.pictures.after],
+    picturesBefore: signed(item.pictures.before),
+    picturesAfter: signed(item.pictures.after),
     claimedBy: row.claimedByEmail ?? '',
-    claimedByMe: row.claimedByEmail !== null && row.claimedBy === adminId,
+    claimedByMe: row.claimedByEmail !== null && row.claimedBy === caller.userId,
     claimedUntil: row.claimedByEmail === null ? null : (row.claimedUntil?.toISOString() ?? null),
   }
 }

@@ -26,6 +26,8 @@ const kindNames: Record<VerificationSubject, () => string> = {
   product_image: m.moderation_kind_product_image,
   gallery_image: m.moderation_kind_gallery_image,
   review: m.moderation_kind_review,
+  review_reply: m.moderation_kind_review_reply,
+  review_report: m.moderation_kind_review_report,
 }
 
 /** The name of a kind. */

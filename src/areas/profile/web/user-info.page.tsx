@@ -1,6 +1,7 @@
 /** The profile at a glance: four accordions, loaded one after the other (document 2, section 2). */
 import {
   type ClientLoaderFunctionArgs,
+  href,
   Link,
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
@@ -85,7 +86,7 @@ export default function UserInfoPage() {
             <div className="grid gap-4">
               <AddressInfo own={own} />
               <p>
-                <Link to="/user/manageAddress" {...linkButton('secondary')}>
+                <Link to={href('/user/manageAddress')} {...linkButton('secondary')}>
                   {m.user_info_edit_address()}
                 </Link>
               </p>
@@ -105,7 +106,11 @@ export default function UserInfoPage() {
               empty={{
                 icon: <StarIcon />,
                 text: m.reviews_empty_hint(),
-                action: <Link to="/MarbleSellers/1">{m.reviews_find_sellers()}</Link>,
+                action: (
+                  <Link to={href('/MarbleSellers/:companyType?', { companyType: '1' })}>
+                    {m.reviews_find_sellers()}
+                  </Link>
+                ),
               }}
             >
               {(review) => <ReviewCard key={review.messageId} review={review} />}
@@ -125,7 +130,7 @@ export default function UserInfoPage() {
               empty={{
                 icon: <MailIcon />,
                 text: m.own_messages_empty_hint(),
-                action: <Link to="/ContactUs">{m.own_messages_write()}</Link>,
+                action: <Link to={href('/ContactUs')}>{m.own_messages_write()}</Link>,
               }}
             >
               {(message) => (

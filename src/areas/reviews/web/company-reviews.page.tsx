@@ -1,5 +1,11 @@
 /** What buyers say of a seller, as the seller reads it (document 3, section 2, "Ratings & Reviews"). */
-import { type ClientLoaderFunctionArgs, Link, type MetaArgs, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  type MetaArgs,
+  useLoaderData,
+} from 'react-router'
 import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import {
   OwnListForm,
@@ -21,7 +27,7 @@ import { m } from '#words/messages.js'
 import { type CompanyReview, reviews } from '../contract.ts'
 import { ReviewSummary } from './review-summary.tsx'
 
-const path = '/companyDetail/myCompany/companyReview'
+const path = href('/companyDetail/myCompany/companyReview')
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireOwner(request)
@@ -78,7 +84,9 @@ function Reviews({ search, page }: Loaded) {
             search.text ? (
               <Link to={path}>{m.store_reviews_clear()}</Link>
             ) : (
-              <Link to="/companyDetail/myCompany/companyContactInfo">{m.my_reviews_invite()}</Link>
+              <Link to={href('/companyDetail/myCompany/companyContactInfo')}>
+                {m.my_reviews_invite()}
+              </Link>
             )
           }
         >
