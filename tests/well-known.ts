@@ -62,6 +62,10 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
   await app.call(person, messages.save, message, { idempotencyKey: mark })
   const companyId = await company(app, person.userId, mark)
   const shopId = await company(app, (await app.person()).userId, 'A shop')
+  await app.database.query('insert into saved_sellers (user_id, company_id) values ($1, $2)', [
+    loginId,
+    shopId,
+  ])
   const bill = (await takePictureFile(app.services, await somePicture())).name
   await app.database.transaction(async (tx) => {
     const approved = { status: status.approved, comment: '', decidedAt: new Date() }
