@@ -33,7 +33,7 @@ beforeAll(async () => {
   const { companyId } = await call(companies.saveDetail, input)
   own = { loginId, userId: loginId, companyId }
 })
-afterAll(() => server.stop())
+afterAll(() => server.close())
 
 async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
   const isPost = endpoint.method === 'POST'

@@ -24,7 +24,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  for (const server of Object.values(servers)) await server.stop()
+  for (const server of Object.values(servers)) await server.close()
   await s3.stop()
 })
 
