@@ -17,7 +17,8 @@ export function shapeOf(value: unknown, name = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one, key)]))
   }
   // Counted up by whatever was made before.
-  if (typeof value === 'number' && /^(?:message|address|image)Id$/.test(name)) return '(number)'
+  const counted = /^(?:message|address|image|order|billAddress)Id$/.test(name)
+  if (counted && Number(value) > 0) return '(number)'
   return typeof value === 'string' ? shapeOfText(value, name) : value
 }
 
@@ -33,6 +34,8 @@ function shapeOfText(text: string, name: string): string {
   if (time.test(text)) return '(time)'
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
   if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
+  if (/^INV\/\d\d-\d\d\/\d{6}$/.test(text)) return '(receipt)'
+  if (/^pay_\w{14}$/.test(text)) return '(payment)'
   if (/^order_\w{14}$/.test(text)) return '(order)'
   return /pic|image|invoicePath/i.test(name) && pictureName.test(text) ? '(picture)' : text
 }
