@@ -18,6 +18,7 @@ import { reviews } from '#areas/reviews/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
 import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
@@ -36,6 +37,7 @@ export async function prepareShared(market: ExampleMarket): Promise<void> {
   await settleDown(market)
   await addReview(market, { companyId: await shop(market), userId: await buyer(market) }, true)
   await showPicture(market)
+  await addBill(market, await market.token('seller'))
   await stockedProduct(market)
   await subscribe(market, await shop(market))
   await market.call(messages.save, exampleOf(messages.save).input, await market.token('buyer'))
@@ -59,7 +61,12 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [accounts.endOtherSessions, async (market) => ({ token: await market.newcomer() })],
   [privacy.erase, async (market) => ({ token: await market.newcomer() })],
   [profile.saveAddresses, async (market) => ({ token: await market.newcomer() })],
-  [reviews.toVerify, undecidedReview],
+  [reviews.toVerify, async (market) => ({ token: (await reviewed(market, false)).token })],
+  [reviews.save, async (market) => ({ token: await market.newcomer() })],
+  [reviews.verify, (market) => reviewed(market, false)],
+  [reviews.reply, (market) => reviewed(market, true)],
+  [reviews.report, (market) => reviewed(market, true)],
+  [reviews.saveBills, ownBill],
   [gallery.saveImages, async (market) => ({ token: await market.newSeller() })],
   [
     billing.currentPlan,
@@ -123,14 +130,32 @@ async function settleDown(market: ExampleMarket): Promise<Sending> {
   return introduce(market)
 }
 
-/** A seller with a review whose bill they have not looked at. */
-async function undecidedReview(market: ExampleMarket): Promise<Sending> {
+/** A new seller with a review, decided or with a bill that they have not looked at. */
+async function reviewed(market: ExampleMarket, isDecided: boolean) {
   const token = await market.newSeller()
   const companyId = await newestCompany(market)
   await market.newcomer()
   const userId = await idOf(market, 'select id from users order by created_at desc limit 1')
-  await addReview(market, { companyId, userId }, false)
-  return { token }
+  await addReview(market, { companyId, userId }, isDecided)
+  const messageId = Number(await idOf(market, 'select id from reviews order by id desc limit 1'))
+  return { token, input: { messageId } }
+}
+
+async function addBill(market: ExampleMarket, token: string): Promise<number> {
+  const own = { loginId: emptyGuid, companyId: emptyGuid }
+  const [shown] = exampleOf(reviews.bills).answer
+  const pic = (await drawn(320, 240).png().toBuffer()).toString('base64')
+  const billImagesList = [{ id: 0, name: shown?.name ?? '', pic, isActive: true }]
+  await market.call(reviews.saveBills, { ...own, billImagesList }, token)
+  const asked = { companyId: emptyGuid, userId: emptyGuid }
+  return (await market.call(reviews.bills, asked, token))[0]?.id ?? 0
+}
+
+/** A new seller's dummy bill. */
+async function ownBill(market: ExampleMarket): Promise<Sending> {
+  const token = await market.newSeller()
+  const id = await addBill(market, token)
+  return { token, input: { billImagesList: [{ id, isActive: false }] } }
 }
 
 async function addReview(
