@@ -18,8 +18,8 @@ export const directoryExamples = examples(directory, {
         {
           picture: '',
           name: 'Shree Makrana Marbles',
-          sellerRating: null,
-          ratingCount: 0,
+          sellerRating: 5,
+          ratingCount: 1,
           description: '',
           location: 'Kishangarh, Rajasthan',
           sellerUrl: 'shree-makrana-marbles',
