@@ -75,7 +75,7 @@ test('many are decided at once, each by itself: what has changed holds up nothin
     { name: 'Katni Beige', approved: false },
   )
   const { items } = await queueOf(seller)
-  await app.database.query('update products set name = name || '!' where id = $1', [ids[0]])
+  await app.database.query(`update products set name = name || '!' where id = $1`, [ids[0]])
   const results = await decide(first, items, { status: 4 })
   expect(results.map(({ result }) => result).sort()).toEqual([0, 0, 2])
   const left = await queueOf(seller)
