@@ -32,7 +32,7 @@ afterEach(() => {
   for (const socket of sockets) socket.destroy()
   sockets = []
 })
-afterAll(() => server.stop())
+afterAll(() => server.close())
 
 function post(
   path: string,
