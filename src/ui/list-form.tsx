@@ -62,9 +62,9 @@ export function ListForm<F extends Filters>({
 }: ListFormProps<F>) {
   const navigate = useNavigate()
   const others = useOtherParameters(list)
-  const filters = Object.entries(list.filters).map(([name, filter]) => {
-    const field: ListField = fields[name] ?? { label: name }
-    return { name, filter, field, value: valueIn(field, state[name] ?? filter.usual) }
+  const filters = Object.entries<ListField>(fields).flatMap(([name, field]) => {
+    const filter = list.filters[name]
+    return filter ? [{ name, filter, field, value: valueIn(field, state[name] ?? 0) }] : []
   })
   const shown = [
     ...filters.map(({ name, value }) => [list.nameOf(name), value] as const),

@@ -33,7 +33,7 @@ interface ListViewProps<F extends Filters, Row>
   extends Omit<ListFormProps<F>, 'fields'>,
     ListPage<Row> {
   /** The filters' fields; without them the list has no form. */
-  fields?: ListFormProps<F>['fields']
+  fields?: ListFormProps<F>['fields'] | undefined
   /** How many there are, as people read it. */
   count?: (totalCount: number) => ReactNode
   empty: EmptyList
