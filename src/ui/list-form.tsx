@@ -26,6 +26,8 @@ export interface ListField {
   options?: readonly Option[]
   /** The first entry of a select, which chooses nothing. */
   prompt?: string
+  /** A select for long names; those of ids are wide anyway. */
+  wide?: boolean
   draw?: (field: OwnField) => ReactNode
 }
 
@@ -43,6 +45,8 @@ export interface ListFormProps<F extends Filters> {
   folded?: boolean | undefined
   /** A warning that stops the load; undefined for none. */
   check?: ((state: StateOf<F>) => string | undefined) | undefined
+  /** Called where nothing else was chosen, by lists that no loader loads. */
+  again?: (() => void) | undefined
   /** Tells the form from another one of the page. */
   label?: string | undefined
 }
@@ -58,6 +62,7 @@ export function ListForm<F extends Filters>({
   submitLabel = m.list_search(),
   folded = false,
   check,
+  again,
   label,
 }: ListFormProps<F>) {
   const navigate = useNavigate()
@@ -80,6 +85,7 @@ export function ListForm<F extends Filters>({
     const chosen = { ...list.read(new URLSearchParams(texts)), page: 1 }
     const warning = check?.(chosen)
     if (warning) toast.warning(warning)
+    else if (again && list.write(chosen) === list.write(state)) again()
     else navigate(path + list.write(chosen, others), { preventScrollReset: true })
   }
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -103,7 +109,7 @@ export function ListForm<F extends Filters>({
       {selects.map(({ name, filter, field, value }) => (
         <SelectField
           key={name}
-          className={filter.kind === 'id' ? 'list-wide' : undefined}
+          className={field.wide || filter.kind === 'id' ? 'list-wide' : undefined}
           label={field.label}
           name={list.nameOf(name)}
           defaultValue={value}
