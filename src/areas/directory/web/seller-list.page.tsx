@@ -151,7 +151,6 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         rows={sellerList}
         totalCount={totalCount}
         fields={searchFields()}
-        folded
         count={(total) => sellerCount(total, search)}
         empty={{
           icon: <SearchIcon />,

@@ -69,6 +69,9 @@ export default function UserInfoPage() {
   return (
     <>
       <h1>{m.user_info_title()}</h1>
+      <p className="sr-only" role="status">
+        {own.info && m.user_info_loaded()}
+      </p>
       <div className="mt-6">
         <Accordion>
           <AccordionItem title={<Counted title={m.user_info_basic()} />} open wide>
