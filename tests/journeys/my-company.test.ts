@@ -102,12 +102,16 @@ test('the room opens with the products, whichever of its three addresses is aske
   await expect.poll(() => cards().count()).toBe(13)
 })
 
-test('filters wait for Show, a page size does not, and the address keeps them', async () => {
+test('a choice takes effect at once, words with Show, and the address keeps both', async () => {
   await main().getByLabel(m.list_status()).selectOption({ label: m.status_pending() })
-  expect(await cards().count()).toBe(13)
-  await main().getByRole('button', { name: m.store_products_show() }).click()
   await expect.poll(() => cards().count()).toBe(1)
   expect(new URL(page.url()).search).toBe('?trade=1&status=12')
+  await page.goBack()
+  await expect.poll(() => cards().count()).toBe(13)
+  await main().getByLabel(m.store_products_text()).fill('no such words')
+  expect(await cards().count()).toBe(13)
+  await main().getByRole('button', { name: m.store_products_show() }).click()
+  await main().getByText(m.my_products_empty()).waitFor()
   await page.goBack()
   await expect.poll(() => cards().count()).toBe(13)
   await main().getByLabel(m.list_page_size()).selectOption('10')
@@ -123,7 +127,6 @@ test('filters wait for Show, a page size does not, and the address keeps them', 
 test('another item type begins with all its sub types; words find nothing and say so', async () => {
   await main().getByLabel(m.product_item_type(), { exact: true }).selectOption('101')
   await main().getByLabel(m.product_item_sub_type()).selectOption('10101')
-  await main().getByRole('button', { name: m.store_products_show() }).click()
   await expect.poll(() => cards().count()).toBe(1)
   await main().getByLabel(m.store_products_text()).fill('granite')
   await main().getByRole('button', { name: m.store_products_show() }).click()
@@ -133,7 +136,6 @@ test('another item type begins with all its sub types; words find nothing and sa
 
 test('without a company type nothing is loaded, but a warning says why', async () => {
   await main().getByLabel(m.my_products_company_type()).selectOption('')
-  await main().getByRole('button', { name: m.store_products_show() }).click()
   await expectToast(page, m.my_products_choose_type())
   expect(new URL(page.url()).search).toContain('trade=1')
 })
