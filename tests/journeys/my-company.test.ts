@@ -127,6 +127,7 @@ test('a choice takes effect at once, words with Show, and the address keeps both
 test('another item type begins with all its sub types; words find nothing and say so', async () => {
   await main().getByLabel(m.product_item_type(), { exact: true }).selectOption('101')
   await main().getByLabel(m.product_item_sub_type()).selectOption('10101')
+  await page.waitForURL('**sub=10101**')
   await expect.poll(() => cards().count()).toBe(1)
   await main().getByLabel(m.store_products_text()).fill('granite')
   await main().getByRole('button', { name: m.store_products_show() }).click()
