@@ -76,6 +76,7 @@ export const endpoints = [
   bind(diagnostics.logClientError, diagnostic.logClientError),
 
   bind(directory.sellerList, search.sellerList),
+  bind(directory.tradeForSearch, search.tradeForSearch),
 
   bind(messages.save, contact.save),
   bind(messages.byLogin, contact.byLogin),

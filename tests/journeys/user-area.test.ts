@@ -46,7 +46,8 @@ const toast = (text: string) => expectToast(page, text)
 describe('the overview', () => {
   test('loads profile, reviews and messages one after the other, and says so', async () => {
     const said = [m.user_info_loaded(), m.reviews_loaded(), m.own_messages_loaded()]
-    for (const text of said) await page.getByRole('status').filter({ hasText: text }).waitFor()
+    const status = page.getByRole('status')
+    for (const text of said) await status.filter({ hasText: text }).waitFor({ state: 'attached' })
     const own = ['GetUserCompleteInfoAsync', 'GetReviewsByLoginIdAsync']
     const last = 'GetContactMessagesByLoginIdAsync'
     expect(calls.filter((call) => call.startsWith('Get'))).toEqual([...own, last])
@@ -93,7 +94,10 @@ describe('the overview', () => {
     await expect.poll(() => page.getByText(/^Review number/).count()).toBe(1)
     await messages?.getByLabel(m.own_messages_search_label()).fill('no such words')
     await messages?.locator('input:focus').press('Enter')
-    await page.getByRole('status').filter({ hasText: m.own_messages_not_found() }).waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: m.own_messages_not_found() })
+      .waitFor({ state: 'attached' })
     await page.getByText(m.data_not_found()).waitFor()
     expect(calls).toEqual(['GetReviewsByLoginIdAsync', 'GetContactMessagesByLoginIdAsync'])
     expect(new URL(page.url()).searchParams.get('reviewStatus')).toBe('5')
