@@ -1,6 +1,7 @@
 /** What tests of reviews share: reviews as they stand after some decision. */
+
 import { randomUUID } from 'node:crypto'
-import { addReviewsWithDecisions, type DecidedReview } from '#areas/reviews/server/public.ts'
+import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
 import { status } from '#kernel/codes.ts'
 import type { TestApp } from './app.ts'
 

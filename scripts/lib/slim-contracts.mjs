@@ -1,7 +1,7 @@
 /**
  * Takes contracts apart for the browser. A call needs a method and a path, and whether it takes a key; answers' shapes,
  * examples and limits are for the server and the API docs, and what a call takes is for forms. So
- * each `contract.ts` comes apart: its calls, without any schema, are one module, and so is each other
+ * each `contract.ts`, and each file of a folder `contract`, comes apart: its calls, without any schema, are one module, and so is each other
  * name that it exports. A page that only reads then carries neither zod nor the fields of forms, and
  * a form its own fields alone.
  */

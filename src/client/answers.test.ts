@@ -10,6 +10,14 @@ const read = answers<'password'>({
   otherwise: () => 'Failed.',
 })
 
+test('a success may have nothing to say', () => {
+  const read = answers({ done: 5, otherwise: () => 'Failed.' })
+  expect([5, 0].map(read)).toEqual([
+    { done: true, text: '' },
+    { done: false, text: 'Failed.' },
+  ])
+})
+
 test('a code is done, refused, or refused with what stands for all others', () => {
   expect(read(0)).toEqual({ done: true, text: 'Saved.' })
   expect(read(9)).toEqual({

@@ -14,9 +14,10 @@ export interface Refusal<Field extends string> {
 
 /** The codes of a call. Those in neither table are refused with `otherwise`. */
 export interface AnswerTable<Field extends string> {
-  done: Readonly<Record<number, Sentence>>
+  /** The codes of success with their sentences, or the one code that says nothing. */
+  done: Readonly<Record<number, Sentence>> | number
   refused?: Readonly<Record<number, Sentence | Refusal<Field>>>
-  otherwise: Sentence
+  otherwise: Sentence | Refusal<Field>
 }
 
 /** What one answer means: its text for the toast, the text for the form, the field it is about. */
@@ -32,7 +33,8 @@ export function answers<Field extends string = never>(
   table: AnswerTable<Field>,
 ): (code: number) => Answer<Field> {
   return (code) => {
-    const done = table.done[code]
+    if (table.done === code) return { done: true, text: '' }
+    const done = typeof table.done === 'object' ? table.done[code] : undefined
     if (done) return { done: true, text: done() }
     const refusal = table.refused?.[code] ?? table.otherwise
     if (typeof refusal === 'function') return { done: false, text: refusal() }

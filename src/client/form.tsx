@@ -1,5 +1,5 @@
 /** A form with the call that it makes: fields, failure, and the button that sends. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -12,42 +12,48 @@ import type { Mutation } from './mutation.ts'
  * @param mutation from `useMutation`; a refusal about a field stands at that field
  * @param input what is sent, made of the checked fields
  * @param invalid the toast when the fields are not in order; `incomplete` what the form says then
- * @param submit the words of the button; `actions` stand beside it
+ * @param submit the words of the button; `actions` stand beside it, `spread` at the other end
  */
 export function Form<I extends object, O, Input, Field extends keyof I & string>({
   form,
   mutation,
   input,
   invalid,
-  incomplete = invalid,
+  incomplete,
   submit,
   actions,
+  spread = false,
   className,
   children,
 }: {
   form: SchemaForm<I, O>
   mutation: Mutation<Input, Field>
   input: (fields: O) => Input
-  invalid?: string
-  incomplete?: string | undefined
+  invalid?: string | ((errors: SchemaForm<I, O>['errors']) => string)
+  incomplete?: string
   submit: ReactNode
   actions?: ReactNode
+  spread?: boolean
   className?: string
   children: ReactNode
 }) {
   const hydrated = useHydrated()
+  const { refusal } = mutation
+  useEffect(() => {
+    if (refusal?.field) form.setError(refusal.field, refusal.inline ?? refusal.text)
+  }, [refusal, form])
   const onSubmit = form.handleSubmit(
-    async (fields) => {
-      const answer = await mutation.run(input(fields))
-      if (answer?.field) form.setError(answer.field, answer.inline ?? answer.text)
+    (fields) => mutation.run(input(fields)),
+    (errors) => {
+      const text = typeof invalid === 'function' ? invalid(errors) : invalid
+      if (text) mutation.refuse(text, incomplete)
     },
-    () => invalid && mutation.refuse(invalid, incomplete),
   )
   return (
     <form method="post" noValidate onSubmit={onSubmit} className={cx('grid gap-5', className)}>
       {children}
       <FormMessage>{mutation.failure}</FormMessage>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className={cx('flex flex-wrap items-center gap-3', spread && 'justify-between gap-x-6')}>
         <Button type="submit" busy={mutation.busy} disabled={!hydrated}>
           {submit}
         </Button>

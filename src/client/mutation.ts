@@ -1,28 +1,27 @@
 /** A call that changes something: one at a time, and what the person is told of it. */
 
 import { useCallback, useRef, useState } from 'react'
-import type { CallOptions } from '#kernel/caller.ts'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { beginLoading } from '#ui/loading.ts'
 import { toast } from '#ui/toast.ts'
-import type { Answer } from './answers.ts'
+import type { Answer, Sentence } from './answers.ts'
 import { call } from './call.ts'
 import { failureTexts } from './failures.ts'
 
 /** Work that is more than one call, or whose answer needs a look first. */
-export type Send<Input, Output> = (input: Input, options: CallOptions) => Promise<Output>
+export type Send<Input, Output> = (input: Input) => Promise<Output>
 
 /** What a mutation does with its answer. */
 export interface MutationOptions<Input, Output, Field extends string = never> {
   /** What the answer means; without it every answer is a success. */
   answers?: (output: Output) => Answer<Field>
   /** The toast of a success, where `answers` says none. */
-  success?: () => string
+  success?: Sentence
   /** Told of a success, after its toast. */
   onDone?: (output: Output, input: Input) => unknown
   /** Told of a refusal by a business code, after its toast. */
   onRefused?: (output: Output, input: Input) => unknown
-  /** Whether the loading overlay covers the page; not where the call can be stopped. */
+  /** Whether the loading overlay covers the page; not where the call can be stopped (`AbortError`). */
   covered?: boolean
 }
 
@@ -32,8 +31,10 @@ export interface Mutation<Input, Field extends string = never> {
   busy: boolean
   /** The inline message of the last run, or ''. */
   failure: string
+  /** Why the last run was refused by a business code. */
+  refusal: Answer<Field> | undefined
   /** Runs it. Whatever fails becomes a toast and the inline message; it never throws. */
-  run: (input: Input, options?: CallOptions) => Promise<Answer<Field> | undefined>
+  run: (input: Input) => Promise<void>
   /** Says why nothing is sent: toast and inline message, which may say more. */
   refuse: (text: string, inline?: string) => void
   /** Takes the inline message away. */
@@ -60,6 +61,7 @@ export function useMutation<Input, Output, Field extends string>(
 ): Mutation<Input, Field> {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const [refusal, setRefusal] = useState<Answer<Field>>()
   const running = useRef(false)
   const latest = useRef({ send: senderOf(target), options })
   latest.current = { send: senderOf(target), options }
@@ -70,31 +72,32 @@ export function useMutation<Input, Output, Field extends string>(
   }, [])
   const clear = useCallback(() => setFailure(''), [])
   const run = useCallback(
-    async (input: Input, callOptions: CallOptions = {}) => {
-      if (running.current) return undefined
+    async (input: Input) => {
+      if (running.current) return
       running.current = true
       swallowSecondClick()
       const { send, options } = latest.current
       const ended = options.covered === false ? undefined : beginLoading()
       setBusy(true)
       setFailure('')
+      setRefusal(undefined)
       try {
-        const output = await send(input, callOptions)
-        const answer = options.answers?.(output) ?? { done: true, text: options.success?.() ?? '' }
+        const output = await send(input)
+        const answer = options.answers?.(output) ?? { done: true, text: '' }
         if (answer.done) {
-          if (answer.text) toast.success(answer.text)
+          const text = answer.text || options.success?.()
+          if (text) toast.success(text)
           await options.onDone?.(output, input)
         } else {
           toast.error(answer.text)
+          setRefusal(answer)
           if (!answer.field) setFailure(answer.inline ?? answer.text)
           await options.onRefused?.(output, input)
         }
-        return answer
       } catch (error) {
-        if (callOptions.signal?.aborted) return undefined
+        if (error instanceof DOMException && error.name === 'AbortError') return
         const texts = failureTexts(error)
         refuse(texts.toast, texts.inline)
-        return undefined
       } finally {
         running.current = false
         ended?.()
@@ -103,12 +106,12 @@ export function useMutation<Input, Output, Field extends string>(
     },
     [refuse],
   )
-  return { busy, failure, run, refuse, clear }
+  return { busy, failure, refusal, run, refuse, clear }
 }
 
 function senderOf<Input, Output>(target: Endpoint | Send<Input, Output>): Send<Input, Output> {
   if (typeof target === 'function') return target
-  return (input, options) => call(target, input as InputOf<Endpoint>, options) as Promise<Output>
+  return (input) => call(target, input as InputOf<Endpoint>) as Promise<Output>
 }
 
 const doubleClick = 600

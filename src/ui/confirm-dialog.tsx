@@ -6,14 +6,14 @@ import { FormMessage } from './form-message.tsx'
 
 /**
  * Asks before something is taken away for good. The way out has the focus first; Escape, a press
- * outside and the browser's way back take it too. While the call runs the deed is busy and cannot be
+ * outside and the browser's way back take it too. While the call runs the action is busy and cannot be
  * chosen again; why it failed stands in the dialog, which stays open.
  */
 export function ConfirmDialog({
   title,
   keep,
   confirm,
-  sending,
+  mutation,
   onConfirm,
   onClose,
   children,
@@ -22,13 +22,13 @@ export function ConfirmDialog({
   title: ReactNode
   /** Names the way out. */
   keep: ReactNode
-  /** Names the deed. */
+  /** Names the action. */
   confirm: ReactNode
   /** How its call goes. */
-  sending: { busy: boolean; failure: string }
+  mutation: { busy: boolean; failure: string }
   onConfirm: (event: FormEvent) => void
   onClose: () => void
-  /** What goes, in words that tell it from others; fields that the deed needs. */
+  /** What goes, in words that tell it from others; fields that the action needs. */
   children: ReactNode
 }) {
   const form = useId()
@@ -36,7 +36,7 @@ export function ConfirmDialog({
   useBackCloses(onClose)
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!sending.busy) onConfirm(event)
+    if (!mutation.busy) onConfirm(event)
   }
   return (
     <Dialog
@@ -49,7 +49,7 @@ export function ConfirmDialog({
           <Button ref={wayOut} kind="secondary" onClick={onClose}>
             {keep}
           </Button>
-          <Button kind="danger" type="submit" form={form} busy={sending.busy}>
+          <Button kind="danger" type="submit" form={form} busy={mutation.busy}>
             {confirm}
           </Button>
         </>
@@ -57,7 +57,7 @@ export function ConfirmDialog({
     >
       <form id={form} method="post" noValidate onSubmit={submit} className="grid gap-5">
         {children}
-        <FormMessage>{sending.failure}</FormMessage>
+        <FormMessage>{mutation.failure}</FormMessage>
       </form>
     </Dialog>
   )

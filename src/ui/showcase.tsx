@@ -151,7 +151,7 @@ function Asking({ onClose }: { onClose: () => void }) {
       title="Delete this address?"
       keep="Keep it"
       confirm="Delete address"
-      sending={sending}
+      mutation={sending}
       onConfirm={remove}
       onClose={onClose}
     >

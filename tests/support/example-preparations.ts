@@ -1,28 +1,29 @@
 /** What the market must hold, or who must speak, before a call's example answers as shown. */
 
 import { randomUUID } from 'node:crypto'
+import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { exampleOf } from '#app/examples.ts'
 import { accounts } from '#areas/accounts/contract.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
-import { catalogue } from '#areas/catalogue/contract.ts'
+import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
+import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
-import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
-import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
+import { bought, checkout, coupon } from './example-orders.ts'
 
 /** How the example is sent, where it differs from what the contract shows. */
 export interface Sending {
@@ -67,6 +68,11 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { token }
     },
   ],
+  [billing.couponInfo, coupon],
+  [billing.createOrder, checkout],
+  [billing.userOrders, bought],
+  [billing.subscriptionList, bought],
+  [billing.invoice, bought],
   [companies.saveDetail, async (market) => ({ token: await market.newcomer() })],
   [companies.saveAddresses, async (market) => ({ token: await market.newSeller() })],
   [
@@ -80,6 +86,23 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [catalogue.companyProducts, stock],
   [catalogue.defaultProducts, stock],
   [catalogue.defaultImages, stock],
+  [ownProducts.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
+  [ownProducts.images, async (market) => ({ input: { productId: await stockedProduct(market) } })],
+  [ownProducts.update, spareAsInfo(exampleOf(ownProducts.update).input.productInfo)],
+  [ownProducts.quickUpdate, spareAsInfo(exampleOf(ownProducts.quickUpdate).input.productInfo)],
+  [ownProducts.remove, spare],
+  [ownProducts.changeMany, someSpare],
+  [ownProducts.removeMany, someSpare],
+  [ownProducts.choose, chooseShared],
+  [ownProducts.saveImages, spare],
+  [ownProducts.orderImages, sparePictures],
+  [
+    ownProducts.removeImage,
+    async (market) => {
+      const { input } = await sparePictures(market)
+      return { input: { productId: input.productId, imageId: input.imageIds[0] } }
+    },
+  ],
   [storefront.reviews, review],
   [storefront.galleryImages, showPicture],
   [storefront.itemTypes, stock],
@@ -210,11 +233,53 @@ async function stockedProduct(market: ExampleMarket): Promise<string> {
       approvedAt,
     })
     const fileName = 'makrana-white.jpg'
-    await addProductImages(tx, [
-      { productId, pictureName, fileName, isDefault: true, colourId: 1, approvedAt },
-    ])
+    await addProductImages(tx, [{ productId, pictureName, fileName, colourId: 1, approvedAt }])
     return productId
   })
+}
+
+/** A product of the seller that an example may change. */
+async function spareProduct(market: ExampleMarket): Promise<string> {
+  const token = await market.token('seller')
+  return (await market.call(ownProducts.create, exampleOf(ownProducts.create).input, token))
+    .productId
+}
+
+async function spare(market: ExampleMarket) {
+  return { input: { productId: await spareProduct(market) } }
+}
+
+async function someSpare(market: ExampleMarket): Promise<Sending> {
+  return { input: { productIds: [await spareProduct(market)] } }
+}
+
+function spareAsInfo(info: object) {
+  return async (market: ExampleMarket): Promise<Sending> => ({
+    input: { productInfo: { ...info, id: await spareProduct(market) } },
+  })
+}
+
+async function sparePictures(market: ExampleMarket) {
+  const token = await market.token('seller')
+  const { input } = await spare(market)
+  await market.call(
+    ownProducts.saveImages,
+    { ...exampleOf(ownProducts.saveImages).input, ...input },
+    token,
+  )
+  const images = await market.call(
+    ownProducts.images,
+    { ...exampleOf(ownProducts.images).input, ...input },
+    token,
+  )
+  return { input: { ...input, imageIds: images.map(({ imageId }) => imageId) } }
+}
+
+async function chooseShared(market: ExampleMarket): Promise<Sending> {
+  const [shown] = exampleOf(ownProducts.choose).input.productList
+  const id = await idOf(market, 'select id from default_products where company_type_id = 2 limit 1')
+  const token = await market.newSeller()
+  return { token, input: { companyTypeId: 2, productList: [{ ...shown, id }] } }
 }
 
 async function takePicture(market: ExampleMarket): Promise<string> {

@@ -1,12 +1,12 @@
 /** A storefront with reviews in several states, a gallery and a plan, and one with nothing. */
+
 import { eq } from 'drizzle-orm'
+import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { createAccount } from '#areas/accounts/server/public.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
-import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
-import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Services } from '#platform/http/context.ts'

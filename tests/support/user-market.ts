@@ -1,10 +1,11 @@
 /** A person with reviews and messages, for the journeys of the user area. */
+
 import { randomUUID } from 'node:crypto'
+import { addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { createAccount } from '#areas/accounts/server/public.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { contactMessages } from '#areas/messages/server/tables.ts'
-import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Services } from '#platform/http/context.ts'

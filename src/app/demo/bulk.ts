@@ -3,6 +3,7 @@
  * set-based SQL. Pictures, tags and bills are left out; ratings, places and words are as varied.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import { readUnit } from '#areas/catalogue/rules.ts'
 import { arrangeShelves, noteDirectory } from '#areas/directory/server/jobs.ts'
 import { addEntries } from '#areas/directory/server/writes.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
@@ -122,9 +123,13 @@ async function prepareWords(database: Database): Promise<void> {
     await keep(
       tx,
       'goods',
-      market.products.map((product) => ({ ...product, trade: product.companyTypeId })),
+      market.products.map((product) => ({
+        ...product,
+        ...readUnit(product.unit),
+        trade: product.companyTypeId,
+      })),
       `trade smallint, "itemTypeId" int, "itemSubTypeId" int, name text, description text,
-       price bigint, "offerPrice" bigint, unit text, size text, "materialType" text`,
+       price bigint, "offerPrice" bigint, unit text, "unitOfMeasure" text, size text, "materialType" text`,
       'trade',
     )
   })

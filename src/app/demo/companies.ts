@@ -1,7 +1,9 @@
 /** The rows of the demo market's firms: words, pictures and addresses with what was decided on them. */
-import type { AddressFields, ImportedCompany } from '#areas/companies/server/public.ts'
+
+import type { AddressFields } from '#areas/companies/server/public.ts'
 import { findPincode } from '#areas/places/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import type { ImportedCompany } from './imports.ts'
 import { phoneOf } from './people.ts'
 import { type Random, randomOf } from './random.ts'
 import { type DemoSeller, sellerWords } from './sellers.ts'

@@ -1,21 +1,24 @@
 /** Fills an empty database with the demo market, whole or not at all. */
+
 import { sql } from 'drizzle-orm'
-import { addAccounts } from '#areas/accounts/server/public.ts'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { addProductImages, addProducts } from '#areas/catalogue/server/public.ts'
-import { addCompanies } from '#areas/companies/server/public.ts'
 import { noteDirectory } from '#areas/directory/server/jobs.ts'
 import { refreshEntries } from '#areas/directory/server/writes.ts'
-import { addGalleryImagesWithDecisions } from '#areas/gallery/server/public.ts'
 import { addStoredPictures } from '#areas/media/server/public.ts'
 import { rebuildQueue } from '#areas/moderation/server/public.ts'
-import { addReviewsWithDecisions } from '#areas/reviews/server/public.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import { noteSet, versionOfSet } from '#platform/reference/reference.ts'
 import { demoPassword } from '#platform/settings/refusals.ts'
 import { demoAccounts } from './accounts.ts'
+import {
+  addAccounts,
+  addCompanies,
+  addGalleryImagesWithDecisions,
+  addReviewsWithDecisions,
+} from './imports.ts'
 import { type DemoMarket, drawMarket } from './market.ts'
 
 /** How the database remembers that what it holds is no real market. */

@@ -1,7 +1,8 @@
 /** The pictures by which firms of the demo market show themselves. */
+
 import { defaultLimits } from '#areas/companies/rules.ts'
-import type { DecidedGalleryImage } from '#areas/gallery/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import type { DecidedGalleryImage } from './imports.ts'
 import type { PictureBook } from './pictures.ts'
 import { randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'

@@ -1,13 +1,12 @@
 /** The whole demo market as rows, made from words and chance; nothing is written here. */
+
 import type { NewProductImage } from '#areas/catalogue/server/public.ts'
-import type { ImportedCompany } from '#areas/companies/server/public.ts'
-import type { DecidedGalleryImage } from '#areas/gallery/server/public.ts'
 import type { NamedPicture } from '#areas/media/server/public.ts'
-import type { DecidedReview } from '#areas/reviews/server/public.ts'
 import { role } from '#kernel/codes.ts'
 import { demoAccounts, demoSellers } from './accounts.ts'
 import { drawCompany } from './companies.ts'
 import { drawGallery } from './gallery.ts'
+import type { DecidedGalleryImage, DecidedReview, ImportedCompany } from './imports.ts'
 import { accountOf, type DemoAccount, phoneOf } from './people.ts'
 import { openPictureBook, type PictureBook } from './pictures.ts'
 import { type DemoProduct, drawProducts } from './products.ts'
@@ -140,7 +139,7 @@ function imagesOf(book: PictureBook, product: DemoProduct): NewProductImage[] {
     pictureName,
     fileName: `${index + 1}.jpg`,
     colourId: product.colourId ?? 0,
-    isDefault: index === 0,
+    isDefault: Boolean(product.drawings),
     // The first one with its product; of the others some still wait.
     ...((index === 0 || random.chance(0.85)) &&
       product.approvedAt && { approvedAt: product.approvedAt }),

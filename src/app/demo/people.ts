@@ -1,6 +1,7 @@
 /** The people of the demo market: owners of firms and buyers. */
+
 import { referralAlphabet, referralCodeLength } from '#areas/accounts/rules.ts'
-import type { ImportedAccount } from '#areas/accounts/server/public.ts'
+import type { ImportedAccount } from './imports.ts'
 import { guidOf, type Random, randomOf } from './random.ts'
 import type { Community, Region } from './words.ts'
 

@@ -1,6 +1,7 @@
 /** What buyers of the demo market say, with their bills and what sellers and admins decided. */
-import type { DecidedReview } from '#areas/reviews/server/public.ts'
+
 import { type Status, status } from '#kernel/codes.ts'
+import type { DecidedReview } from './imports.ts'
 import {
   accountOf,
   communityOf,

@@ -9,9 +9,27 @@ export const companiesExamples = examples(companies, {
   types: {
     input: {},
     answer: [
-      { id: 1, name: 'Marble And Granite', selected: false },
-      { id: 2, name: 'Tile', selected: false },
-      { id: 3, name: 'Furniture', selected: false },
+      {
+        id: 1,
+        name: 'Marble And Granite',
+        description: 'Marble, granite and other natural stone, as slabs and tiles.',
+        code: 'MARBLE',
+        selected: false,
+      },
+      {
+        id: 2,
+        name: 'Tile',
+        description: 'Ceramic, vitrified and mosaic tiles for floors and walls.',
+        code: 'TILE',
+        selected: false,
+      },
+      {
+        id: 3,
+        name: 'Furniture',
+        description: 'Furniture for homes and offices.',
+        code: 'FURNITURE',
+        selected: false,
+      },
     ],
   },
   detail: {

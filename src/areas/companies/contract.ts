@@ -141,7 +141,16 @@ export const companies = {
     audience: 'anyone',
     summary: 'The seven trades.',
     input: z.object({}),
-    output: z.array(z.object({ id: z.int(), name: z.string(), selected: z.boolean() })),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        description: z.string(),
+        /** A short name, as addresses of lists have it. */
+        code: z.string(),
+        selected: z.boolean(),
+      }),
+    ),
     cacheSeconds: 300,
   }),
   detail: endpoint({

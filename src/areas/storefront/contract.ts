@@ -1,7 +1,7 @@
 /** A seller's public pages (document 3, sections 3 and 7). */
 
 import * as z from 'zod/mini'
-import { itemType, offerProducts, publicProduct } from '#areas/catalogue/contract.ts'
+import { itemType, offerProducts, publicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
@@ -42,6 +42,8 @@ const review = z.object({
   rating: z.int(),
   message: z.string(),
   createdDate: isoTime,
+  /** The seller's answer; empty for none. */
+  reply: z.string(),
 })
 
 /** A review as the public reads it. */

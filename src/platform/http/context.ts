@@ -2,6 +2,7 @@
 
 import type { Role } from '#kernel/codes.ts'
 import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -32,6 +33,8 @@ export interface Services {
   jobs: Jobs
   mailer: Mailer
   settings: Settings
+  /** Keyed hashes that only the servers on this database can make. */
+  keys: Keys
   log: Log
 }
 
@@ -65,4 +68,14 @@ export interface Bound {
 /** Ties a handler to its endpoint; types that do not fit fail here. */
 export function bind<E extends Endpoint>(endpoint: E, handle: Handler<E>): Bound {
   return { endpoint, handle: handle as Bound['handle'] }
+}
+
+/** Ties the handlers of a contract to its endpoints by name; one that is missing fails here. */
+export function bindAll<C extends Record<string, Endpoint>>(
+  contract: C,
+  handlers: { [Name in keyof C]: Handler<C[Name]> },
+): Bound[] {
+  return Object.entries(contract).map(([name, endpoint]) => {
+    return bind(endpoint, handlers[name as keyof C] as Handler<Endpoint>)
+  })
 }

@@ -1,5 +1,6 @@
 /** What the two steps of a forgotten password check, and what the server's codes mean. */
 import * as z from 'zod/mini'
+import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { accountEmail, oneTimeCode } from '../contract.ts'
@@ -26,18 +27,19 @@ export const resetForm = z
     }),
   )
 
-/** Why the password was not changed, or undefined when it was (code 0). */
-export function resetRefusal(code: number): { text: string; field?: 'otpOnEmail' } | undefined {
-  switch (code) {
-    case saveResult.updated:
-      return undefined
-    case saveResult.otpExpired:
-      return { text: m.forgot_password_otp_expired(), field: 'otpOnEmail' }
-    case saveResult.otpInvalid:
-      return { text: m.forgot_password_otp_invalid(), field: 'otpOnEmail' }
-    case saveResult.notExist:
-      return { text: m.forgot_password_user_unknown() }
-    default:
-      return { text: m.forgot_password_failed() }
-  }
-}
+/** What the answer to a request for a code means; its success names the address. */
+export const resetCodeAnswers = answers<'emailAddress'>({
+  done: saveResult.created,
+  otherwise: { text: m.forgot_password_email_unknown, field: 'emailAddress' },
+})
+
+/** What the answer to the new password means. */
+export const resetAnswers = answers<'otpOnEmail'>({
+  done: { [saveResult.updated]: m.forgot_password_done },
+  refused: {
+    [saveResult.otpExpired]: { text: m.forgot_password_otp_expired, field: 'otpOnEmail' },
+    [saveResult.otpInvalid]: { text: m.forgot_password_otp_invalid, field: 'otpOnEmail' },
+    [saveResult.notExist]: m.forgot_password_user_unknown,
+  },
+  otherwise: m.forgot_password_failed,
+})

@@ -1,20 +1,17 @@
 /** Forgot password: the e-mail, then the mailed code and a new password (document 1, section 2). */
 import { useEffect, useState } from 'react'
-import { Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
+import { href, Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
+import { Form } from '#client/form.tsx'
 import { pageTitle } from '#client/page.tsx'
-import { Button, linkButton } from '#ui/button.tsx'
+import { linkButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { FormPage } from '#ui/form-page.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { useSchemaForm } from '#ui/schema-form.ts'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { emailForm } from './forgot-password-form.ts'
 import { clearResetDraft, type ResetDraft, readResetDraft, saveResetDraft } from './reset-draft.ts'
 import { ResetPasswordForm } from './reset-password.tsx'
-import { sendResetCode } from './send-reset-code.ts'
-import { useSending } from './sending.ts'
+import { useResetCode } from './send-reset-code.ts'
 
 export function meta({ matches }: MetaArgs) {
   return [
@@ -26,7 +23,7 @@ export function meta({ matches }: MetaArgs) {
 export default function ForgotPasswordPage() {
   const [draft, setDraft] = useState<ResetDraft | null>(null)
   const navigate = useNavigate()
-  const loginPath = `/login${useLocation().search}`
+  const loginPath = `${href('/login')}${useLocation().search}`
   // Whoever comes back to the tab, from the mail for one, finds the step that waits for the code.
   useEffect(() => setDraft(readResetDraft()), [])
 
@@ -63,22 +60,20 @@ export default function ForgotPasswordPage() {
 }
 
 function EmailForm({ loginPath, onSent }: { loginPath: string; onSent: (email: string) => void }) {
-  const hydrated = useHydrated()
-  const sending = useSending()
-  const { register, handleSubmit, setError, errors } = useSchemaForm(emailForm)
-
-  const submit = handleSubmit(
-    ({ emailAddress }) =>
-      sending.run(async () => {
-        const refusal = await sendResetCode(emailAddress)
-        if (!refusal) return onSent(emailAddress)
-        toast.error(refusal)
-        setError('emailAddress', refusal)
-      }),
-    () => sending.refuse(m.forgot_password_incomplete()),
-  )
+  const form = useSchemaForm(emailForm)
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <Form
+      form={form}
+      mutation={useResetCode(onSent)}
+      input={(fields) => fields}
+      invalid={m.forgot_password_incomplete()}
+      submit={m.forgot_password_send()}
+      actions={
+        <Link to={loginPath} {...linkButton('secondary')}>
+          {m.forgot_password_cancel()}
+        </Link>
+      }
+    >
       <TextField
         label={m.forgot_password_email()}
         type="email"
@@ -86,18 +81,9 @@ function EmailForm({ loginPath, onSent }: { loginPath: string; onSent: (email: s
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.emailAddress}
-        {...register('emailAddress')}
+        error={form.errors.emailAddress}
+        {...form.register('emailAddress')}
       />
-      <FormMessage>{sending.failure}</FormMessage>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={sending.busy} disabled={!hydrated}>
-          {m.forgot_password_send()}
-        </Button>
-        <Link to={loginPath} {...linkButton('secondary')}>
-          {m.forgot_password_cancel()}
-        </Link>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,21 +1,17 @@
 /** Login (document 1, sections 2, 4 and 5). */
 import { useEffect } from 'react'
-import { Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router'
-import { call } from '#client/call.ts'
+import { href, Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { Form } from '#client/form.tsx'
+import { useMutation } from '#client/mutation.ts'
 import { pageTitle } from '#client/page.tsx'
 import { clearSession, saveSession, useSession } from '#client/session.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { FormPage } from '#ui/form-page.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { accounts, loginDetails } from '../contract.ts'
 import { placeAfterLogin } from './login-form.ts'
-import { useSending } from './sending.ts'
 
 export function meta({ matches }: MetaArgs) {
   return [
@@ -39,7 +35,7 @@ export default function LoginPage() {
     <FormPage title={m.login_title()}>
       <LoginForm way={way} />
       <p className="mt-8 border-t border-line pt-6">
-        {m.login_new_here()} <Link to={`/signUp${way}`}>{m.login_sign_up()}</Link>
+        {m.login_new_here()} <Link to={`${href('/signUp')}${way}`}>{m.login_sign_up()}</Link>
       </p>
     </FormPage>
   )
@@ -47,29 +43,26 @@ export default function LoginPage() {
 
 /** @param way the query that keeps the way back, whatever is needed before the login. */
 function LoginForm({ way }: { way: string }) {
-  const hydrated = useHydrated()
-  const { busy, failure, run, refuse } = useSending()
-  const { register, handleSubmit, errors } = useSchemaForm(loginDetails)
-
-  const submit = handleSubmit(
-    (fields) =>
-      run(async () => {
-        const { errorResult, ...user } = await call(accounts.authenticate, {
-          ...fields,
-          loginType: 1,
-        })
-        if (errorResult) {
-          clearSession()
-          refuse(errorResult)
-          return
-        }
-        toast.success(m.login_success())
-        saveSession(user)
-      }),
-    () => refuse(m.login_invalid()),
-  )
+  const form = useSchemaForm(loginDetails)
+  const { register, errors } = form
+  const mutation = useMutation(accounts.authenticate, {
+    answers: ({ errorResult }) => ({
+      done: errorResult === '',
+      text: errorResult || m.login_success(),
+    }),
+    onDone: ({ errorResult: _, ...user }) => saveSession(user),
+    onRefused: clearSession,
+  })
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <Form
+      form={form}
+      mutation={mutation}
+      input={(fields) => ({ ...fields, loginType: 1 as const })}
+      invalid={m.login_invalid()}
+      submit={m.login_submit()}
+      actions={<Link to={`${href('/forgotPassword')}${way}`}>{m.login_forgot()}</Link>}
+      spread
+    >
       <TextField
         label={m.login_username()}
         type="email"
@@ -86,13 +79,6 @@ function LoginForm({ way }: { way: string }) {
         error={errors.password}
         {...register('password')}
       />
-      <FormMessage>{failure}</FormMessage>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <Button type="submit" busy={busy} disabled={!hydrated}>
-          {m.login_submit()}
-        </Button>
-        <Link to={`/forgotPassword${way}`}>{m.login_forgot()}</Link>
-      </div>
-    </form>
+    </Form>
   )
 }

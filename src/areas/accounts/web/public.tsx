@@ -6,7 +6,6 @@ import { late } from '#ui/late.tsx'
 import { m } from '#words/messages.js'
 
 export { LoadFailure } from './load-failure.tsx'
-export { type Sending, useSending } from './sending.ts'
 export const requireOwner = requireFreshUser
 
 /**

@@ -2,21 +2,22 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { call } from '#client/call.ts'
+import { Form } from '#client/form.tsx'
+import { useMutation } from '#client/mutation.ts'
 import { clearSession } from '#client/session.ts'
-import { Button, linkButton } from '#ui/button.tsx'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { linkButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { accounts } from '../contract.ts'
 import { codeMinutes } from '../rules.ts'
-import { resetForm, resetRefusal } from './forgot-password-form.ts'
+import { resetAnswers, resetForm } from './forgot-password-form.ts'
 import { ResendButton } from './resend.tsx'
 import type { ResetDraft } from './reset-draft.ts'
-import { sendResetCode } from './send-reset-code.ts'
-import { useSending } from './sending.ts'
+import { useResetCode } from './send-reset-code.ts'
 import { resendAt } from './sign-up-draft.ts'
 
 /**
@@ -40,36 +41,39 @@ export function ResetPasswordForm({
   onDone: () => void
 }) {
   const { email } = draft
-  const sending = useSending()
-  const { register, handleSubmit, setError, focus, errors } = useSchemaForm(resetForm)
+  const form = useSchemaForm(resetForm)
+  const { register, focus, errors } = form
   useEffect(() => focus('otpOnEmail'), [focus])
-
-  const submit = handleSubmit(
-    ({ otpOnEmail, newPassword }) =>
-      sending.run(async () => {
-        clearSession()
-        const refusal = resetRefusal(
-          await call(accounts.resetPassword, { emailAddress: email, otpOnEmail, newPassword }),
-        )
-        if (!refusal) {
-          toast.success(m.forgot_password_done())
-          return onDone()
-        }
-        if (!refusal.field) return sending.refuse(refusal.text)
-        toast.error(refusal.text)
-        setError(refusal.field, refusal.text)
-      }),
-    () => sending.refuse(m.forgot_password_incomplete()),
+  const reset = useMutation(
+    (input: InputOf<typeof accounts.resetPassword>) => {
+      clearSession()
+      return call(accounts.resetPassword, input)
+    },
+    { answers: resetAnswers, onDone },
   )
-  const sendAgain = () =>
-    sending.run(async () => {
-      const refusal = await sendResetCode(email)
-      if (refusal) return sending.refuse(refusal)
-      onSent(email)
-      focus('otpOnEmail')
-    })
+  const resend = useResetCode((address) => {
+    onSent(address)
+    focus('otpOnEmail')
+  })
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <Form
+      form={form}
+      mutation={reset}
+      input={({ otpOnEmail, newPassword }) => ({ emailAddress: email, otpOnEmail, newPassword })}
+      invalid={m.forgot_password_incomplete()}
+      submit={m.forgot_password_submit()}
+      actions={
+        <>
+          <Link to={loginPath} onClick={onLeave} {...linkButton('secondary')}>
+            {m.forgot_password_cancel()}
+          </Link>
+          <ResendButton
+            resendAt={resendAt(draft)}
+            resend={() => resend.run({ emailAddress: email })}
+          />
+        </>
+      }
+    >
       <p>{m.forgot_password_new_text({ email, minutes: codeMinutes })}</p>
       <TextField
         label={m.forgot_password_code()}
@@ -94,16 +98,7 @@ export function ResetPasswordForm({
         error={errors.confirmPassword}
         {...register('confirmPassword')}
       />
-      <FormMessage>{sending.failure}</FormMessage>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" busy={sending.busy}>
-          {m.forgot_password_submit()}
-        </Button>
-        <Link to={loginPath} onClick={onLeave} {...linkButton('secondary')}>
-          {m.forgot_password_cancel()}
-        </Link>
-        <ResendButton resendAt={resendAt(draft)} resend={sendAgain} />
-      </div>
-    </form>
+      <FormMessage>{resend.failure || resend.refusal?.text}</FormMessage>
+    </Form>
   )
 }

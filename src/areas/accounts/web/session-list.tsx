@@ -2,16 +2,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
+import { useMutation } from '#client/mutation.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Status } from '#ui/status.tsx'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { accounts, type Session } from '../contract.ts'
 import { deviceName } from './device.ts'
-import { useSending } from './sending.ts'
 
 /** The section with its heading. It asks for the sessions itself; another `key` asks anew. */
 export default function SessionList() {
@@ -57,28 +56,19 @@ function useSessions() {
 }
 
 function Sessions({ list, reload }: { list: Session[]; reload: () => Promise<void> }) {
-  const sending = useSending()
   const [pressed, setPressed] = useState('')
   const top = useRef<HTMLUListElement>(null)
   // The button that was pressed goes with its row: whoever uses the keyboard is left at the list.
-  const shorten = async (text: string) => {
-    toast.success(text)
+  const shorten = async () => {
     await reload()
     top.current?.focus()
   }
-  const end = ({ sessionId }: Session) =>
-    sending.run(async () => {
-      setPressed(sessionId)
-      await call(accounts.endSession, { sessionId })
-      // One that was gone already is what was wanted too.
-      await shorten(m.session_ended())
-    })
-  const endOthers = () =>
-    sending.run(async () => {
-      setPressed('')
-      await call(accounts.endOtherSessions, {})
-      await shorten(m.session_others_ended())
-    })
+  // One that was gone already is what was wanted too.
+  const end = useMutation(accounts.endSession, { success: m.session_ended, onDone: shorten })
+  const endOthers = useMutation(accounts.endOtherSessions, {
+    success: m.session_others_ended,
+    onDone: shorten,
+  })
   return (
     <div className="grid gap-4">
       <ul ref={top} tabIndex={-1} className="card divide-y divide-line">
@@ -103,8 +93,11 @@ function Sessions({ list, reload }: { list: Session[]; reload: () => Promise<voi
               <Button
                 kind="secondary"
                 aria-label={m.session_end_of({ device: deviceName(session.userAgent) })}
-                busy={sending.busy && pressed === session.sessionId}
-                onClick={() => end(session)}
+                busy={end.busy && pressed === session.sessionId}
+                onClick={() => {
+                  setPressed(session.sessionId)
+                  end.run({ sessionId: session.sessionId })
+                }}
               >
                 {m.session_end()}
               </Button>
@@ -112,10 +105,10 @@ function Sessions({ list, reload }: { list: Session[]; reload: () => Promise<voi
           </li>
         ))}
       </ul>
-      <FormMessage>{sending.failure}</FormMessage>
+      <FormMessage>{end.failure || endOthers.failure}</FormMessage>
       {list.length > 2 && (
         <div>
-          <Button kind="secondary" busy={sending.busy && pressed === ''} onClick={endOthers}>
+          <Button kind="secondary" busy={endOthers.busy} onClick={() => endOthers.run({})}>
             {m.session_end_others()}
           </Button>
         </div>

@@ -1,43 +1,44 @@
 /** The sign-up's first step: who it is. */
 import { useEffect } from 'react'
-import { Button } from '#ui/button.tsx'
+import { Form } from '#client/form.tsx'
+import { type Send, useMutation } from '#client/mutation.ts'
 import { TextField } from '#ui/field.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import type { Sending } from './sending.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
-import { type Refusal, type SignUpDetails, signUpForm } from './sign-up-form.ts'
+import { detailsAnswers, type SignUpDetails, signUpForm } from './sign-up-form.ts'
 
 const kept = ['fullName', 'username', 'phoneNumber', 'referenceCode'] as const
 
 /**
  * @param draft a sign-up whose code was mailed before the page was loaded again.
  * @param given what was typed before, when somebody comes back from the code step.
- * @param proceed sends the code and moves on, or says why not.
+ * @param proceed has a code mailed where none serves; gives the server's code.
+ * @param onDone told once a code is on its way.
  */
 export function SignUpDetailsForm({
   draft,
   given,
-  sending,
   proceed,
+  onDone,
 }: {
   draft: SignUpDraft | null
   given: SignUpDetails | null
-  sending: Sending
-  proceed: (details: SignUpDetails) => Promise<Refusal<'username' | 'phoneNumber'> | undefined>
+  proceed: Send<SignUpDetails, number>
+  onDone: (details: SignUpDetails) => void
 }) {
-  const hydrated = useHydrated()
   // No empty defaults: what was typed before the script arrived stays.
   const form = useSchemaForm(
     signUpForm,
     given ? { defaultValues: { ...given, confirmPassword: given.password } } : {},
   )
-  const { register, handleSubmit, setError, setValue, value, errors } = form
-  // What survived a reload fills in what was not typed meanwhile.
+  const { register, setValue, value, errors } = form
+  const mutation = useMutation(proceed, {
+    answers: detailsAnswers,
+    onDone: (_, details) => onDone(details),
+  })
+  // What survived a reload fills in what was not typed by then.
   useEffect(() => {
     if (!draft || given) return
     for (const name of kept) {
@@ -45,19 +46,14 @@ export function SignUpDetailsForm({
     }
   }, [draft, given, value, setValue])
 
-  const submit = handleSubmit(
-    ({ confirmPassword, ...details }) =>
-      sending.run(async () => {
-        const refusal = await proceed(details)
-        if (!refusal) return
-        if (!refusal.field) return sending.refuse(refusal.text)
-        toast.error(refusal.text)
-        setError(refusal.field, refusal.text)
-      }),
-    () => sending.refuse(m.sign_up_invalid()),
-  )
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <Form
+      form={form}
+      mutation={mutation}
+      input={({ confirmPassword: _, ...details }) => details}
+      invalid={m.sign_up_invalid()}
+      submit={draft ? m.sign_up_continue() : m.sign_up_send_code()}
+    >
       <TextField
         label={m.sign_up_full_name()}
         autoComplete="name"
@@ -107,12 +103,6 @@ export function SignUpDetailsForm({
         error={errors.referenceCode}
         {...register('referenceCode')}
       />
-      <FormMessage>{sending.failure}</FormMessage>
-      <div>
-        <Button type="submit" busy={sending.busy} disabled={!hydrated}>
-          {draft ? m.sign_up_continue() : m.sign_up_send_code()}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '#ui/form-messages.ts'
-import { resetForm, resetRefusal } from './forgot-password-form.ts'
+import { resetAnswers, resetForm } from './forgot-password-form.ts'
 import { placeAfterLogin } from './login-form.ts'
-import { preCheckRefusal, signUpForm, signUpRefusal } from './sign-up-form.ts'
+import { detailsAnswers, signUpAnswers, signUpForm } from './sign-up-form.ts'
 
 const good = {
   username: ' Asha@Example.com ',
@@ -46,8 +46,8 @@ test('a different confirmation is said even while other fields are wrong', () =>
 })
 
 test('the pre-check says the documented texts; 5 means the code is on its way', () => {
-  expect(preCheckRefusal(5)).toBeUndefined()
-  expect([4, 3, 16, 2, 99].map((code) => preCheckRefusal(code)?.text)).toEqual([
+  expect(detailsAnswers(5).done).toBe(true)
+  expect([4, 3, 16, 2, 99].map((code) => detailsAnswers(code).text)).toEqual([
     'Phone number is already exist so please use Diff number.',
     'Email is already exist so please use Diff email.',
     'Could not send an OTP on the email. Please use Valid email or wait for some time.',
@@ -57,8 +57,8 @@ test('the pre-check says the documented texts; 5 means the code is on its way', 
 })
 
 test('the sign-up says the documented texts; 1 means created', () => {
-  expect(signUpRefusal(1)).toBeUndefined()
-  expect([7, 8, 5, 3, 15].map((code) => signUpRefusal(code)?.text)).toEqual([
+  expect(signUpAnswers(1).done).toBe(true)
+  expect([7, 8, 5, 3, 15].map((code) => signUpAnswers(code).text)).toEqual([
     'Otp is not valid.',
     'Otp has been expired.',
     "Otp doesn't exist.",
@@ -68,8 +68,8 @@ test('the sign-up says the documented texts; 1 means created', () => {
 })
 
 test('the reset says the documented texts; 0 means done', () => {
-  expect(resetRefusal(0)).toBeUndefined()
-  expect([8, 7, 5, 2].map((code) => resetRefusal(code)?.text)).toEqual([
+  expect(resetAnswers(0).done).toBe(true)
+  expect([8, 7, 5, 2].map((code) => resetAnswers(code).text)).toEqual([
     'Otp has been expried so please try again.',
     'Otp is not valid please use valid otp.',
     "User dosen't exist.",

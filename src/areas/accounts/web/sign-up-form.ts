@@ -1,5 +1,6 @@
 /** What the sign-up's forms check, and what the server's codes mean (document 1, sections 5 and 8). */
 import * as z from 'zod/mini'
+import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { oneTimeCode, signUpDetails } from '../contract.ts'
@@ -42,48 +43,33 @@ export const codeForm = z
 /** What the code step hands on. */
 export type CodeFields = z.output<typeof codeForm>
 
-/** A refusal: the toast's text, and the field that it is about. */
-export interface Refusal<Field extends string> {
-  text: string
-  /** What stands in the form where the toast's text alone does not help. */
-  inline?: string
-  field?: Field
-}
+/** The code that says that a one-time code was mailed: no account is in the way. */
+export const codeMailed = saveResult.notExist
 
-/** Why no code was mailed, or undefined when one was (code 5). */
-export function preCheckRefusal(code: number): Refusal<'username' | 'phoneNumber'> | undefined {
-  switch (code) {
-    case saveResult.notExist:
-      return undefined
-    case saveResult.phoneNoDuplicate:
-      return { text: m.sign_up_phone_duplicate(), field: 'phoneNumber' }
-    case saveResult.userDuplicate:
-      return { text: m.sign_up_email_duplicate(), field: 'username' }
-    case saveResult.invalidEmail:
-      return { text: m.sign_up_email_refused(), field: 'username' }
-    default:
-      return { text: m.sign_up_failed() }
-  }
-}
+/** What the answer to the details means. */
+export const detailsAnswers = answers<'username' | 'phoneNumber'>({
+  done: codeMailed,
+  refused: {
+    [saveResult.phoneNoDuplicate]: { text: m.sign_up_phone_duplicate, field: 'phoneNumber' },
+    [saveResult.userDuplicate]: { text: m.sign_up_email_duplicate, field: 'username' },
+    [saveResult.invalidEmail]: { text: m.sign_up_email_refused, field: 'username' },
+  },
+  otherwise: m.sign_up_failed,
+})
 
-/** Why no account was made, or undefined when one was (code 1). */
-export function signUpRefusal(code: number): Refusal<'otpMessage'> | undefined {
-  switch (code) {
-    case saveResult.created:
-      return undefined
-    case saveResult.otpInvalid:
-      return { text: m.sign_up_otp_invalid(), field: 'otpMessage' }
-    case saveResult.otpExpired:
-      return { text: m.sign_up_otp_expired(), field: 'otpMessage' }
-    case saveResult.notExist:
-      return { text: m.sign_up_otp_missing(), field: 'otpMessage' }
-    case saveResult.userDuplicate:
-      return { text: m.sign_up_failed(), inline: m.sign_up_email_duplicate() }
-    case saveResult.phoneNoDuplicate:
-      return { text: m.sign_up_failed(), inline: m.sign_up_phone_duplicate() }
-    case saveResult.invalidReferralCode:
-      return { text: m.sign_up_failed(), inline: m.sign_up_reference_refused() }
-    default:
-      return { text: m.sign_up_failed() }
-  }
-}
+/** What the answer to the code means. */
+export const signUpAnswers = answers<'otpMessage'>({
+  done: { [saveResult.created]: m.sign_up_created },
+  refused: {
+    [saveResult.otpInvalid]: { text: m.sign_up_otp_invalid, field: 'otpMessage' },
+    [saveResult.otpExpired]: { text: m.sign_up_otp_expired, field: 'otpMessage' },
+    [saveResult.notExist]: { text: m.sign_up_otp_missing, field: 'otpMessage' },
+    [saveResult.userDuplicate]: { text: m.sign_up_failed, inline: m.sign_up_email_duplicate },
+    [saveResult.phoneNoDuplicate]: { text: m.sign_up_failed, inline: m.sign_up_phone_duplicate },
+    [saveResult.invalidReferralCode]: {
+      text: m.sign_up_failed,
+      inline: m.sign_up_reference_refused,
+    },
+  },
+  otherwise: m.sign_up_failed,
+})

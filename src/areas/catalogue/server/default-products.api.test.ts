@@ -11,7 +11,7 @@ import { openFiles } from '#platform/files/files.ts'
 import { addReferenceData } from '#platform/reference/reference.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
-import { catalogue } from '../contract.ts'
+import { catalogue } from '../contract/catalogue.ts'
 import { addProducts, catalogueReference } from './public.ts'
 
 let app: TestApp

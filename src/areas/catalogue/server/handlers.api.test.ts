@@ -4,7 +4,7 @@ import { companyTypes } from '#areas/companies/rules.ts'
 import type { Caller } from '#platform/http/context.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
-import { catalogue, type ItemType } from '../contract.ts'
+import { catalogue, type ItemType } from '../contract/catalogue.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
 let app: TestApp

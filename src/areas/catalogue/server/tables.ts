@@ -91,8 +91,10 @@ const productColumns = () => ({
   price: bigint('price', { mode: 'number' }).notNull(),
   /** What it costs now; 0, or the price, where there is no offer. */
   offerPrice: bigint('offer_price', { mode: 'number' }).notNull(),
-  /** What the price is for: "sq ft", or a number of pieces. */
+  /** How many the price is for. */
   unit: text('unit').notNull(),
+  /** What is counted, of rules.ts; empty where the unit says it itself. */
+  unitOfMeasure: text('unit_of_measure').notNull().default(''),
   size: text('size').notNull().default(''),
   brand: text('brand').notNull().default(''),
   materialType: text('material_type').notNull().default(''),
@@ -111,7 +113,7 @@ const imageColumns = () => ({
   fileName: text('file_name').notNull().default(''),
   /** A colour of rules.ts; 0 for none. */
   colourId: smallint('colour_id').notNull().default(0),
-  /** Stands first, and cannot be deleted. */
+  /** Of a shared product: the one that stands for it. Of a seller's: one that was taken over. */
   isDefault: boolean('is_default').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),
@@ -216,6 +218,8 @@ export const productImages = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** The order that the seller chose, the cover first; then by id. */
+    position: integer('position').notNull().default(0),
     status: smallint('status').notNull().default(12),
     comment: text('comment'),
     modifiedAt: time('modified_at').notNull().defaultNow(),

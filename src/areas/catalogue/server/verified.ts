@@ -156,9 +156,18 @@ async function namesOf(
 }
 
 function judgedOf(product: Product) {
-  const { name, description, unit, size, brand, materialType, moreInfo, pending: edit } = product
-  const words = [name, description, unit, size, brand, materialType, moreInfo]
-  return [words, product.itemTypeId, product.itemSubTypeId, product.price, product.offerPrice, edit]
+  // Price, unit and size show at once, whatever is decided.
+  const { name, description, brand, materialType, moreInfo, pending: edit } = product
+  return [
+    name,
+    description,
+    brand,
+    materialType,
+    moreInfo,
+    product.itemTypeId,
+    product.itemSubTypeId,
+    edit,
+  ]
 }
 
 /** The words of one version, empty ones too: always the same names in the same order. */
@@ -177,7 +186,7 @@ function wordsOf(version: Product): { name: string; text: string }[] {
       name: m.moderation_word_price(),
       text: m.moderation_word_price_value({
         amounts: amounts.map((paise) => `₹${toRupees(paise)}`).join(' → '),
-        unit,
+        unit: `${unit} ${version.unitOfMeasure}`.trim(),
       }),
     },
     { name: m.moderation_word_size(), text: version.size },

@@ -7,8 +7,8 @@ import { CheckboxField } from '#ui/choice-field.tsx'
 import { LatePlaceholder } from '#ui/late-placeholder.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
-import type { OwnProduct } from '../contract.ts'
-import { ProductPrice, rupees } from './product-price.tsx'
+import type { OwnProduct } from '../contract/catalogue.ts'
+import { ProductPrice, rupees, unitName } from './product-price.tsx'
 import { Tags } from './product-words.tsx'
 
 export function OwnProductCard({ product }: { product: OwnProduct }) {
@@ -39,7 +39,7 @@ export function OwnProductCard({ product }: { product: OwnProduct }) {
             {product.offerPrice > 0 && rupees(product.offerPrice)}
           </Fact>
           <Fact name={m.product_size()}>{product.size}</Fact>
-          <Fact name={m.product_unit()}>{product.unit}</Fact>
+          <Fact name={m.product_unit()}>{unitName(product)}</Fact>
           <Fact name={m.my_list_created()}>{mediumTime(product.createdDate)}</Fact>
           <Fact name={m.my_list_updated()}>{mediumTime(product.lastModifyDate)}</Fact>
           <Fact name={m.my_list_active()}>{yesOrNo(product.isActive)}</Fact>

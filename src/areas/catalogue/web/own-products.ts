@@ -1,10 +1,11 @@
 /** The Manage Products list (document 3, sections 2, 4 and 5). */
+import { href } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { catalogueSortOrders, verificationStatuses } from '#kernel/codes.ts'
 import { choice, defineList, id, text } from '#kernel/list.ts'
 
 /** The list's address: a parent and its default child show the same page. */
-export const ownProductsPath = '/companyDetail/myCompany'
+export const ownProductsPath = href('/companyDetail/myCompany')
 
 const trades = companyTypes.map(({ id }) => id)
 

@@ -2,9 +2,9 @@
 
 import { formatPaise, toPaise } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
-import type { PublicProduct } from '../contract.ts'
+import type { PublicProduct } from '../contract/catalogue.ts'
 
-type Priced = Pick<PublicProduct, 'price' | 'offerPrice' | 'unit'>
+type Priced = Pick<PublicProduct, 'price' | 'offerPrice' | 'unit' | 'unitOfMeasure'>
 
 /** Whether the offer price is lower than the list price. */
 export function hasOffer({ price, offerPrice }: Priced): boolean {
@@ -16,8 +16,16 @@ export function rupees(amount: number): string {
   return formatPaise(toPaise(amount))
 }
 
-/** What a price is for: sellers write "sq ft", or how many. */
-export function unitText(unit: string): string {
+/** How many of what, without the price. */
+export function unitName({ unit, unitOfMeasure }: Pick<Priced, 'unit' | 'unitOfMeasure'>): string {
+  return `${unit} ${unitOfMeasure}`.trim()
+}
+
+/** What a price is for: one or more of a unit of measure, or as older products have it. */
+export function unitText({ unit, unitOfMeasure }: Pick<Priced, 'unit' | 'unitOfMeasure'>): string {
+  if (unitOfMeasure !== '') {
+    return m.product_unit_per({ unit: unit === '1' ? unitOfMeasure : `${unit} ${unitOfMeasure}` })
+  }
   if (unit === '') return ''
   if (!/^\d+$/.test(unit)) return m.product_unit_per({ unit })
   return unit === '1' ? m.product_unit_one() : m.product_unit_count({ count: unit })
@@ -37,7 +45,7 @@ export function ProductPrice({ product }: { product: Priced }) {
           {rupees(product.price)}
         </s>
       )}
-      <span className="text-muted">{unitText(product.unit)}</span>
+      <span className="text-muted">{unitText(product)}</span>
     </p>
   )
 }

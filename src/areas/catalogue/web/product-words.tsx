@@ -2,7 +2,7 @@
 
 import { Status } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
-import type { PublicProduct } from '../contract.ts'
+import type { PublicProduct } from '../contract/catalogue.ts'
 
 export function Stock({ product }: { product: Pick<PublicProduct, 'inStock'> }) {
   return product.inStock ? (

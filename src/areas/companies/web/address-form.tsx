@@ -1,17 +1,16 @@
 /** The fields of a company's address, for a new one and for the quick edit. */
-import { useSending } from '#areas/accounts/web/public.tsx'
 import { AddressFields } from '#areas/places/web/public.tsx'
+import { Form } from '#client/form.tsx'
+import { type Send, useMutation } from '#client/mutation.ts'
 import { Button } from '#ui/button.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import {
   type AddressFields as Address,
   type AddressFormInput,
   addressForm,
 } from './address-fields.ts'
-import { addressSaveText } from './address-values.ts'
+import { addressAnswers } from './address-values.ts'
 import { PositionFields } from './position-fields.tsx'
 
 /**
@@ -19,7 +18,7 @@ import { PositionFields } from './position-fields.tsx'
  * @param onSaved told once it is kept.
  * @param undo closes the quick edit without a change.
  */
-export default function AddressForm({
+export function AddressForm({
   values,
   submitLabel,
   save,
@@ -28,38 +27,29 @@ export default function AddressForm({
 }: {
   values: AddressFormInput
   submitLabel: string
-  save: (fields: Address) => Promise<number>
+  save: Send<Address, number>
   onSaved: () => void
   undo?: () => void
 }) {
   const form = useSchemaForm(addressForm, { defaultValues: values })
-  const sending = useSending()
-
-  const submit = form.handleSubmit(
-    (fields) =>
-      sending.run(async () => {
-        const { done, text } = addressSaveText(await save(fields))
-        if (!done) return sending.refuse(text)
-        toast.success(text)
-        onSaved()
-      }),
-    () => sending.refuse(m.company_address_invalid()),
-  )
+  const mutation = useMutation(save, { answers: addressAnswers, onDone: onSaved })
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <AddressFields form={form} />
-      <PositionFields form={form} />
-      <FormMessage>{sending.failure}</FormMessage>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={sending.busy}>
-          {submitLabel}
-        </Button>
-        {undo && (
+    <Form
+      form={form}
+      mutation={mutation}
+      input={(fields) => fields}
+      invalid={m.company_address_invalid()}
+      submit={submitLabel}
+      actions={
+        undo && (
           <Button kind="secondary" onClick={undo}>
             {m.address_undo()}
           </Button>
-        )}
-      </div>
-    </form>
+        )
+      }
+    >
+      <AddressFields form={form} />
+      <PositionFields form={form} />
+    </Form>
   )
 }

@@ -4,33 +4,17 @@ import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { isKept } from '#ui/form-keeping.ts'
 import { EditIcon, TrashIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
-import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { m } from '#words/messages.js'
 import type { CompanyAddress } from '../contract.ts'
+import type { SaveAddress } from './address-dialog.ts'
 import { AddressText, MapLink } from './address-text.tsx'
 import { addressFormValues } from './address-values.ts'
+import { DeleteAddress } from './delete-address.tsx'
+import { EditAddress } from './edit-address.tsx'
 import { hasPosition } from './map-url.ts'
 
-const EditAddress = late(() => import('./edit-address.tsx'), MissingDialog)
-const DeleteAddress = late(() => import('./delete-address.tsx'), MissingDialog)
-
-/** Sends an address with changed fields, `isActive` false deletes it; gives the server's code. */
-export type SaveAddress = (
-  address: CompanyAddress,
-  fields: Partial<CompanyAddress>,
-) => Promise<number>
-
-/** What the dialogs of an address are given. */
-export interface AddressDialog {
-  address: CompanyAddress
-  save: SaveAddress
-  onClose: () => void
-  onDone: () => void
-}
-
 /** @param onDeleted told when a card is about to go, and what was in it with it */
-export default function AddressList({
+export function AddressList({
   addresses,
   save,
   onEdited,

@@ -3,7 +3,7 @@ import { fieldMessages } from '#ui/form-messages.ts'
 import { browserPosition } from '../../places/web/position.ts'
 import type { CompanyAddress } from '../contract.ts'
 import { addressForm } from './address-fields.ts'
-import { addressFormValues, addressSaveText, coordinateText } from './address-values.ts'
+import { addressAnswers, addressFormValues, coordinateText } from './address-values.ts'
 import { mapUrl } from './map-url.ts'
 
 const address: CompanyAddress = {
@@ -70,7 +70,7 @@ test('the map shows the coordinates, or searches for the words where there are n
 })
 
 test('a save says the documented texts', () => {
-  expect([1, 0, 14, 2].map(addressSaveText)).toEqual([
+  expect([1, 0, 14, 2].map(addressAnswers)).toEqual([
     { done: true, text: 'Address created successfully.' },
     { done: true, text: 'Address updated successfully.' },
     { done: false, text: "Can't add more than allowed limit." },

@@ -2,6 +2,7 @@
  * How an address becomes the form's fields, and what a save's code means (document 2, sections 3, 4
  * and 8). Apart from what checks them: the list needs no form.
  */
+import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import type { CompanyAddress } from '../contract.ts'
@@ -48,16 +49,22 @@ export function coordinateText(degrees: number): string {
   return degrees === 0 ? '' : String(Number(degrees.toFixed(6))).slice(0, coordinateMax)
 }
 
-/** What a save's code means to a person; `done` false for a refusal. */
-export function addressSaveText(code: number): { done: boolean; text: string } {
-  switch (code) {
-    case saveResult.created:
-      return { done: true, text: m.company_address_created() }
-    case saveResult.updated:
-      return { done: true, text: m.company_address_updated() }
-    case saveResult.limitExceed:
-      return { done: false, text: m.company_address_limit() }
-    default:
-      return { done: false, text: m.company_address_failed() }
-  }
-}
+const refused = { [saveResult.limitExceed]: m.company_address_limit }
+const otherwise = m.company_address_failed
+
+/** What the code of a new or changed address means. */
+export const addressAnswers = answers({
+  done: {
+    [saveResult.created]: m.company_address_created,
+    [saveResult.updated]: m.company_address_updated,
+  },
+  refused,
+  otherwise,
+})
+
+/** What the code of a deletion means. */
+export const addressDeletionAnswers = answers({
+  done: { [saveResult.updated]: m.address_deleted },
+  refused,
+  otherwise,
+})

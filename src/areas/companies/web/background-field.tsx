@@ -1,11 +1,11 @@
 /** The background picture of the company form, with what an admin says of it. */
-import { type PictureChange, PictureField, type Upload } from '#areas/media/web/public.tsx'
+import { type PictureChange, PictureField, type UploadState } from '#areas/media/web/public.tsx'
 import { m } from '#words/messages.js'
 import type { OwnCompany } from './own-company.ts'
 import { VerdictLine } from './verdict-line.tsx'
 
 /** @param company as it is kept; null before the registration */
-export default function BackgroundField({
+export function BackgroundField({
   company,
   value,
   onChange,
@@ -14,7 +14,7 @@ export default function BackgroundField({
   company: OwnCompany | null
   value: PictureChange
   onChange: (value: PictureChange) => void
-  upload: Upload | undefined
+  upload: UploadState | undefined
 }) {
   return (
     <div className="grid gap-2">

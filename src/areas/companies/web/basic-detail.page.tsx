@@ -2,19 +2,19 @@
 import { useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
+  href,
   Link,
-  type MetaArgs,
   useLoaderData,
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
-import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import { billing } from '#areas/billing/contract.ts'
 import { useFreshPlan } from '#areas/billing/web/public.tsx'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
-import { pageTitle } from '#client/page.tsx'
+import { requireFreshUser } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import type { PageHandle } from '#client/page.tsx'
 import { useSession } from '#client/session.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -27,27 +27,21 @@ import type { CompanyFormInput } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
 import type { OwnCompany } from './own-company.ts'
 
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta } from '#client/page.tsx'
+
+export const handle: PageHandle = { title: m.company_title }
+
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireOwner(request)
+  const user = await requireFreshUser(request)
   if (!user.hasSellerAccount) return { user, company: null, plan: null }
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
-  const [company, plan] = await Promise.allSettled([
-    call(companies.detail, own, options),
-    call(billing.currentPlan, own, options),
+  const [company, plan] = await Promise.all([
+    load(call(companies.detail, own, options), m.company_load_failed()),
+    load(call(billing.currentPlan, own, options), m.company_plan_load_failed()),
   ])
-  if (company.status === 'rejected') return failed(m.company_load_failed(), company.reason)
-  if (plan.status === 'rejected') return failed(m.company_plan_load_failed(), plan.reason)
-  return { user, company: company.value, plan: plan.value }
-}
-clientLoader.hydrate = true as const
-
-function failed(text: string, reason: unknown) {
-  return { failure: { text, failure: failureTexts(reason) } }
-}
-
-export function meta({ matches }: MetaArgs) {
-  return [pageTitle(m.company_title(), matches)]
+  return { user, company, plan }
 }
 
 export default function BasicDetailPage() {
@@ -58,21 +52,24 @@ export default function BasicDetailPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1>{registered ? m.company_title() : m.company_register_title()}</h1>
-        {registered && (
-          <Link to={`/Seller/${user?.companyUrl}`} {...linkButton('secondary')}>
+        {user?.hasSellerAccount && (
+          <Link
+            to={href('/Seller/:sellerUrl', { sellerUrl: user.companyUrl })}
+            {...linkButton('secondary')}
+          >
             {m.company_storefront_open()}
           </Link>
         )}
       </div>
       {!registered && <p className="prose mt-2 text-muted">{m.company_register_intro()}</p>}
       <div className="mt-8 max-w-form">
-        {'failure' in data ? <LoadFailure {...data.failure} /> : <Detail {...data} />}
+        <Detail {...data} />
       </div>
     </>
   )
 }
 
-type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { user: LoggedInUser }>
+type Loaded = Awaited<ReturnType<typeof clientLoader>>
 
 function Detail({ user: loaded, company, plan }: Loaded) {
   const user = useSession() ?? loaded
@@ -102,7 +99,7 @@ function Detail({ user: loaded, company, plan }: Loaded) {
           revalidate()
         }}
       />
-      {newName && <NextDeed name={newName} />}
+      {newName && <NextStep name={newName} />}
     </div>
   )
 }
@@ -120,13 +117,13 @@ function startValues(user: LoggedInUser, company: OwnCompany | null): CompanyFor
   }
 }
 
-function NextDeed({ name }: { name: string }) {
+function NextStep({ name }: { name: string }) {
   return (
     <FormMessage tone="success">
       <p className="font-semibold">{m.company_done_title({ name })}</p>
       <p className="mt-1">{m.company_done_text()}</p>
       <p className="mt-4">
-        <Link to="/companyDetail/companyAddress" {...linkButton('primary')}>
+        <Link to={href('/companyDetail/companyAddress')} {...linkButton('primary')}>
           {m.company_done_address()}
         </Link>
       </p>

@@ -1,8 +1,8 @@
 /** What a seller says of itself, and what an admin says of that (document 3, section 2, "About Us"). */
 import type { ReactNode } from 'react'
-import { Link, type MetaArgs } from 'react-router'
+import { href, Link } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
-import { pageTitle } from '#client/page.tsx'
+import { Page, type PageHandle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -11,16 +11,15 @@ import { m } from '#words/messages.js'
 import { useOwnCompany } from './own-company.ts'
 import { VerdictHint } from './verdict-line.tsx'
 
-export function meta({ matches }: MetaArgs) {
-  return [pageTitle(m.my_company_about(), matches)]
-}
+export { pageMeta as meta } from '#client/page.tsx'
+
+export const handle: PageHandle = { title: m.my_company_about, level: 2 }
 
 export default function CompanyAboutPage() {
   const company = useOwnCompany()
   return (
-    <section>
-      <h2>{m.my_company_about()}</h2>
-      <div className="mt-5 grid gap-5">
+    <Page>
+      <div className="grid gap-5">
         <Verified
           title={m.my_about_description()}
           edit={m.my_about_edit_description()}
@@ -59,7 +58,7 @@ export default function CompanyAboutPage() {
           )}
         </Verified>
       </div>
-    </section>
+    </Page>
   )
 }
 
@@ -85,7 +84,7 @@ function Verified({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3>{title}</h3>
         <Link
-          to="/companyDetail/companyBasicDetail"
+          to={href('/companyDetail/companyBasicDetail')}
           {...linkButton('secondary', 'text-15')}
           aria-label={edit}
         >

@@ -2,15 +2,15 @@
 import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
+  href,
   Link,
-  type MetaArgs,
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
-import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
-import { pageTitle } from '#client/page.tsx'
+import { requireSeller } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import { Page, type PageHandle } from '#client/page.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -23,31 +23,26 @@ import { CopyLink } from './copy-link.tsx'
 import { useOwnCompany } from './own-company.ts'
 import { ShopNotice } from './shop-notice.tsx'
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireOwner(request)
-  if (!user.hasSellerAccount) return { user, addresses: [], failure: null }
-  try {
-    const own = { userId: user.id, companyId: user.companyId }
-    const addresses = await call(companies.addresses, own, { signal: request.signal })
-    return { user, addresses, failure: null }
-  } catch (error) {
-    return { user, addresses: [], failure: failureTexts(error) }
-  }
-}
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta } from '#client/page.tsx'
 
-export function meta({ matches }: MetaArgs) {
-  return [pageTitle(m.my_company_contact(), matches)]
+export const handle: PageHandle = { title: m.my_company_contact, level: 2 }
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const user = await requireSeller(request)
+  const own = { userId: user.id, companyId: user.companyId }
+  const addresses = call(companies.addresses, own, { signal: request.signal })
+  return { user, addresses: await load(addresses, m.company_address_load_failed()) }
 }
 
 export default function CompanyContactPage() {
-  const { user, addresses, failure } = useLoaderData<typeof clientLoader>()
+  const { user, addresses } = useLoaderData<typeof clientLoader>()
   const company = useOwnCompany()
   const site = useRouteLoaderData<SiteInfo>('root')
   const address = `${site?.publicUrl ?? ''}/Seller/${company.companyUrl}`
   return (
-    <section>
-      <h2>{m.my_company_contact()}</h2>
-      <div className="mt-5 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start">
+    <Page>
+      <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_19rem] xl:items-start">
         <div className="grid gap-5">
           <Card>
             <CopyLink address={address} />
@@ -73,18 +68,14 @@ export default function CompanyContactPage() {
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
         <h3>{m.my_contact_addresses()}</h3>
-        <Link to="/companyDetail/companyAddress" {...linkButton('secondary', 'text-15')}>
+        <Link to={href('/companyDetail/companyAddress')} {...linkButton('secondary', 'text-15')}>
           {m.my_contact_manage_addresses()}
         </Link>
       </div>
       <div className="mt-3">
-        {failure ? (
-          <LoadFailure text={m.company_address_load_failed()} failure={failure} />
-        ) : (
-          <Addresses list={addresses} />
-        )}
+        <Addresses list={addresses} />
       </div>
-    </section>
+    </Page>
   )
 }
 
@@ -109,7 +100,7 @@ function Addresses({ list }: { list: CompanyAddress[] }) {
       <Empty
         icon={<MapPinIcon />}
         title={m.company_address_none()}
-        action={<Link to="/companyDetail/companyAddress">{m.address_new()}</Link>}
+        action={<Link to={href('/companyDetail/companyAddress')}>{m.address_new()}</Link>}
       >
         {m.address_intro()}
       </Empty>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '#ui/form-messages.ts'
-import { companyForm, saveRefusal } from './company-fields.ts'
+import { companyAnswers, companyForm } from './company-fields.ts'
 
 const good = {
   Name: 'Shree Makrana Marbles',
@@ -35,8 +35,8 @@ test('the form asks for a trade, a name, a number of digits and a name for the a
 })
 
 test('a save says the documented texts; 1 and 0 are no refusals', () => {
-  expect([1, 0].map(saveRefusal)).toEqual([undefined, undefined])
-  expect([3, 14, 15, 2].map((code) => saveRefusal(code)?.text)).toEqual([
+  expect([1, 0].map((code) => companyAnswers(code).done)).toEqual([true, true])
+  expect([3, 14, 15, 2].map((code) => companyAnswers(code).text)).toEqual([
     'Please use Diff name or Use Default Url.',
     "Can't add more then allowed limit.",
     'Code is not valid.',

@@ -1,5 +1,6 @@
 /** What the company form checks, and what the server's codes mean (document 2, sections 4, 5, 8). */
 import * as z from 'zod/mini'
+import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { companyDetailFields } from '../contract.ts'
@@ -21,21 +22,16 @@ export type CompanyFormInput = z.input<typeof companyForm>
 /** The form's fields as they are sent. */
 export type CompanyFields = z.output<typeof companyForm>
 
-/** Why the company was not saved, or undefined when it was (codes 1 and 0). */
-export function saveRefusal(
-  code: number,
-): { text: string; field?: 'companyUrl' | 'referredBy' } | undefined {
-  switch (code) {
-    case saveResult.created:
-    case saveResult.updated:
-      return undefined
-    case saveResult.userDuplicate:
-      return { text: m.company_url_taken(), field: 'companyUrl' }
-    case saveResult.limitExceed:
-      return { text: m.company_limit() }
-    case saveResult.invalidReferralCode:
-      return { text: m.company_code_invalid(), field: 'referredBy' }
-    default:
-      return { text: m.company_save_failed() }
-  }
-}
+/** What a save's code means. */
+export const companyAnswers = answers<'companyUrl' | 'referredBy'>({
+  done: {
+    [saveResult.created]: m.company_registered,
+    [saveResult.updated]: m.company_updated,
+  },
+  refused: {
+    [saveResult.userDuplicate]: { text: m.company_url_taken, field: 'companyUrl' },
+    [saveResult.limitExceed]: m.company_limit,
+    [saveResult.invalidReferralCode]: { text: m.company_code_invalid, field: 'referredBy' },
+  },
+  otherwise: m.company_save_failed,
+})

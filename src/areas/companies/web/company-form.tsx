@@ -2,42 +2,34 @@
 import { useState } from 'react'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { type PictureChange, useUpload } from '#areas/media/web/public.tsx'
+import type { Answer } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
-import { amendSession, readSession } from '#client/session.ts'
+import { Form } from '#client/form.tsx'
+import { amendSession } from '#client/session.ts'
 import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
-import { late } from '#ui/late.tsx'
-import { Near } from '#ui/near.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import { descriptionMax } from '../rules.ts'
+import { BackgroundField } from './background-field.tsx'
 import {
   type CompanyFields,
   type CompanyFormInput,
+  companyAnswers,
   companyForm,
-  saveRefusal,
 } from './company-fields.ts'
 import { CompanyUrlField } from './company-url-field.tsx'
 import { DealsIn } from './deals-in.tsx'
 import type { OwnCompany } from './own-company.ts'
 import { useAnswers } from './use-answers.ts'
 import { VerdictLine } from './verdict-line.tsx'
-
-// Below the first screen, and heavy: it comes when it comes near.
-const BackgroundField = late(
-  () => import('./background-field.tsx'),
-  () => <p className="text-15 text-muted">{m.company_background_missing()}</p>,
-  <BackgroundSkeleton />,
-)
 
 /**
  * @param values what the form starts with.
@@ -70,8 +62,7 @@ export function CompanyForm({
 }) {
   const registered = user.hasSellerAccount
   const form = useSchemaForm(companyForm, { defaultValues: values })
-  const { register, handleSubmit, focus, value, errors } = form
-  const sending = useUpload()
+  const { register, value, errors } = form
   const [picture, setPicture] = useState<PictureChange>()
   const unique = useAnswers((url) => call(companies.urlIsUnique, { url }))
   const referral = useAnswers((referralCode) =>
@@ -94,60 +85,60 @@ export function CompanyForm({
     )
   }
 
-  function refuseForm(field?: 'companyUrl' | 'referredBy') {
-    sending.refuse(m.company_invalid(), m.company_incomplete())
-    if (field) focus(field)
-  }
-
-  async function save(fields: CompanyFields, options: CallOptions) {
-    const session = readSession()
-    if (!session) return sending.refuse(m.user_not_logged_in())
+  async function save(fields: CompanyFields, options: CallOptions): Promise<Outcome> {
     if (!registered) {
-      if (unique.of(fields.companyUrl) === false) return refuseForm('companyUrl')
+      if (unique.of(fields.companyUrl) === false) return { blocked: 'companyUrl' }
       if (fields.referredBy && !(await referral.ask(fields.referredBy))) {
-        return refuseForm('referredBy')
+        return { blocked: 'referredBy' }
       }
     }
-    const answer = await call(
-      companies.saveDetail,
-      {
-        ...fields,
-        CompanyId: session.companyId,
-        loginId: session.id,
-        Picture: company?.picture ?? '',
-        BackgroundPic: picture?.dataUrl ?? null,
-        IsPictureChanged: picture !== undefined,
-      },
-      options,
-    ).catch((error) => {
-      if (registered || !isProblem(error) || error.status !== 409) throw error
-      toast.warning(m.company_already())
-    })
-    if (!answer) return onFound()
-    const { result, companyId } = answer
-    const refusal = saveRefusal(result)
-    if (refusal) {
-      if (result === saveResult.limitExceed) onLimit()
-      if (refusal.field === 'companyUrl') unique.note(fields.companyUrl, false)
-      if (refusal.field === 'referredBy') referral.note(fields.referredBy, false)
-      sending.refuse(refusal.text)
-      if (refusal.field) focus(refusal.field)
-      return
+    const input = {
+      ...fields,
+      CompanyId: user.companyId,
+      loginId: user.id,
+      Picture: company?.picture ?? '',
+      BackgroundPic: picture?.dataUrl ?? null,
+      IsPictureChanged: picture !== undefined,
     }
-    setPicture(undefined)
-    if (result === saveResult.created) {
-      amendSession(session, { companyId, companyUrl: fields.companyUrl, hasSellerAccount: true })
-      toast.success(m.company_registered())
-    } else toast.success(m.company_updated())
-    onSaved(result, fields.Name)
+    return call(companies.saveDetail, input, options).catch((error) => {
+      if (registered || !isProblem(error) || error.status !== 409) throw error
+      return { found: true }
+    })
   }
-
-  const submit = handleSubmit(
-    (fields) => sending.run((options) => save(fields, options)),
-    () => refuseForm(),
-  )
+  const saving = useUpload(save, {
+    answers: answerOf,
+    onDone: (outcome, { Name, companyUrl }) => {
+      if ('found' in outcome) {
+        toast.warning(m.company_already())
+        return onFound()
+      }
+      if (!('result' in outcome)) return
+      const { result, companyId } = outcome
+      setPicture(undefined)
+      if (result === saveResult.created) {
+        amendSession(user, { companyId, companyUrl, hasSellerAccount: true })
+      }
+      onSaved(result, Name)
+    },
+    onRefused: (outcome, { companyUrl, referredBy }) => {
+      if ('blocked' in outcome) return form.focus(outcome.blocked)
+      if (!('result' in outcome)) return
+      const { result } = outcome
+      if (result === saveResult.limitExceed) onLimit()
+      if (result === saveResult.userDuplicate) unique.note(companyUrl, false)
+      if (result === saveResult.invalidReferralCode) referral.note(referredBy, false)
+    },
+  })
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+    <Form
+      form={form}
+      mutation={saving}
+      input={(fields) => fields}
+      invalid={m.company_invalid()}
+      incomplete={m.company_incomplete()}
+      submit={registered ? m.company_save() : m.company_register()}
+      className="gap-6"
+    >
       <TextField
         label={m.company_name()}
         hint={registered ? m.company_name_fixed() : undefined}
@@ -226,31 +217,27 @@ export function CompanyForm({
           />
         </>
       )}
-      <Near fallback={<BackgroundSkeleton />}>
-        <BackgroundField
-          company={company}
-          value={picture}
-          onChange={setPicture}
-          upload={picture ? sending : undefined}
-        />
-      </Near>
-      <FormMessage>{sending.failure}</FormMessage>
-      <div>
-        <Button type="submit" busy={sending.busy}>
-          {registered ? m.company_save() : m.company_register()}
-        </Button>
-      </div>
-    </form>
+      <BackgroundField
+        company={company}
+        value={picture}
+        onChange={setPicture}
+        upload={picture ? saving : undefined}
+      />
+    </Form>
   )
 }
 
-/** The shape of the picture's field before it is there. */
-function BackgroundSkeleton() {
-  return (
-    <div className="field">
-      <p className="field-label">{m.company_background()}</p>
-      <Skeleton shape="picture" className="aspect-3/1 rounded-10" />
-      <Skeleton shape="control" className="w-44" />
-    </div>
-  )
+/**
+ * The server's answer; or a field that is known to be refused, so that nothing is sent; or that
+ * there is a company already.
+ */
+type Outcome =
+  | OutputOf<typeof companies.saveDetail>
+  | { blocked: 'companyUrl' | 'referredBy' }
+  | { found: boolean }
+
+function answerOf(outcome: Outcome): Answer<'companyUrl' | 'referredBy'> {
+  if ('found' in outcome) return { done: true, text: '' }
+  if ('result' in outcome) return companyAnswers(outcome.result)
+  return { done: false, text: m.company_invalid(), inline: m.company_incomplete() }
 }

@@ -13,7 +13,6 @@ import { CompanyRail } from './company-rail.tsx'
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireUser(request)
 }
-clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return (

@@ -1,10 +1,9 @@
 /** The storefront's name in its address, with Use Default and Check Already Exist. */
-import { type Sending, useSending } from '#areas/accounts/web/public.tsx'
+import { useMutation } from '#client/mutation.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { defaultCompanyUrl } from '../rules.ts'
 import type { CompanyFields, CompanyFormInput } from './company-fields.ts'
@@ -27,7 +26,20 @@ export function CompanyUrlField({
   defaultEmail: string
 }) {
   const { register, setValue, value, errors } = form
-  const sending = useSending({ covered: false })
+  // What was free a minute ago may be taken now.
+  const checking = useMutation(
+    async (name: string) => {
+      unique.note(name, undefined)
+      return unique.ask(name)
+    },
+    {
+      answers: (free) => ({
+        done: free,
+        text: free ? m.company_url_free() : m.company_url_taken(),
+      }),
+      covered: false,
+    },
+  )
   const url = value('companyUrl').trim()
   const taken = unique.of(url) === false ? m.company_url_taken() : undefined
 
@@ -35,6 +47,10 @@ export function CompanyUrlField({
     const name = defaultCompanyUrl(value('EmailAddress') || defaultEmail)
     unique.note(name, undefined)
     setValue('companyUrl', name)
+  }
+  function check() {
+    if (!form.check('companyUrl')) return form.focus('companyUrl')
+    checking.run(value('companyUrl').trim())
   }
   return (
     <div className="grid gap-3">
@@ -50,30 +66,15 @@ export function CompanyUrlField({
         {...register('companyUrl')}
       />
       {url && unique.of(url) && <FormMessage tone="success">{m.company_url_free()}</FormMessage>}
-      <FormMessage>{sending.failure}</FormMessage>
+      <FormMessage>{checking.failure}</FormMessage>
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={useDefault}>
           {m.company_url_use_default()}
         </Button>
-        <Button kind="secondary" busy={sending.busy} onClick={() => check(form, unique, sending)}>
+        <Button kind="secondary" busy={checking.busy} onClick={check}>
           {m.company_url_check()}
         </Button>
       </div>
     </div>
   )
-}
-
-async function check(
-  form: SchemaForm<CompanyFormInput, CompanyFields>,
-  unique: Answers,
-  sending: Sending,
-) {
-  if (!form.check('companyUrl')) return form.focus('companyUrl')
-  await sending.run(async () => {
-    const url = form.value('companyUrl').trim()
-    // What was free a minute ago may be taken now.
-    unique.note(url, undefined)
-    if (await unique.ask(url)) toast.success(m.company_url_free())
-    else toast.error(m.company_url_taken())
-  })
 }

@@ -1,28 +1,26 @@
 /** Asks before an address is deleted. */
-import { useSending } from '#areas/accounts/web/public.tsx'
+import { useMutation } from '#client/mutation.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import type { AddressDialog } from './address-list.tsx'
-import { addressSaveText } from './address-values.ts'
+import type { CompanyAddress } from '../contract.ts'
+import type { AddressDialog } from './address-dialog.ts'
+import { addressDeletionAnswers } from './address-values.ts'
 
-export default function DeleteAddress({ address, save, onClose, onDone }: AddressDialog) {
-  const sending = useSending()
-  const remove = () =>
-    sending.run(async () => {
-      const { done, text } = addressSaveText(await save(address, { isActive: false }))
-      if (!done) return sending.refuse(text)
-      toast.success(m.address_deleted())
+export function DeleteAddress({ address, save, onClose, onDone }: AddressDialog) {
+  const mutation = useMutation((changes: Partial<CompanyAddress>) => save(address, changes), {
+    answers: addressDeletionAnswers,
+    onDone: () => {
       onClose()
       onDone()
-    })
+    },
+  })
   return (
     <ConfirmDialog
       title={m.address_delete_title()}
       keep={m.address_delete_cancel()}
       confirm={m.address_delete_confirm()}
-      sending={sending}
-      onConfirm={remove}
+      mutation={mutation}
+      onConfirm={() => mutation.run({ isActive: false })}
       onClose={onClose}
     >
       <p className="wrap-anywhere">

@@ -1,12 +1,12 @@
 /** The quick edit of an address (document 2, section 4, "Company address editing"). */
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
+import type { AddressDialog } from './address-dialog.ts'
 import type { AddressFields } from './address-fields.ts'
-import AddressForm from './address-form.tsx'
-import type { AddressDialog } from './address-list.tsx'
+import { AddressForm } from './address-form.tsx'
 import { addressFormValues } from './address-values.ts'
 
-export default function EditAddress({ address, save, onClose, onDone }: AddressDialog) {
+export function EditAddress({ address, save, onClose, onDone }: AddressDialog) {
   return (
     <Dialog open onClose={onClose} title={m.address_edit_title()}>
       <AddressForm

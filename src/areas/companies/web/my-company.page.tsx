@@ -1,18 +1,19 @@
 /** A seller's own room: banner, welcome and six entries (document 3, section 2, "Routes"). */
 import {
   type ClientLoaderFunctionArgs,
+  href,
   Link,
   type MetaArgs,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
+import { requireSeller } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import { RouteError } from '#client/load-error.tsx'
 import { pageTitle } from '#client/page.tsx'
-import { RegisterFirst } from '#client/register-first.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { LatePlaceholder } from '#ui/late-placeholder.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
@@ -23,17 +24,10 @@ import { CompanyRail } from './company-rail.tsx'
 import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireOwner(request)
-  if (!user.hasSellerAccount) return { company: null, failure: null }
-  try {
-    const own = { userId: user.id, companyId: user.companyId }
-    const company = await call(companies.detail, own, { signal: request.signal })
-    return { company, failure: null }
-  } catch (error) {
-    return { company: null, failure: failureTexts(error) }
-  }
+  const user = await requireSeller(request)
+  const own = { userId: user.id, companyId: user.companyId }
+  return load(call(companies.detail, own, { signal: request.signal }), m.company_load_failed())
 }
-clientLoader.hydrate = true as const
 
 /** Another entry, or the same page again, reads anew; what an entry filters does not. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -63,22 +57,20 @@ export function HydrateFallback() {
   )
 }
 
-export default function MyCompanyPage() {
-  const { company, failure } = useLoaderData<typeof clientLoader>()
-  if (!company) {
-    return (
-      <div className="wrap py-8 md:py-12">
-        <h1>{m.nav_my_company()}</h1>
-        <div className="mt-8">
-          {failure ? (
-            <LoadFailure text={m.company_load_failed()} failure={failure} />
-          ) : (
-            <RegisterFirst />
-          )}
-        </div>
+/** No company to show: the pages in it have nothing to say either. */
+export function ErrorBoundary() {
+  return (
+    <div className="wrap py-8 md:py-12">
+      <h1>{m.nav_my_company()}</h1>
+      <div className="mt-8">
+        <RouteError />
       </div>
-    )
-  }
+    </div>
+  )
+}
+
+export default function MyCompanyPage() {
+  const company = useLoaderData<typeof clientLoader>()
   return (
     <div className="wrap py-6">
       <Head company={company} />
@@ -109,7 +101,10 @@ function Head({ company }: { company: OwnCompany }) {
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 text-27 wrap-anywhere">{m.my_company_welcome({ name })}</h1>
-        <Link to={`/Seller/${companyUrl}`} {...linkButton('secondary')}>
+        <Link
+          to={href('/Seller/:sellerUrl', { sellerUrl: companyUrl })}
+          {...linkButton('secondary')}
+        >
           {m.company_storefront_open()}
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addGalleryImagesWithDecisions, type DecidedGalleryImage } from '#app/demo/imports.ts'
 import { pictureUses } from '#areas/media/server/tables.ts'
 import { historyOf } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -10,7 +11,6 @@ import { base64, drawn } from '#tests/pictures.ts'
 import { grant, letPass, monthly } from '#tests/subscriptions.ts'
 import { gallery } from '../contract.ts'
 import { verifiedGalleryImages } from './public.ts'
-import { addGalleryImagesWithDecisions, type DecidedGalleryImage } from './writes.ts'
 
 type Seller = Awaited<ReturnType<TestApp['seller']>>
 

@@ -1,9 +1,9 @@
 /** The gallery's writes: each takes the transaction first. */
 
 import { eq, sql } from 'drizzle-orm'
-import { holdPicture, holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
+import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
 import { recordVerification } from '#areas/moderation/server/public.ts'
-import { type Status, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { galleryImages } from './tables.ts'
 
@@ -77,49 +77,6 @@ export async function keepGalleryWithinLimit(
       from ${galleryImages} where company_id = ${companyId}
     ) ranked
     where held.id = ranked.id and held.over_limit <> ranked.over_limit`)
-}
-
-/** A picture with what was decided on it, as an imported or demonstration market has it. */
-export interface DecidedGalleryImage extends NewGalleryImage {
-  status: Status
-  comment: string | null
-  isActive: boolean
-  createdAt: Date
-  /** Null where no admin has decided. */
-  validatedAt: Date | null
-}
-
-/**
- * Adds many pictures at once, decisions included, without their history. Answers their ids, in
- * order. A company's limit is the caller's to keep.
- *
- * @throws Problem 422 for a picture that is not there.
- */
-export async function addGalleryImagesWithDecisions(
-  tx: Transaction,
-  list: readonly DecidedGalleryImage[],
-): Promise<number[]> {
-  const ids: number[] = []
-  // A statement takes 65,535 parameters at most.
-  for (let from = 0; from < list.length; from += 1000) {
-    const batch = list.slice(from, from + 1000)
-    const rows = await tx
-      .insert(galleryImages)
-      .values(
-        batch.map((image) => ({
-          ...image,
-          activeOn: image.createdAt,
-          modifiedAt: image.createdAt,
-        })),
-      )
-      .returning({ id: galleryImages.id })
-    await holdPictures(
-      tx,
-      rows.map(({ id }, index) => ({ name: batch[index]?.picture ?? '', ...holder(id) })),
-    )
-    ids.push(...rows.map((row) => row.id))
-  }
-  return ids
 }
 
 /** Deletes a company's gallery for good, deleted pictures too: their files go once nobody uses them. */

@@ -7,8 +7,10 @@ import {
   PictureField,
   useUpload,
 } from '#areas/media/web/public.tsx'
+import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
-import { readSession } from '#client/session.ts'
+import { type SessionUser, useSession } from '#client/session.ts'
+import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -26,6 +28,12 @@ interface Chosen {
   name: string
   picture: ChosenPicture
 }
+
+const imageAnswers = answers({
+  done: { [saveResult.created]: m.my_gallery_added },
+  refused: { [saveResult.limitExceed]: m.my_gallery_limit },
+  otherwise: m.my_gallery_save_failed,
+})
 
 /**
  * Collects pictures, each with what it is called, and sends them one by one: what has arrived stays
@@ -50,9 +58,35 @@ export default function AddImages({
   const [list, setList] = useState<readonly Chosen[]>([])
   // What a second try sends is what is left by then.
   const latest = useRef<readonly Chosen[]>([])
-  const upload = useUpload()
+  const user = useSession()
+  const upload = useUpload(send, {
+    answers: imageAnswers,
+    onRefused: (code) => code === saveResult.limitExceed && askPlan(),
+  })
   const isFull = (of: CurrentPlan) => used + latest.current.length >= of.galleryImageLimit
 
+  /** Sends them one by one; gives the code of the last. */
+  async function send({ id: loginId, companyId }: SessionUser, options: CallOptions) {
+    let kept = 0
+    try {
+      for (const { name, picture } of latest.current) {
+        const image = {
+          id: 0,
+          name,
+          picPath: picture.fileName,
+          pic: picture.dataUrl,
+        }
+        const input = { loginId, companyId, galleryImagesList: [image] }
+        const code = await call(gallery.saveImages, input, options)
+        if (code !== saveResult.created) return code
+        kept += 1
+        change(latest.current.slice(1))
+      }
+      return saveResult.created
+    } finally {
+      if (kept > 0) onSaved(latest.current.length === 0)
+    }
+  }
   function change(next: readonly Chosen[]) {
     latest.current = next
     setList(next)
@@ -71,29 +105,8 @@ export default function AddImages({
     if (list.some(({ name }) => nameRefusal(name))) {
       return upload.refuse(m.company_address_invalid())
     }
-    upload.run(async (options) => {
-      const session = readSession()
-      if (!session) return upload.refuse(m.user_not_logged_in())
-      const { id: loginId, companyId } = session
-      let kept = 0
-      try {
-        for (const { name, picture } of latest.current) {
-          const image = { id: 0, name, picPath: picture.fileName, pic: picture.dataUrl }
-          const input = { loginId, companyId, galleryImagesList: [image] }
-          const code = await call(gallery.saveImages, input, options)
-          if (code === saveResult.limitExceed) {
-            askPlan()
-            return upload.refuse(m.my_gallery_limit())
-          }
-          if (code !== saveResult.created) return upload.refuse(m.my_gallery_save_failed())
-          kept += 1
-          change(latest.current.slice(1))
-        }
-        toast.success(m.my_gallery_added())
-      } finally {
-        if (kept > 0) onSaved(latest.current.length === 0)
-      }
-    })
+    if (!user) return upload.refuse(m.user_not_logged_in())
+    upload.run(user)
   }
   return (
     <div className="grid max-w-form gap-5">

@@ -1,12 +1,16 @@
 /** Asks before a picture leaves the gallery (document 3, section 5). */
-import { useSending } from '#areas/accounts/web/public.tsx'
-import { call } from '#client/call.ts'
-import { readSession } from '#client/session.ts'
+import { answers } from '#client/answers.ts'
+import { useMutation } from '#client/mutation.ts'
+import { useSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { gallery, type OwnImage } from '../contract.ts'
+
+const deletionAnswers = answers({
+  done: { [saveResult.updated]: m.my_gallery_deleted },
+  otherwise: m.my_gallery_delete_failed,
+})
 
 /** @param image what is to be deleted */
 export default function DeleteImage({
@@ -18,25 +22,25 @@ export default function DeleteImage({
   onClose: () => void
   onDeleted: () => void
 }) {
-  const sending = useSending()
-  const remove = () =>
-    sending.run(async () => {
-      const session = readSession()
-      if (!session) return sending.refuse(m.user_not_logged_in())
-      const { id: loginId, companyId } = session
-      const galleryImagesList = [{ id: image.id, isActive: false }]
-      const code = await call(gallery.saveImages, { loginId, companyId, galleryImagesList })
-      if (code !== saveResult.updated) return sending.refuse(m.my_gallery_delete_failed())
-      toast.success(m.my_gallery_deleted())
+  const user = useSession()
+  const mutation = useMutation(gallery.saveImages, {
+    answers: deletionAnswers,
+    onDone: () => {
       onClose()
       onDeleted()
-    })
+    },
+  })
+  function remove() {
+    if (!user) return mutation.refuse(m.user_not_logged_in())
+    const { id: loginId, companyId } = user
+    mutation.run({ loginId, companyId, galleryImagesList: [{ id: image.id, isActive: false }] })
+  }
   return (
     <ConfirmDialog
       title={m.my_gallery_delete_title()}
       keep={m.my_gallery_delete_keep()}
       confirm={m.my_gallery_delete_confirm()}
-      sending={sending}
+      mutation={mutation}
       onConfirm={remove}
       onClose={onClose}
     >

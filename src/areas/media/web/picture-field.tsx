@@ -15,7 +15,7 @@ import type { CropRect } from './crop.ts'
 import type { CropRatio } from './crop-dialog.tsx'
 import { useLostPicture } from './lost-picture.ts'
 import { Picture } from './picture.tsx'
-import type { Upload } from './upload.ts'
+import type { UploadState } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 const CropDialog = late(() => import('./crop-dialog.tsx'), MissingDialog)
@@ -28,9 +28,9 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif'
  * @param ratios what it may be cropped to, the first one at first; none: taken as it is
  * @param box nothing larger is sent than this, in pixels
  * @param shape of its place in the form
- * @param upload the form's sending, whose progress is shown here
+ * @param upload the form's upload, whose progress is shown here
  * @param fallback stands where there is no picture
- * @param words names the deeds otherwise
+ * @param words names the actions otherwise
  */
 export function PictureField({
   label,
@@ -55,7 +55,7 @@ export function PictureField({
   ratios?: readonly CropRatio[]
   box?: { width: number; height: number }
   shape?: 'square' | 'wide'
-  upload?: Upload
+  upload?: UploadState
   fallback?: ReactNode
   words?: { choose: string; remove: string }
 }) {
@@ -67,14 +67,14 @@ export function PictureField({
   }
   const { id, control } = useFieldIds({ id: ownId, ...notes })
   const [over, setOver] = useState(false)
-  const sending = upload?.busy ?? false
+  const busy = upload?.busy ?? false
   const shown = value ?? (value === undefined && current !== '')
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
     const file = event.dataTransfer.files[0]
-    if (file && !sending) chooser.choose(file)
+    if (file && !busy) chooser.choose(file)
   }
   return (
     <fieldset
@@ -113,7 +113,7 @@ export function PictureField({
               type="file"
               accept={accepted}
               className="sr-only"
-              disabled={sending || chooser.opening}
+              disabled={busy || chooser.opening}
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0]
                 if (file) chooser.choose(file)
@@ -123,7 +123,7 @@ export function PictureField({
             />
           </label>
           {value && chooser.opened && ratios && (
-            <Button kind="quiet" onClick={chooser.crop} disabled={sending}>
+            <Button kind="quiet" onClick={chooser.crop} disabled={busy}>
               {m.picture_crop()}
             </Button>
           )}
@@ -131,13 +131,13 @@ export function PictureField({
             <Button
               kind="quiet"
               onClick={() => onChange(current ? null : undefined)}
-              disabled={sending}
+              disabled={busy}
             >
               {words?.remove ?? m.picture_remove()}
             </Button>
           )}
           {value !== undefined && current && (
-            <Button kind="quiet" onClick={() => onChange(undefined)} disabled={sending}>
+            <Button kind="quiet" onClick={() => onChange(undefined)} disabled={busy}>
               {m.picture_keep()}
             </Button>
           )}

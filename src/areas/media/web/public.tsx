@@ -2,4 +2,4 @@
 export type { ChosenPicture, PictureChange } from './chosen-picture.ts'
 export { Picture, useImageBase } from './picture.tsx'
 export { PictureField } from './picture-field.tsx'
-export { type Upload, useUpload } from './upload.ts'
+export { type UploadState, useUpload } from './upload.ts'

@@ -1,9 +1,9 @@
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
-import type { Upload } from './upload.ts'
+import type { UploadState } from './upload.ts'
 
-/** How far a sending has come, with the ways to stop it and to try again. */
-export function UploadProgress({ upload }: { upload: Upload }) {
+/** How far an upload has come, with the ways to stop it and to try again. */
+export function UploadProgress({ upload }: { upload: UploadState }) {
   const { progress, retry, cancel } = upload
   if (progress === null) {
     if (!retry) return null

@@ -1,67 +1,61 @@
-/** Sending pictures: how much is on its way, and how to stop and to try again. */
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Sending, useSending } from '#areas/accounts/web/public.tsx'
+/** Calls that carry pictures: how much is on its way, and how to stop and to try again. */
+import { useEffect, useRef, useState } from 'react'
+import { type Mutation, type MutationOptions, useMutation } from '#client/mutation.ts'
 import type { CallOptions } from '#kernel/caller.ts'
 import { m } from '#words/messages.js'
 
-/** The state of a call that carries pictures. */
-export interface Upload extends Omit<Sending, 'run'> {
+/** The state of a call that carries pictures; {@link PictureField} shows it. */
+export interface UploadState {
+  busy: boolean
   /** 0 to 1 while it is sent; null otherwise. */
   progress: number | null
-  /**
-   * Runs a call: `upload.run((options) => call(endpoint, input, options).then(…))`. As `useSending`
-   * does, it tells of failures and never throws.
-   */
-  run: (work: (options: CallOptions) => Promise<void>) => Promise<void>
-  /** Stops the sending. */
+  /** Stops it. */
   cancel: () => void
-  /** Runs the last work again; undefined where nothing has failed or was stopped. */
+  /** Sends the same once more; undefined where nothing has failed or was stopped. */
   retry: (() => void) | undefined
 }
 
-/** What a form with a picture uses in place of `useSending`; `PictureField` shows it. */
-export function useUpload(): Upload {
-  const { run: send, refuse, clear: clearFailure, busy, failure } = useSending({ covered: false })
+/** A mutation that carries pictures. */
+export type Upload<Input, Field extends string = never> = Mutation<Input, Field> & UploadState
+
+/** What a form with a picture uses in place of `useMutation`. */
+export function useUpload<Input, Output, Field extends string = never>(
+  send: (input: Input, options: CallOptions) => Promise<Output>,
+  options: MutationOptions<Input, Output, Field> = {},
+): Upload<Input, Field> {
   const [stopped, setStopped] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
-  const [again, setAgain] = useState<(() => void) | undefined>()
+  const [failed, setFailed] = useState<{ input: Input }>()
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
-  const run = useCallback(
-    (work: (options: CallOptions) => Promise<void>): Promise<void> =>
-      send(async () => {
-        controller.current = new AbortController()
-        const { signal } = controller.current
-        setAgain(undefined)
-        setStopped(false)
-        setProgress(0)
-        try {
-          await work({ signal, fetch: uploadFetch(setProgress) })
-        } catch (error) {
-          setAgain(() => () => void run(work))
-          if (!signal.aborted) throw error
-          setStopped(true)
-        } finally {
-          setProgress(null)
-        }
-      }),
-    [send],
-  )
-  const cancel = useCallback(() => controller.current?.abort(), [])
-  const clear = useCallback(() => {
-    clearFailure()
+  async function sendTold(input: Input) {
+    setFailed(undefined)
     setStopped(false)
-  }, [clearFailure])
+    setProgress(0)
+    controller.current = new AbortController()
+    const { signal } = controller.current
+    try {
+      return await send(input, { signal, fetch: uploadFetch(setProgress) })
+    } catch (error) {
+      setFailed({ input })
+      setStopped(signal.aborted)
+      throw error
+    } finally {
+      setProgress(null)
+    }
+  }
+  const mutation = useMutation(sendTold, { covered: false, ...options })
   return {
-    busy,
-    failure: stopped ? m.picture_cancelled() : failure,
-    refuse,
-    clear,
+    ...mutation,
+    failure: stopped ? m.picture_cancelled() : mutation.failure,
+    clear: () => {
+      mutation.clear()
+      setStopped(false)
+    },
     progress,
-    run,
-    cancel,
-    retry: again,
+    cancel: () => controller.current?.abort(),
+    retry: failed && (() => void mutation.run(failed.input)),
   }
 }
 

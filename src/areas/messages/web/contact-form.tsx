@@ -1,18 +1,15 @@
 /** The contact form, filled in from the signed-in user. */
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
-import { useSending } from '#areas/accounts/web/public.tsx'
-import { call } from '#client/call.ts'
+import { answers } from '#client/answers.ts'
+import { Form } from '#client/form.tsx'
+import { useMutation } from '#client/mutation.ts'
 import { readSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
-import { useHydrated } from '#ui/hydrated.ts'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { TextAreaField } from '#ui/text-area-field.tsx'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { contactForm, messages } from '../contract.ts'
 import { contactName, contactPhone, messageMax } from '../rules.ts'
@@ -21,11 +18,25 @@ type ContactFields = z.input<typeof contactForm>
 
 const known = ['Name', 'EmailId', 'PhoneNumber'] as const
 
+const contactAnswers = answers({
+  done: { [saveResult.created]: m.contact_sent },
+  refused: {
+    [saveResult.limitExceed]: {
+      text: m.contact_failed,
+      inline: () => `${m.contact_failed()} ${m.contact_too_many()}`,
+    },
+  },
+  otherwise: m.contact_failed,
+})
+
 /** @param onSent told the sender's address once the message is taken. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
-  const hydrated = useHydrated()
-  const sending = useSending()
-  const { register, handleSubmit, setValue, value, errors } = useSchemaForm(contactForm)
+  const form = useSchemaForm(contactForm)
+  const { register, setValue, value, errors } = form
+  const mutation = useMutation(messages.save, {
+    answers: contactAnswers,
+    onDone: (_, { EmailId }) => onSent(EmailId),
+  })
   // What was typed before the script arrived stays.
   useEffect(() => {
     const own = ownFields()
@@ -35,29 +46,22 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     }
   }, [value, setValue])
 
-  const submit = handleSubmit(
-    (fields) =>
-      sending.run(async () => {
-        const LoginId = readSession()?.id ?? emptyGuid
-        const result = await call(messages.save, { ...fields, StatusId: 1, LoginId })
-        if (result === saveResult.created) {
-          toast.success(m.contact_sent())
-          return onSent(fields.EmailId)
-        }
-        const full = result === saveResult.limitExceed
-        sending.refuse(
-          m.contact_failed(),
-          full ? `${m.contact_failed()} ${m.contact_too_many()}` : m.contact_failed(),
-        )
-      }),
-    () => sending.refuse(m.contact_invalid()),
-  )
   const field = (name: keyof ContactFields) => ({
     error: errors[name],
     ...register(name),
   })
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+    <Form
+      form={form}
+      mutation={mutation}
+      input={(fields) => ({
+        ...fields,
+        StatusId: 1 as const,
+        LoginId: readSession()?.id ?? emptyGuid,
+      })}
+      invalid={m.contact_invalid()}
+      submit={m.contact_submit()}
+    >
       <TextField
         label={m.contact_name()}
         autoComplete="name"
@@ -89,13 +93,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="off"
         {...field('Message')}
       />
-      <FormMessage>{sending.failure}</FormMessage>
-      <div>
-        <Button type="submit" busy={sending.busy} disabled={!hydrated}>
-          {m.contact_submit()}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,35 +1,29 @@
 /** My Data: taking along what is held on oneself, and having it erased. */
 import { useState } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaArgs,
-  useLoaderData,
-  useNavigate,
-} from 'react-router'
-import { useSending } from '#areas/accounts/web/public.tsx'
-import { UserScreen } from '#areas/profile/web/public.tsx'
-import { call } from '#client/call.ts'
+import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { answers } from '#client/answers.ts'
+import { Form } from '#client/form.tsx'
 import { requireUser } from '#client/guards.ts'
-import { pageTitle } from '#client/page.tsx'
+import { useMutation } from '#client/mutation.ts'
+import { Page, type PageHandle } from '#client/page.tsx'
 import { clearSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { useSchemaForm } from '#ui/schema-form.ts'
-import { toast } from '#ui/toast.ts'
+import { type SchemaForm, useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { confirmation, privacy } from '../contract.ts'
 import { saveFile } from './save-file.ts'
 
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta } from '#client/page.tsx'
+
+export const handle: PageHandle = { title: m.my_data_title, intro: m.my_data_intro }
+
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireUser(request)
-}
-clientLoader.hydrate = true as const
-
-export function meta({ matches }: MetaArgs) {
-  return [pageTitle(m.my_data_title(), matches)]
 }
 
 export default function MyDataPage() {
@@ -37,7 +31,7 @@ export default function MyDataPage() {
   const [taken, setTaken] = useState(0)
   const [erasing, setErasing] = useState(false)
   return (
-    <UserScreen title={m.my_data_title()} intro={m.my_data_intro()}>
+    <Page>
       <section>
         <h2 className="text-21">{m.my_data_download_title()}</h2>
         <p className="prose mt-2">{m.my_data_download_text()}</p>
@@ -63,79 +57,80 @@ export default function MyDataPage() {
         </div>
       </section>
       {erasing && <EraseDialog loginId={user.id} onClose={() => setErasing(false)} />}
-    </UserScreen>
+    </Page>
   )
 }
 
 function DownloadForm({ loginId, onTaken }: { loginId: string; onTaken: () => void }) {
   const form = useSchemaForm(confirmation)
-  const sending = useSending()
-  const submit = form.handleSubmit(({ password }) =>
-    sending.run(async () => {
-      const { result, data } = await call(privacy.download, { loginId, password })
-      if (!data) {
-        form.focus('password')
-        return sending.refuse(refusalText(result))
-      }
+  const mutation = useMutation(privacy.download, {
+    answers: ({ result }) => downloadAnswers(result),
+    onDone: ({ data }) => {
+      if (!data) return
       saveFile(`my-data-${data.takenAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2))
-      toast.success(m.my_data_downloaded())
       onTaken()
-    }),
-  )
+    },
+  })
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <PasswordField
-        label={m.my_data_password()}
-        autoComplete="current-password"
-        error={form.errors.password}
-        {...form.register('password')}
-      />
-      <FormMessage>{sending.failure}</FormMessage>
-      <div>
-        <Button type="submit" busy={sending.busy}>
-          {m.my_data_download()}
-        </Button>
-      </div>
-    </form>
+    <Form
+      form={form}
+      mutation={mutation}
+      input={({ password }) => ({ loginId, password })}
+      submit={m.my_data_download()}
+    >
+      <Password form={form} />
+    </Form>
   )
 }
 
 function EraseDialog({ loginId, onClose }: { loginId: string; onClose: () => void }) {
   const form = useSchemaForm(confirmation)
-  const sending = useSending()
   const navigate = useNavigate()
-  const submit = form.handleSubmit(({ password }) =>
-    sending.run(async () => {
-      const code = await call(privacy.erase, { loginId, password })
-      if (code !== saveResult.updated) {
-        form.focus('password')
-        return sending.refuse(refusalText(code))
-      }
-      toast.success(m.my_data_erased())
+  const mutation = useMutation(privacy.erase, {
+    answers: eraseAnswers,
+    onDone: async () => {
       await navigate('/', { replace: true })
       clearSession()
-    }),
-  )
+    },
+    onRefused: () => form.focus('password'),
+  })
   return (
     <ConfirmDialog
       title={m.my_data_erase_sure()}
       keep={m.my_data_erase_cancel()}
       confirm={m.my_data_erase()}
-      sending={sending}
-      onConfirm={submit}
+      mutation={mutation}
+      onConfirm={form.handleSubmit(({ password }) => mutation.run({ loginId, password }))}
       onClose={onClose}
     >
       <p>{m.my_data_erase_warning()}</p>
-      <PasswordField
-        label={m.my_data_password()}
-        autoComplete="current-password"
-        error={form.errors.password}
-        {...form.register('password')}
-      />
+      <Password form={form} />
     </ConfirmDialog>
   )
 }
 
-function refusalText(code: number): string {
-  return code === saveResult.invalidUser ? m.my_data_wrong_password() : m.my_data_no_user()
+function Password({ form }: { form: SchemaForm<z.input<typeof confirmation>, object> }) {
+  return (
+    <PasswordField
+      label={m.my_data_password()}
+      autoComplete="current-password"
+      error={form.errors.password}
+      {...form.register('password')}
+    />
+  )
 }
+
+const refused = { [saveResult.invalidUser]: m.my_data_wrong_password }
+const otherwise = m.my_data_no_user
+
+const downloadAnswers = answers<'password'>({
+  done: { [saveResult.updated]: m.my_data_downloaded },
+  refused: { [saveResult.invalidUser]: { text: m.my_data_wrong_password, field: 'password' } },
+  otherwise,
+})
+
+const eraseAnswers = answers({
+  done: { [saveResult.updated]: m.my_data_erased },
+  refused,
+  otherwise,
+})

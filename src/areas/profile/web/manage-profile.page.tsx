@@ -1,16 +1,10 @@
 /** Update Profile: the person's fields and picture (document 2, section 2, "Manage profile"). */
 import { useState } from 'react'
-import {
-  type ClientLoaderFunctionArgs,
-  type MetaArgs,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router'
-import { LoadFailure } from '#areas/accounts/web/public.tsx'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
 import { requireUser } from '#client/guards.ts'
-import { pageTitle } from '#client/page.tsx'
+import { load } from '#client/load.ts'
+import { Page, type PageHandle } from '#client/page.tsx'
 import { Button } from '#ui/button.tsx'
 import { CameraIcon } from '#ui/icons.tsx'
 import { late } from '#ui/late.tsx'
@@ -19,45 +13,37 @@ import { m } from '#words/messages.js'
 import { profile } from '../contract.ts'
 import { PersonForm } from './person-form.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
-import { UserScreen } from './user-screen.tsx'
+
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta } from '#client/page.tsx'
 
 const PictureDialog = late(() => import('./picture-dialog.tsx'), MissingDialog)
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { id } = requireUser(request)
-  try {
-    const user = await call(profile.info, { loginId: id }, { signal: request.signal })
-    return { user, failure: null }
-  } catch (error) {
-    return { user: null, failure: failureTexts(error) }
-  }
-}
-clientLoader.hydrate = true as const
+export const handle: PageHandle = { title: m.profile_title, intro: m.profile_intro }
 
-export function meta({ matches }: MetaArgs) {
-  return [pageTitle(m.profile_title(), matches)]
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const session = requireUser(request)
+  const user = call(profile.info, { loginId: session.id }, { signal: request.signal })
+  return { session, user: await load(user, m.user_info_failed()) }
 }
 
 export default function ManageProfilePage() {
-  const { user, failure } = useLoaderData<typeof clientLoader>()
+  const { session, user } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [choosing, setChoosing] = useState(false)
   return (
-    <UserScreen title={m.profile_title()} intro={m.profile_intro()}>
-      {failure && <LoadFailure text={m.user_info_failed()} failure={failure} />}
-      {user && (
-        <div className="grid gap-8 xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:gap-12">
-          <div className="flex flex-wrap items-center gap-4 xl:grid xl:content-start xl:justify-items-start">
-            <ProfilePicture name={user.profilePic} className="size-24 sm:size-36" />
-            <Button kind="secondary" onClick={() => setChoosing(true)}>
-              <CameraIcon />
-              {user.profilePic ? m.profile_picture_change() : m.profile_picture_add()}
-            </Button>
-          </div>
-          <PersonForm user={user} onSaved={revalidate} />
+    <Page>
+      <div className="grid gap-8 xl:grid-cols-[12.5rem_minmax(0,1fr)] xl:gap-12">
+        <div className="flex flex-wrap items-center gap-4 xl:grid xl:content-start xl:justify-items-start">
+          <ProfilePicture name={user.profilePic} className="size-24 sm:size-36" />
+          <Button kind="secondary" onClick={() => setChoosing(true)}>
+            <CameraIcon />
+            {user.profilePic ? m.profile_picture_change() : m.profile_picture_add()}
+          </Button>
         </div>
-      )}
-      {user && choosing && (
+        <PersonForm session={session} user={user} onSaved={revalidate} />
+      </div>
+      {choosing && (
         <PictureDialog
           loginId={user.loginId}
           current={user.profilePic}
@@ -65,6 +51,6 @@ export default function ManageProfilePage() {
           onSaved={revalidate}
         />
       )}
-    </UserScreen>
+    </Page>
   )
 }

@@ -1,5 +1,6 @@
 /** What the profile's form checks, and what a save's code means (document 2, sections 5 and 8). */
 import * as z from 'zod/mini'
+import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { personFields, type UserProfile } from '../contract.ts'
@@ -38,9 +39,8 @@ export function personFormValues(user: UserProfile): PersonFormInput {
   }
 }
 
-/** Whether a save's code says that it is done, and what a person reads of it. */
-export function personSaveText(code: number): { done: boolean; text: string } {
-  return code === saveResult.updated
-    ? { done: true, text: m.profile_saved() }
-    : { done: false, text: m.profile_failed() }
-}
+/** What a save's code means. */
+export const personAnswers = answers({
+  done: { [saveResult.updated]: m.profile_saved },
+  otherwise: m.profile_failed,
+})

@@ -1,58 +1,53 @@
 /** The fields of "Update Profile" (document 2, sections 2 and 5). */
 import { useRef, useState } from 'react'
-import { useSending } from '#areas/accounts/web/public.tsx'
-import { call } from '#client/call.ts'
-import { amendSession, readSession } from '#client/session.ts'
-import { Button } from '#ui/button.tsx'
+import { Form } from '#client/form.tsx'
+import { useMutation } from '#client/mutation.ts'
+import { amendSession, type SessionUser } from '#client/session.ts'
 import { RadioGroup } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { profile, type UserProfile } from '../contract.ts'
 import { dayInIndia, genders, genderText } from '../rules.ts'
-import {
-  type PersonFormOutput,
-  personForm,
-  personFormValues,
-  personSaveText,
-} from './person-fields.ts'
+import { personAnswers, personForm, personFormValues } from './person-fields.ts'
 
-/** @param onSaved told once the server has kept it. */
-export function PersonForm({ user, onSaved }: { user: UserProfile; onSaved: () => void }) {
+/**
+ * @param session whose person it is
+ * @param onSaved told once the server has kept it
+ */
+export function PersonForm({
+  session,
+  user,
+  onSaved,
+}: {
+  session: SessionUser
+  user: UserProfile
+  onSaved: () => void
+}) {
   // A save changes what a short name is compared with.
   const stored = useRef('')
   stored.current = user.firstName
   const [schema] = useState(() => personForm(() => stored.current))
-  const { register, handleSubmit, errors } = useSchemaForm(schema, {
-    defaultValues: personFormValues(user),
+  const form = useSchemaForm(schema, { defaultValues: personFormValues(user) })
+  const mutation = useMutation(profile.saveBasicDetail, {
+    answers: personAnswers,
+    onDone: (_, { firstName, middleName, lastName }) => {
+      // The header greets by this name.
+      amendSession(session, { firstName, middleName, lastName })
+      onSaved()
+    },
   })
-  const sending = useSending()
-
-  async function save(fields: PersonFormOutput) {
-    const session = readSession()
-    if (!session) return sending.refuse(m.user_not_logged_in())
-    const code = await call(profile.saveBasicDetail, {
-      ...fields,
-      id: session.id,
-      loginId: session.id,
-      profilePic: user.profilePic,
-    })
-    const { done, text } = personSaveText(code)
-    if (!done) return sending.refuse(text)
-    // The header greets by this name.
-    const { firstName, middleName, lastName } = fields
-    amendSession(session, { firstName, middleName, lastName })
-    toast.success(text)
-    onSaved()
-  }
-  const submit = handleSubmit(
-    (fields) => sending.run(() => save(fields)),
-    () => sending.refuse(m.profile_invalid()),
-  )
+  const { register, errors } = form
+  const { id } = session
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid max-w-form gap-6">
+    <Form
+      form={form}
+      mutation={mutation}
+      input={(fields) => ({ ...fields, id, loginId: id, profilePic: user.profilePic })}
+      invalid={m.profile_invalid()}
+      submit={m.profile_save()}
+      className="max-w-form gap-6"
+    >
       <TextField
         label={m.profile_first_name()}
         autoComplete="given-name"
@@ -111,12 +106,6 @@ export function PersonForm({ user, onSaved }: { user: UserProfile; onSaved: () =
         readOnly
         value={user.primaryEmailAddress}
       />
-      <FormMessage>{sending.failure}</FormMessage>
-      <div>
-        <Button type="submit" busy={sending.busy}>
-          {m.profile_save()}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,17 +1,23 @@
 /** The picture modal: Choose Pic, preview, Remove Pic and Save (document 2, section 2). */
 import { useState } from 'react'
 import { type PictureChange, PictureField, useUpload } from '#areas/media/web/public.tsx'
+import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { saveResult } from '#kernel/codes.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { profile } from '../contract.ts'
 
 /** Pixels of what is sent: sharp at twice the size that it is shown in. */
 const box = { width: 640, height: 640 }
+
+const pictureAnswers = answers({
+  done: { [saveResult.updated]: m.profile_picture_saved },
+  otherwise: m.profile_picture_failed,
+})
 
 /**
  * @param current the stored picture's name, '' for none
@@ -29,21 +35,23 @@ export default function PictureDialog({
   onSaved: () => void
 }) {
   const [value, setValue] = useState<PictureChange>()
-  const upload = useUpload()
-  function save() {
-    upload.run(async (options) => {
-      const input = {
-        loginId,
-        profilePic: value?.dataUrl ?? null,
-        profilePicPath: value?.fileName ?? '',
-      }
-      const code = await call(profile.uploadPicture, input, options)
-      if (code !== saveResult.updated) return upload.refuse(m.profile_picture_failed())
-      toast.success(m.profile_picture_saved())
-      onSaved()
-      onClose()
+  const upload = useUpload(
+    (input: InputOf<typeof profile.uploadPicture>, options) =>
+      call(profile.uploadPicture, input, options),
+    {
+      answers: pictureAnswers,
+      onDone: () => {
+        onSaved()
+        onClose()
+      },
+    },
+  )
+  const save = () =>
+    upload.run({
+      loginId,
+      profilePic: value?.dataUrl ?? null,
+      profilePicPath: value?.fileName ?? '',
     })
-  }
   return (
     <Dialog
       open

@@ -1,11 +1,6 @@
 /** What the rest of the product may use of reviews' server side. */
-export { reviewChanged } from './events.ts'
-export { reviewDataOf } from './reads/own-reviews.ts'
+export { reviewChanged, reviewPosted } from './events.ts'
 export { publicReviewsOf } from './reads/public-reviews.ts'
-export { verifiedReviews } from './verified.ts'
-export {
-  addReview,
-  addReviewsWithDecisions,
-  type DecidedReview,
-  eraseAuthor,
-} from './writes.ts'
+export { verifiedReplies, verifiedReports, verifiedReviews } from './verified.ts'
+export { addCompanyBill } from './writes/company-bills.ts'
+export { addReview } from './writes/posted.ts'

@@ -1,9 +1,10 @@
 /** What people say of a seller, what it shows, how to reach it: document 3, sections 3, 6 and 7. */
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { addGalleryImage, verifiedGalleryImages } from '#areas/gallery/server/public.ts'
-import { addReviewsWithDecisions, type DecidedReview } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
@@ -68,6 +69,7 @@ test('reviews tell a first name and an initial, ratings are counted, pending one
         rating: 5,
         message: 'Good slabs.',
         createdDate: '2026-10-07T10:00:00.000Z',
+        reply: '',
       },
       {
         userName: 'Ravi',
@@ -75,6 +77,7 @@ test('reviews tell a first name and an initial, ratings are counted, pending one
         rating: 2,
         message: '100% late_ \\ but straight',
         createdDate: '2026-10-05T10:00:00.000Z',
+        reply: '',
       },
     ],
     totalCount: 2,

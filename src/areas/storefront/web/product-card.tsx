@@ -1,7 +1,7 @@
 /** A product in a list (document 3, section 2, "Seller Products"): pictures, name, price, stock, tags. */
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { ProductPrice, Stock, Tags } from '#areas/catalogue/web/public.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'

@@ -1,8 +1,15 @@
 /** All that the public may know of a product (document 3, section 2): pictures and properties. */
 import type { ReactNode } from 'react'
-import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { colours } from '#areas/catalogue/rules.ts'
-import { hasOffer, ProductPrice, rupees, Stock, Tags } from '#areas/catalogue/web/public.tsx'
+import {
+  hasOffer,
+  ProductPrice,
+  rupees,
+  Stock,
+  Tags,
+  unitName,
+} from '#areas/catalogue/web/public.tsx'
 import { m } from '#words/messages.js'
 import { ProductPictures } from './product-pictures.tsx'
 
@@ -31,7 +38,7 @@ export function ProductProperties({ product }: { product: PublicProduct }) {
     [m.product_item_type(), product.itemTypeIdText],
     [m.product_item_sub_type(), product.itemSubTypeIdText],
     [m.product_size(), product.size],
-    [m.product_unit(), product.unit],
+    [m.product_unit(), unitName(product)],
     [m.product_price(), listPrice],
     [m.product_offer_price(), product.offerPrice > 0 && rupees(product.offerPrice)],
     [m.product_color(), product.color.map(colourText).join(', ')],

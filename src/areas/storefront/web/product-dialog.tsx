@@ -1,6 +1,6 @@
 /** A product over the page, its pictures or its properties; fetched when somebody asks for one. */
 import { useState } from 'react'
-import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'

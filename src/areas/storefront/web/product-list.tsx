@@ -1,7 +1,7 @@
 /** Product cards, with the detail of one over the page. */
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { late } from '#ui/late.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { withProduct } from './lists.ts'

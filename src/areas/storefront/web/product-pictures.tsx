@@ -1,5 +1,5 @@
 /** A product's pictures, or the material of its trade where there are none. */
-import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Carousel } from '#ui/carousel.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'

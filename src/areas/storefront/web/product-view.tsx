@@ -1,6 +1,6 @@
 /** A product's detail in the place of the list, for whoever has no JavaScript or was sent its address. */
 import { Link } from 'react-router'
-import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { ProductImages, ProductProperties } from './product-detail.tsx'

@@ -1,7 +1,7 @@
 /** What the storefront's sections with a list of their own share. */
 
 import { type MetaDescriptor, redirect } from 'react-router'
-import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { type SiteInfo, serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { pageHead } from '#ui/page-head.ts'

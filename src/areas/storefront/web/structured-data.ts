@@ -1,5 +1,5 @@
 /** A storefront as search engines read it: the shop, its products, the way to them. */
-import type { PublicProduct } from '#areas/catalogue/contract.ts'
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer } from '#areas/catalogue/web/public.tsx'
 import { companyType } from '#areas/companies/rules.ts'
 import { pictureUrl } from '#areas/media/rules.ts'
@@ -86,7 +86,7 @@ export function productData(
             '@type': 'UnitPriceSpecification',
             price,
             priceCurrency: 'INR',
-            referenceQuantity: quantityOf(product.unit),
+            referenceQuantity: quantityOf(product),
           }
         : undefined,
       availability: `https://schema.org/${product.inStock ? 'InStock' : 'OutOfStock'}`,
@@ -99,13 +99,13 @@ export function productData(
   }
 }
 
-/** "sq ft" is one of it; where sellers write a number, the price is for so many. */
-function quantityOf(unit: string): Thing {
-  const counted = /^\d+$/.test(unit)
+/** So many of a unit of measure; older products have both in one text. */
+function quantityOf({ unit, unitOfMeasure }: PublicProduct): Thing {
+  const count = Number(unit)
   return {
     '@type': 'QuantitativeValue',
-    value: counted ? Number(unit) : 1,
-    unitText: counted ? undefined : unit,
+    value: count || 1,
+    unitText: unitOfMeasure || (count ? undefined : unit),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Making and changing accounts. */
 
-import { and, eq, sql } from 'drizzle-orm'
-import { createPeople, createPerson } from '#areas/profile/server/public.ts'
+import { and, eq } from 'drizzle-orm'
+import { createPerson } from '#areas/profile/server/public.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
 import { randomText } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -51,43 +51,6 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
     if (taken) return { taken }
     // Neither: the referral code fell on another's. Draw again.
   }
-}
-
-/** An account with all that an import knows of it. */
-export interface ImportedAccount extends NewAccount {
-  id: string
-  referralCode: string
-  createdAt: Date
-}
-
-/**
- * Adds many accounts and their people, one statement each for all, as an imported or demonstration
- * market has them.
- *
- * @throws Error where an address, a phone or a referral code is taken.
- */
-export async function addAccounts(
-  tx: Transaction,
-  list: readonly ImportedAccount[],
-): Promise<void> {
-  if (list.length === 0) return
-  const rows = list.map((account) => ({
-    ...account,
-    role: account.role ?? role.user,
-    phoneKey: account.phone === '' ? null : phoneKey(account.phone),
-  }))
-  await tx.execute(sql`
-    insert into ${users}
-      (id, email, phone, phone_key, password_hash, role, referral_code, created_at)
-    select row.id, row.email, row.phone, row."phoneKey", row."passwordHash", row.role,
-      row."referralCode", row."createdAt"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, email text, phone text,
-      "phoneKey" text, "passwordHash" text, role text, "referralCode" text,
-      "createdAt" timestamptz)`)
-  await createPeople(
-    tx,
-    list.map(({ id, name }) => ({ userId: id, ...name })),
-  )
 }
 
 /** A password to be set. */

@@ -7,7 +7,7 @@ import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { orderBy } from '#platform/database/order.ts'
-import type { DefaultProduct, ProductImage } from '../../contract.ts'
+import type { DefaultProduct, ProductImage } from '../../contract/catalogue.ts'
 import { colourName, colourNames, type MoreInfo } from '../../rules.ts'
 import {
   defaultProductImages,

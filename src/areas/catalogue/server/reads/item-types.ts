@@ -3,7 +3,7 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Reader } from '#platform/database/database.ts'
-import type { ItemType } from '../../contract.ts'
+import type { ItemType } from '../../contract/catalogue.ts'
 import { topLevel } from '../../rules.ts'
 import { itemTags, itemTypes, products } from '../tables.ts'
 import { isPublic, type PublicScope } from './visible.ts'

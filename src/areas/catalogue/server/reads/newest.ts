@@ -9,10 +9,6 @@ const edited = [
   ['name', 'name', 'text'],
   ['description', 'description', 'text'],
   ['item_type_id', 'itemTypeId', 'integer'],
-  ['price', 'price', 'bigint'],
-  ['offer_price', 'offerPrice', 'bigint'],
-  ['size', 'size', 'text'],
-  ['unit', 'unit', 'text'],
   ['brand', 'brand', 'text'],
   ['material_type', 'materialType', 'text'],
 ] as const

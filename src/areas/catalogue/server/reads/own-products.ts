@@ -5,7 +5,7 @@ import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { OwnProduct } from '../../contract.ts'
+import type { OwnProduct } from '../../contract/catalogue.ts'
 import { colourName, colourNames, type MoreInfo } from '../../rules.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
 import { editedTags, selectNewest } from './newest.ts'
@@ -42,11 +42,22 @@ export async function ownProducts(
   return { products: rows.rows.map(toOwnProduct), totalCount: total.rows[0]?.count ?? 0 }
 }
 
+/** One of a seller's own products; undefined where it has none of this id. */
+export async function ownProduct(
+  reader: Reader,
+  companyId: string,
+  productId: string,
+): Promise<OwnProduct | undefined> {
+  const one = sql`select * from (${newestOf(companyId)}) p where p.id = ${productId}::uuid`
+  const { rows } = await reader.execute<Row>(shown(one, sql`p.id`))
+  return rows.map(toOwnProduct)[0]
+}
+
 /** A company's products with the edit that waits in the place of what it would change. */
 function newestOf(companyId: string): SQL {
   return sql`select p.id, p.company_type_id, p.in_stock, p.show_in_offers, p.is_active,
       p.is_default, p.status, p.comment, p.validated_at, p.created_at, p.modified_at, p.active_on,
-      ${selectNewest},
+      p.price, p.offer_price, p.size, p.unit, p.unit_of_measure, ${selectNewest},
       case when p.pending ? 'tagIds'
         then array${editedTags}
         else array(select pt.tag_id from ${productTags} pt where pt.product_id = p.id)
@@ -83,6 +94,7 @@ interface Row extends Record<string, unknown> {
   offerPrice: number
   size: string
   unit: string
+  unitOfMeasure: string
   brand: string
   materialType: string
   inStock: boolean
@@ -124,7 +136,8 @@ function shown(chosen: SQL, order: SQL): SQL {
       (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemTypeIdText",
       coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
         as "itemSubTypeIdText",
-      p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit, p.brand,
+      p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit,
+      p.unit_of_measure as "unitOfMeasure", p.brand,
       p.material_type as "materialType", p.in_stock as "inStock",
       p.show_in_offers as "showInOffers", p.is_active as "isActive", p.is_default as "isDefault",
       p.status as "isValid", coalesce(p.comment, '') as comment,
@@ -137,7 +150,7 @@ function shown(chosen: SQL, order: SQL): SQL {
           'colourId', i.colour_id, 'isDefault', i.is_default, 'isValid', i.status,
           'comment', coalesce(i.comment, ''), 'activeOn', ${iso(sql`i.active_on`)},
           'validateDate', ${iso(sql`i.validated_at`)}
-        ) order by i.is_default desc, i.id)
+        ) order by i.position, i.id)
         from ${productImages} i where i.product_id = p.id and i.is_active
       ), '[]') as images
     from (${chosen}) p

@@ -7,8 +7,8 @@ import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { OfferProducts, PublicProduct } from '../../contract.ts'
-import { colourName, colourNames, type MoreInfo } from '../../rules.ts'
+import type { OfferProducts, PublicProduct } from '../../contract/catalogue.ts'
+import { colourName, colourNames, type MoreInfo, productImagesMax } from '../../rules.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
 import { type ProductQuery, productOrder } from './product-order.ts'
 import { isPublic, type PublicScope } from './visible.ts'
@@ -16,8 +16,7 @@ import { isPublic, type PublicScope } from './visible.ts'
 /** What a page of a company's public products is asked. */
 export interface PublicProductQuery extends PublicScope, ProductQuery {}
 
-/** The most images of one product that are shown, and the most products of one trade's offers. */
-const imagesMax = 12
+/** The most products of one trade's offers. */
 const offersPerType = 8
 
 const approved = sql.raw(String(status.approved))
@@ -51,6 +50,19 @@ export async function productOfSeller(
   const one = sql`select p.* from ${products} p where p.id = ${productId} and ${isPublic(scope)}`
   const [row] = await shown(reader, one, sql`p.id`)
   return row && toProduct(row)
+}
+
+/** Whether the public sees a picture of a product. */
+export async function isProductImageShown(
+  reader: Reader,
+  productId: string,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await reader.execute(sql`
+    select 1 from ${productImages} i join ${products} p on p.id = i.product_id
+    where i.product_id = ${productId} and i.picture_name = ${name}
+      and i.is_active and i.status = ${approved} and p.is_active`)
+  return rows.length > 0
 }
 
 /**
@@ -116,6 +128,7 @@ interface Shown extends Record<string, unknown> {
   offerPrice: number
   size: string
   unit: string
+  unitOfMeasure: string
   inStock: boolean
   itemTypeIdText: string
   itemSubTypeIdText: string
@@ -130,7 +143,7 @@ async function shown(reader: Reader, chosen: SQL, order: SQL): Promise<Shown[]> 
   const { rows } = await reader.execute<Shown>(sql`
     select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,
       p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit,
-      p.in_stock as "inStock", p.material_type as "materialType", p.brand,
+      p.unit_of_measure as "unitOfMeasure", p.in_stock as "inStock", p.material_type as "materialType", p.brand,
       p.more_info as "moreInfo",
       (select t.name from ${itemTypes} t where t.id = p.item_type_id) as "itemTypeIdText",
       coalesce((select t.name from ${itemTypes} t where t.id = p.item_sub_type_id), '')
@@ -145,7 +158,7 @@ async function shown(reader: Reader, chosen: SQL, order: SQL): Promise<Shown[]> 
         from (
           select picture_name, colour_id from ${productImages}
           where product_id = p.id and is_active and status = ${approved}
-          order by is_default desc, id limit ${imagesMax}
+          order by position, id limit ${productImagesMax}
         ) i
       ), '[]') as images
     from (${chosen}) p order by ${order}`)

@@ -7,7 +7,7 @@ import { recordVerifications } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
-import type { MoreInfo } from '../../rules.ts'
+import { type MoreInfo, readUnit } from '../../rules.ts'
 import { productsChanged } from '../events.ts'
 import { defaultProducts, defaultProductTags, itemTags, products, productTags } from '../tables.ts'
 
@@ -23,7 +23,9 @@ export interface NewDefaultProduct {
   price: number
   /** 0 where there is no offer. */
   offerPrice?: number
+  /** How many the price is for; one that says of what too, such as "sq ft", is taken apart. */
   unit: string
+  unitOfMeasure?: string
   size?: string
   brand?: string
   materialType?: string
@@ -140,6 +142,7 @@ const withDefaults = ({
   price,
   offerPrice = 0,
   unit,
+  unitOfMeasure,
   size = '',
   brand = '',
   materialType = '',
@@ -156,7 +159,7 @@ const withDefaults = ({
   description,
   price,
   offerPrice,
-  unit,
+  ...(unitOfMeasure === undefined ? readUnit(unit) : { unit, unitOfMeasure }),
   size,
   brand,
   materialType,
@@ -179,6 +182,7 @@ const sharedColumns: readonly Column[] = [
   ['price', 'bigint', 'price'],
   ['offer_price', 'bigint', 'offerPrice'],
   ['unit', 'text', 'unit'],
+  ['unit_of_measure', 'text', 'unitOfMeasure'],
   ['size', 'text', 'size'],
   ['brand', 'text', 'brand'],
   ['material_type', 'text', 'materialType'],
@@ -220,7 +224,7 @@ async function insertAll(
 }
 
 /** Products that were left out take no tags; tags that are not there are left out. */
-async function addTags(
+export async function addTags(
   tx: Transaction,
   table: typeof productTags | typeof defaultProductTags,
   list: readonly { id: string | undefined; tagIds: readonly number[] }[],
@@ -236,7 +240,11 @@ async function addTags(
     on conflict do nothing`)
 }
 
-async function announce(tx: Transaction, rows: readonly { companyId: string }[]): Promise<void> {
+/** Tells who keeps words of products, each company once. */
+export async function announce(
+  tx: Transaction,
+  rows: readonly { companyId: string }[],
+): Promise<void> {
   for (const companyId of new Set(rows.map((row) => row.companyId))) {
     await emit(tx, productsChanged, { companyId })
   }

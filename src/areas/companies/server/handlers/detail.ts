@@ -1,5 +1,6 @@
 /** The company itself: trades, detail, registration and changes (document 2, sections 2 to 8). */
 import { creditReferral, holdAccount, referralCodeIsUsable } from '#areas/accounts/server/public.ts'
+import { signPicture } from '#areas/media/server/public.ts'
 import { newestOf } from '#areas/moderation/rules.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
@@ -9,7 +10,7 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { Caller, Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { companies } from '../../contract.ts'
-import { companyTypes, isAllowedCompanyUrl, workingTypesAllowed } from '../../rules.ts'
+import { isAllowedCompanyUrl, workingTypesAllowed } from '../../rules.ts'
 import { companyChanged } from '../events.ts'
 import {
   type Company,
@@ -40,12 +41,9 @@ type CompanyForm = ParsedInputOf<typeof companies.saveDetail> & {
   picture: string | undefined
 }
 
-/** The seven trades, none of them selected. */
-export const types: Handler<typeof companies.types> = async () =>
-  companyTypes.map(({ id, name }) => ({ id, name, selected: false }))
-
 /** The caller's company with its newest words and pictures, approved or not. */
-export const detail: Handler<typeof companies.detail> = async (_, { caller, database }) => {
+export const detail: Handler<typeof companies.detail> = async (_, context) => {
+  const { caller, database } = context
   const company = await companyOfOwner(database.reader, caller.userId)
   if (!company) throw noCompany()
   const held = await heldTypesOf(database.reader, company.id)
@@ -57,7 +55,7 @@ export const detail: Handler<typeof companies.detail> = async (_, { caller, data
     description: newestOf(words),
     isDescriptionValid: words.status,
     descAdminComment: words.comment ?? '',
-    picture: newestOf(picture),
+    picture: signPicture(context, newestOf(picture)),
     isBackgroundImageValid: picture.status,
     adminComment: picture.comment ?? '',
     contactNo: company.contactNo,

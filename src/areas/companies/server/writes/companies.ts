@@ -1,7 +1,7 @@
 /** Companies' writes: each takes the transaction first. */
 
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
+import { releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { AddressRow, Company } from '../reads/companies.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
@@ -147,51 +147,4 @@ export async function updateAddress(
     .update(table)
     .set({ ...changes, modifiedAt: now })
     .where(and(eq(table.id, address.id), eq(table.companyId, address.companyId)))
-}
-
-/** A company with all that an import knows of it: trades, addresses, what was decided. */
-export type ImportedCompany = typeof companies.$inferInsert & {
-  id: string
-  createdAt: Date
-  workingTypes: readonly number[]
-  addresses: readonly AddressFields[]
-}
-
-/**
- * Adds many companies at once, as an imported or demonstration market has them: without history and
- * without telling anybody. Limits are the caller's to keep.
- *
- * @throws Error where an owner has a company or a storefront's name is taken; Problem 422 for a
- *   background picture that is not there.
- */
-export async function addCompanies(
-  tx: Transaction,
-  list: readonly ImportedCompany[],
-): Promise<void> {
-  // A statement takes 65,535 parameters at most.
-  for (let from = 0; from < list.length; from += 500) {
-    await addBatch(tx, list.slice(from, from + 500))
-  }
-}
-
-async function addBatch(tx: Transaction, list: readonly ImportedCompany[]): Promise<void> {
-  await tx
-    .insert(companies)
-    .values(list.map(({ workingTypes: _, addresses: __, ...company }) => company))
-  const types = list.flatMap(({ id, createdAt, workingTypes }) =>
-    workingTypes.map((typeId) => ({ companyId: id, typeId, createdAt })),
-  )
-  if (types.length > 0) await tx.insert(companyWorkingTypes).values(types)
-  const addresses = list.flatMap(({ id, createdAt, addresses: own }) =>
-    own.map((address) => ({ ...address, companyId: id, createdAt, modifiedAt: createdAt })),
-  )
-  if (addresses.length > 0) await tx.insert(companyAddresses).values(addresses)
-  await holdPictures(
-    tx,
-    list.flatMap(({ id, backgroundPicture, pendingBackgroundPicture }) =>
-      [backgroundPicture, pendingBackgroundPicture].flatMap((name) =>
-        name ? [{ name, subject: 'company_background_picture', subjectId: id }] : [],
-      ),
-    ),
-  )
 }

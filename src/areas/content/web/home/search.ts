@@ -1,5 +1,5 @@
 /** Where the home page's search leads: to the list of the trade that its words mean. */
-import { catalogue } from '#areas/catalogue/contract.ts'
+import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { companyType } from '#areas/companies/rules.ts'
 import { directory } from '#areas/directory/contract.ts'
 import { sellers } from '#areas/directory/rules.ts'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { takePictureFile } from '#areas/media/server/public.ts'
+import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
+import { signPicture, takePictureFile } from '#areas/media/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { drawn } from '#tests/pictures.ts'
 import { reviews } from '../../contract.ts'
-import { addReviewsWithDecisions, type DecidedReview } from '../writes.ts'
 
 let app: TestApp
 let author: Person
@@ -90,8 +90,8 @@ describe('the own list', () => {
       companyName: 'Makrana Yard',
       sellerUrl: 'makrana-yard',
       billList: [
-        { picPath: picture, billNo: 'KS-1042', billDate: '2026-01-05' },
-        { picPath: picture, billNo: 'KS-1043', billDate: '2026-01-06' },
+        { picPath: signPicture(app.services, picture), billNo: 'KS-1042', billDate: '2026-01-05' },
+        { picPath: signPicture(app.services, picture), billNo: 'KS-1043', billDate: '2026-01-06' },
       ],
       rating: 5,
       message: 'second',

@@ -1,0 +1,260 @@
+/** The catalogue: item types, tags and sellers' own products (document 3, sections 3 and 7). */
+
+import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { isStatus } from '#kernel/status-text.ts'
+
+/** An item type or sub type on the wire. */
+export const itemType = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  companyTypeId: z.int(),
+  /** 0 for an item type, else the item type that this is a sub type of. */
+  parentItemId: z.int(),
+  /** Whether the company has a product of this type or sub type. */
+  productExists: z.boolean(),
+})
+
+/** An item type or sub type. */
+export type ItemType = z.output<typeof itemType>
+
+const itemTag = z.object({ id: z.int(), name: z.string(), isSelected: z.boolean() })
+
+/** A product as the public sees it; amounts in rupees (document 3, section 3, "Public product"). */
+export const publicProduct = z.object({
+  productId: z.string(),
+  companyTypeId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** `#name; ` of each tag. */
+  tagTitleText: z.string(),
+  price: z.number(),
+  /** What it costs now; 0, or the price, where there is no offer. */
+  offerPrice: z.number(),
+  size: z.string(),
+  /** How many the price is for. */
+  unit: z.string(),
+  /** What is counted, such as "sq ft"; empty where the unit says it itself. */
+  unitOfMeasure: z.string(),
+  inStock: z.boolean(),
+  itemTypeIdText: z.string(),
+  itemSubTypeIdText: z.string(),
+  materialType: z.string(),
+  brand: z.string(),
+  /** Names of the colours that its images show. */
+  color: z.array(z.string()),
+  moreInfoArray: z.array(z.object({ key: z.string(), value: z.string() })),
+  /** `imagePath` is the picture's name; the first one stands for the product. */
+  productImageList: z.array(z.object({ imagePath: z.string(), colorName: z.string() })),
+})
+
+/** A product as the public sees it. */
+export type PublicProduct = z.output<typeof publicProduct>
+
+/** The offers of one trade. */
+export const offerProducts = z.object({
+  workTypeId: z.int(),
+  name: z.string(),
+  products: z.array(publicProduct),
+})
+
+/** The offers of one trade. */
+export type OfferProducts = z.output<typeof offerProducts>
+
+/** An image of a product with what was decided on it. */
+export const productImage = z.object({
+  imageId: z.int(),
+  /** The file's name as it was sent. */
+  imageName: z.string(),
+  /** The stored picture's name. */
+  imagePath: z.string(),
+  /** Empty for no colour. */
+  colorName: z.string(),
+  isActive: z.boolean(),
+  /** Of the default catalogue; it cannot be deleted. */
+  isDefault: z.boolean(),
+  isSelected: z.boolean(),
+  isValid: z.int(),
+  statusText: z.string(),
+  comment: z.string(),
+  activeOn: isoTime,
+  validateDate: z.nullable(isoTime),
+  itemTypeId: z.int(),
+  /** 0 for none, as the product's. */
+  itemSubTypeId: z.int(),
+})
+
+/** An image of a product with what was decided on it. */
+export type ProductImage = z.output<typeof productImage>
+
+/** What sellers see of their own and of shared products. */
+const sellersFields = {
+  productId: z.string(),
+  companyTypeId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  itemTypeId: z.int(),
+  /** 0 for none. */
+  itemSubTypeId: z.int(),
+  itemTypeIdText: z.string(),
+  itemSubTypeIdText: z.string(),
+  /** Rupees. */
+  price: z.number(),
+  /** What it costs now; 0, or the price, where there is no offer. */
+  offerPrice: z.number(),
+  size: z.string(),
+  /** How many the price is for. */
+  unit: z.string(),
+  /** What is counted, such as "sq ft"; empty where the unit says it itself. */
+  unitOfMeasure: z.string(),
+  brand: z.string(),
+  materialType: z.string(),
+  /** Names of the colours that its images show, with commas. */
+  color: z.string(),
+  inStock: z.boolean(),
+  /** Whether it is, or was chosen from, one of the shared products. */
+  isDefault: z.boolean(),
+  /** Ids of the tags, each followed by '; '. */
+  tagTitles: z.string(),
+  /** `#name; ` of each tag. */
+  tagTitleText: z.string(),
+  /** JSON text of an array of `{key, value}`. */
+  moreInfo: z.string(),
+  /** Whatever its status; the cover first. */
+  productImageList: z.array(productImage),
+}
+
+/** A product as its seller sees it: the newest version, approved or not. */
+export const ownProduct = z.object({
+  ...sellersFields,
+  showInOffers: z.boolean(),
+  isActive: z.boolean(),
+  /** The newest version's status: 12 pending, 4 approved, 5 rejected. */
+  isValid: z.int(),
+  /** That status in words. */
+  statusText: z.string(),
+  /** The admin's; empty for none. */
+  comment: z.string(),
+  validateDate: z.nullable(isoTime),
+  createdDate: isoTime,
+  lastModifyDate: isoTime,
+  activeOn: isoTime,
+})
+
+/** A product as its seller sees it: the newest version, approved or not. */
+export type OwnProduct = z.output<typeof ownProduct>
+
+const defaultProduct = z.object({
+  ...sellersFields,
+  /** Whether the caller's company has it among its products. */
+  isAlreadyAdded: z.boolean(),
+})
+
+/** A product of the default catalogue, as a seller may choose it. */
+export type DefaultProduct = z.output<typeof defaultProduct>
+
+/** An id of a list, 0 for all. */
+const choice = () => z._default(wholeNumber().check(z.minimum(0)), 0)
+
+/** What both calls of the default catalogue take. */
+const defaultQuery = {
+  loginId: z.optional(guid),
+  companyId: z.optional(guid),
+  companyType: choice(),
+  itemType: choice(),
+  itemSubType: choice(),
+  /** A colour that some image must show; 0 for all. */
+  color: choice(),
+  filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
+  ...pagingFields,
+  pageSize: z._default(pagingFields.pageSize, 25),
+}
+
+export const catalogue = {
+  itemTypes: endpoint({
+    method: 'GET',
+    path: 'Product/GetItemTypesAsync',
+    audience: 'seller',
+    summary: 'Item types and sub types of all trades, each trade in its order.',
+    input: z.object({ companyId: guid }),
+    output: z.array(itemType),
+  }),
+  itemTypeNames: endpoint({
+    method: 'GET',
+    path: 'Product/GetItemTypeNamesAsync',
+    audience: 'anyone',
+    summary: 'What there is to look for: the name of each item type, with its trade.',
+    input: z.object({}),
+    output: z.array(z.object({ name: z.string(), companyTypeId: z.int() })),
+    cacheSeconds: 300,
+  }),
+  itemTags: endpoint({
+    method: 'GET',
+    path: 'Product/GetItemTagsAsync',
+    audience: 'anyone',
+    summary: 'The tags that products can carry, none selected.',
+    input: z.object({}),
+    output: z.array(itemTag),
+    cacheSeconds: 300,
+  }),
+  colours: endpoint({
+    method: 'GET',
+    path: 'Product/GetColorsAsync',
+    audience: 'anyone',
+    summary: 'The colours of products and their pictures; the first one, 0, means not selected.',
+    input: z.object({}),
+    output: z.array(
+      z.object({ id: z.int(), code: z.string(), description: z.string(), name: z.string() }),
+    ),
+    cacheSeconds: 300,
+  }),
+  companyProducts: endpoint({
+    method: 'GET',
+    path: 'Product/GetCompanyProductsByfiltersAsync/',
+    audience: 'seller',
+    summary: "The caller's own products in every status, newest versions, filtered and sorted.",
+    input: z.object({
+      loginId: z.optional(guid),
+      companyId: z.optional(guid),
+      companyType: choice(),
+      itemType: choice(),
+      itemSubType: choice(),
+      /** A status of the list in document 1, section 9; 0 for all. */
+      filterStatus: z._default(
+        wholeNumber().check(z.refine((id) => isStatus(id), { error: 'A status is expected.' })),
+        0,
+      ),
+      filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(9)), 1),
+      ...pagingFields,
+      pageSize: z._default(pagingFields.pageSize, 25),
+      /** Listing requests always have it true: deleted products are not listed. */
+      isActive: z._default(z.union([z.literal(true), z.literal('true')]), true),
+    }),
+    output: z.object({ products: z.array(ownProduct), totalCount: z.int() }),
+  }),
+  defaultProducts: endpoint({
+    method: 'GET',
+    path: 'Product/GetDefaultProductsByfiltersAsync/',
+    audience: 'seller',
+    summary: 'The default catalogue, filtered: products that a seller may choose as its own.',
+    input: z.object(defaultQuery),
+    output: z.object({ products: z.array(defaultProduct), totalCount: z.int() }),
+  }),
+  defaultImages: endpoint({
+    method: 'GET',
+    path: 'Product/GetDefaultProductImagesAsync/',
+    audience: 'seller',
+    summary: 'Images of the default catalogue, filtered: pictures that a seller may take over.',
+    input: z.object({
+      ...defaultQuery,
+      /** Requests always have it true. */
+      isDefault: z._default(z.union([z.literal(true), z.literal('true')]), true),
+    }),
+    output: z.object({ images: z.array(productImage), totalCount: z.int() }),
+  }),
+}

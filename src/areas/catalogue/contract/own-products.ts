@@ -1,0 +1,157 @@
+/** What a seller does with its own products and their pictures (document 3, sections 3 and 7). */
+
+import * as z from 'zod/mini'
+import { pictureBodyLimit } from '#areas/media/rules.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { guid, wholeNumber } from '#kernel/fields.ts'
+import { productImagesMax, productsAtOnce } from '../rules.ts'
+import { ownProduct, productImage } from './catalogue.ts'
+import { chosenProduct, productInfo, quickInfo, savedImage } from './product-fields.ts'
+
+const own = { loginId: guid, companyId: guid }
+const trade = wholeNumber().check(z.minimum(1))
+const which = { ...own, companyTypeId: trade, productId: guid }
+const someProducts = z.array(guid).check(z.minLength(1), z.maxLength(productsAtOnce))
+const rate = { limit: 120, seconds: 60, per: 'caller' } as const
+
+export const ownProducts = {
+  product: endpoint({
+    method: 'GET',
+    path: 'Product/GetCompanyProductByIdAsync',
+    audience: 'seller',
+    summary: "One of the caller's own products, newest version; 404 where there is none.",
+    input: z.object({ ...own, productId: guid }),
+    output: ownProduct,
+  }),
+  images: endpoint({
+    method: 'GET',
+    path: 'Product/GetCompanyProductImagesByProductIdAsync/',
+    audience: 'seller',
+    summary: "The pictures of one of the caller's own products, in every status, the cover first.",
+    input: z.object(which),
+    output: z.array(productImage),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: 'Product/SaveCompanyNewProductAsync',
+    audience: 'seller',
+    summary: 'Adds a product, which waits for an admin: 1. With an id it updates that one: 0 or 5.',
+    input: z.object({ ...own, companyTypeId: trade, productInfo }),
+    output: z.object({ saveResult: z.int(), productId: guid }),
+    idempotent: true,
+    rate,
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: 'Product/UpdateCompanyProductAsync',
+    audience: 'seller',
+    summary: 'Changes a product: 0, or 5 where there is none. What is left out stays as it is.',
+    input: z.object({ ...own, companyTypeId: trade, productInfo }),
+    output: z.int(),
+    rate,
+  }),
+  quickUpdate: endpoint({
+    method: 'POST',
+    path: 'Product/QuickUpdateCompanyProductAsync',
+    audience: 'seller',
+    summary: 'Changes what shows at once, price and stock: 0, or 5 where there is no such product.',
+    input: z.object({ ...own, companyTypeId: trade, productInfo: quickInfo }),
+    output: z.int(),
+    rate,
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: 'Product/DeleteCompanyProductAsync',
+    audience: 'seller',
+    summary: 'Deletes a product: 11, or 5 where there is none.',
+    input: z.object({
+      ...which,
+      itemTypeId: z.optional(wholeNumber()),
+      itemSubTypeId: z.optional(wholeNumber()),
+    }),
+    output: z.int(),
+    rate,
+  }),
+  changeMany: endpoint({
+    method: 'POST',
+    path: 'Product/UpdateCompanyProductsAsync',
+    audience: 'seller',
+    summary:
+      'Puts products in or out of stock or offers: 0, or 5 and no change where one is missing.',
+    input: z.object({
+      ...own,
+      productIds: someProducts,
+      inStock: z.optional(z.boolean()),
+      showInOffers: z.optional(z.boolean()),
+    }),
+    output: z.int(),
+    rate,
+  }),
+  removeMany: endpoint({
+    method: 'POST',
+    path: 'Product/DeleteCompanyProductsAsync',
+    audience: 'seller',
+    summary: 'Deletes products: 11, or 5 and no change where one is missing.',
+    input: z.object({ ...own, productIds: someProducts }),
+    output: z.int(),
+    rate,
+  }),
+  choose: endpoint({
+    method: 'POST',
+    path: 'Product/SaveDefaultProductAsCompanyProductAsync',
+    audience: 'seller',
+    summary: 'Takes over products of the default catalogue: 1, or 5 where one is missing.',
+    input: z.object({
+      ...own,
+      companyTypeId: trade,
+      productList: z.array(chosenProduct).check(z.minLength(1), z.maxLength(productsAtOnce)),
+    }),
+    output: z.int(),
+    bodyLimit: 128 * 1024,
+    idempotent: true,
+    rate,
+  }),
+  saveImages: endpoint({
+    method: 'POST',
+    path: 'Product/SaveProductImagesAsync',
+    audience: 'seller',
+    summary: 'Adds pictures, sent or of the default catalogue: 1; 5 no such product, 14 too many.',
+    input: z.object({
+      ...which,
+      /** The company's own, from its address; not looked at. */
+      companyName: z._default(z.string().check(z.maxLength(100)), ''),
+      imageList: z.array(savedImage).check(z.minLength(1), z.maxLength(productImagesMax)),
+    }),
+    output: z.int(),
+    bodyLimit: pictureBodyLimit(2),
+    idempotent: true,
+    rate,
+  }),
+  orderImages: endpoint({
+    method: 'POST',
+    path: 'Product/SaveProductImageOrderAsync',
+    audience: 'seller',
+    summary: "Puts a product's pictures in this order, the cover first: 0, or 5 for another's.",
+    input: z.object({
+      ...which,
+      imageIds: z.array(z.int()).check(z.minLength(1), z.maxLength(productImagesMax)),
+    }),
+    output: z.int(),
+    rate,
+  }),
+  removeImage: endpoint({
+    method: 'POST',
+    path: 'Product/DeleteCompanyProductImageAsync',
+    audience: 'seller',
+    summary: 'Deletes a picture: 11; 12 for one of the default catalogue, 5 where there is none.',
+    input: z.object({
+      ...which,
+      imageId: wholeNumber(),
+      isDefault: z.optional(z.boolean()),
+      itemTypeId: z.optional(wholeNumber()),
+      itemSubTypeId: z.optional(wholeNumber()),
+    }),
+    output: z.int(),
+    rate,
+  }),
+}

@@ -1,0 +1,47 @@
+/** The catalogue's lists (document 3, section 7). */
+
+import { emptyGuid } from '#kernel/ids.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { catalogue } from '../../contract/catalogue.ts'
+import { colours as listed, noColour } from '../../rules.ts'
+import { defaultImagesFor, defaultProductsFor } from '../reads/default-products.ts'
+import { activeItemTags, activeItemTypes, knownItemTypeNames } from '../reads/item-types.ts'
+import { ownProducts } from '../reads/own-products.ts'
+import { withSignedImages } from './signed.ts'
+
+/** All item types and sub types: older products may be of trades that the company left. */
+export const itemTypes: Handler<typeof catalogue.itemTypes> = (_, { caller, database }) =>
+  activeItemTypes(database.replica, caller.companyId ?? emptyGuid)
+
+/** The names of all item types; a new one is told within a minute. */
+export const itemTypeNames: Handler<typeof catalogue.itemTypeNames> = (_, { database }) =>
+  knownItemTypeNames(database)
+
+/** The tags, none selected. */
+export const itemTags: Handler<typeof catalogue.itemTags> = async (_, { database }) => {
+  const rows = await activeItemTags(database.replica)
+  return rows.map(({ id, name }) => ({ id, name, isSelected: false }))
+}
+
+/** The colours, "not selected" first. */
+export const colours: Handler<typeof catalogue.colours> = async () => [noColour, ...listed]
+
+/** A page of the caller's own products, whatever their status. */
+export const companyProducts: Handler<typeof catalogue.companyProducts> = async (
+  query,
+  context,
+) => {
+  const { companyId } = context.caller
+  const page = await ownProducts(context.database.reader, { ...query, companyId })
+  return { ...page, products: page.products.map((each) => withSignedImages(context, each)) }
+}
+
+/** A page of the default catalogue, told which of it the caller's company has already. */
+export const defaultProducts: Handler<typeof catalogue.defaultProducts> = (
+  query,
+  { caller, database },
+) => defaultProductsFor(database.reader, { ...query, companyId: caller.companyId })
+
+/** A page of the default catalogue's images. */
+export const defaultImages: Handler<typeof catalogue.defaultImages> = (query, { database }) =>
+  defaultImagesFor(database.replica, query)

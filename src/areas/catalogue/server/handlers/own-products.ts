@@ -1,0 +1,253 @@
+/** A seller's own products, created, changed and deleted (document 3, section 7). */
+
+import { randomUUID } from 'node:crypto'
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { isPresent } from '#kernel/ids.ts'
+import { toPaise } from '#kernel/money.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Handler, SellerCaller } from '#platform/http/context.ts'
+import type { ownProducts } from '../../contract/own-products.ts'
+import type { ProductInfo, QuickInfo } from '../../contract/product-fields.ts'
+import { type ProductEdit, topLevel } from '../../rules.ts'
+import { ownProduct } from '../reads/own-products.ts'
+import {
+  chosenIds,
+  defaultProductsByIds,
+  isKind,
+  type Kind,
+  ownProductIds,
+} from '../reads/product-parts.ts'
+import { addProductImages } from '../writes/images.ts'
+import {
+  changeProduct,
+  deleteProducts,
+  holdProducts,
+  type ShownAtOnce,
+  setFlags,
+} from '../writes/own-products.ts'
+import { addProduct, addProducts } from '../writes/products.ts'
+import { withSignedImages } from './signed.ts'
+
+/** One of the caller's own products, its newest version. */
+export const product: Handler<typeof ownProducts.product> = async ({ productId }, context) => {
+  const { caller, database } = context
+  const found = await ownProduct(database.reader, caller.companyId, productId)
+  if (!found) throw noProduct()
+  return withSignedImages(context, found)
+}
+
+/** There is no such product among the caller's own. */
+export function noProduct() {
+  return problem(404, "Product doen't exists.")
+}
+
+/**
+ * Adds a product that waits for an admin: 1 and its id. One that names its id is changed, as by
+ * {@link update}: 0 or 5.
+ *
+ * @throws Problem 422 where the company does not deal in this trade, or item types do not fit it.
+ */
+export const create: Handler<typeof ownProducts.create> = async (input, { caller, database }) => {
+  const { companyTypeId, productInfo: info } = input
+  if (isPresent(info.id)) {
+    const result = await database.transaction((tx) => changed(tx, caller, companyTypeId, info))
+    return { saveResult: result, productId: info.id }
+  }
+  const productId = randomUUID()
+  await database.transaction(async (tx) => {
+    await holdTrade(tx, caller, companyTypeId)
+    const kind = kindOf(companyTypeId, info)
+    await refuseOtherKind(tx, kind)
+    const { moreInfo = [], tagTitles = [], brand = '', materailType = '' } = info
+    const fields = {
+      ...kind,
+      ...shownOf(info),
+      id: productId,
+      companyId: caller.companyId,
+      name: info.name,
+      description: info.description,
+      size: info.size ?? '',
+      unitOfMeasure: info.unitOfMeasure ?? '',
+      brand,
+      materialType: materailType,
+      moreInfo,
+      tagIds: tagTitles,
+    }
+    await addProduct(tx, fields, { addedBy: caller.userId })
+  })
+  return { saveResult: saveResult.created, productId }
+}
+
+/** Changes a product: 0, or 5 where the company has none of this id and trade. */
+export const update: Handler<typeof ownProducts.update> = (input, { caller, database }) =>
+  database.transaction((tx) => changed(tx, caller, input.companyTypeId, input.productInfo))
+
+async function changed(
+  tx: Transaction,
+  caller: SellerCaller,
+  companyTypeId: number,
+  info: ProductInfo,
+): Promise<number> {
+  await holdAccount(tx, caller.userId)
+  const [held] = await holdProducts(tx, caller.companyId, [info.id])
+  if (held?.companyTypeId !== companyTypeId) return saveResult.notExist
+  const edit = editOf(info)
+  const newest = { ...held, ...held.pending }
+  // A type that an admin has taken away may stay where it was.
+  const isMoved =
+    newest.itemTypeId !== edit.itemTypeId || newest.itemSubTypeId !== edit.itemSubTypeId
+  if (isMoved) await refuseOtherKind(tx, kindOf(companyTypeId, info))
+  await changeProduct(tx, held, { edit, shown: shownOf(info), by: caller.userId })
+  return saveResult.updated
+}
+
+/** Changes price, stock, size, unit and offer flag: 0, or 5 where there is no such product. */
+export const quickUpdate: Handler<typeof ownProducts.quickUpdate> = (
+  { companyTypeId, productInfo: info },
+  { caller, database },
+) =>
+  database.transaction(async (tx) => {
+    await holdAccount(tx, caller.userId)
+    const [held] = await holdProducts(tx, caller.companyId, [info.id])
+    if (held?.companyTypeId !== companyTypeId) return saveResult.notExist
+    const shown = { ...shownOf(info), showInOffers: info.showInOffers }
+    await changeProduct(tx, held, { edit: {}, shown, by: caller.userId })
+    return saveResult.updated
+  })
+
+/** Deletes a product: 11, deleted before included; 5 where the company has none of this id. */
+export const remove: Handler<typeof ownProducts.remove> = ({ productId }, { caller, database }) =>
+  database.transaction((tx) => removed(tx, caller, [productId]))
+
+/** Deletes products, all or none: 11, or 5 where one of them is not the company's own. */
+export const removeMany: Handler<typeof ownProducts.removeMany> = (
+  { productIds },
+  { caller, database },
+) => database.transaction((tx) => removed(tx, caller, productIds))
+
+async function removed(tx: Transaction, caller: SellerCaller, ids: string[]): Promise<number> {
+  await holdAccount(tx, caller.userId)
+  const held = await holdProducts(tx, caller.companyId, ids)
+  const known = await ownProductIds(tx, caller.companyId, ids)
+  if (known.length < new Set(ids).size) return saveResult.notExist
+  if (held.length > 0) await deleteProducts(tx, held, caller.userId)
+  return saveResult.deleted
+}
+
+/** Sets stock and offer flags of products, all or none: 0, or 5 where one is missing. */
+export const changeMany: Handler<typeof ownProducts.changeMany> = (
+  { productIds, inStock, showInOffers },
+  { caller, database },
+) =>
+  database.transaction(async (tx) => {
+    await holdAccount(tx, caller.userId)
+    const held = await holdProducts(tx, caller.companyId, productIds)
+    if (held.length < new Set(productIds).size) return saveResult.notExist
+    const flags = {
+      ...(inStock === undefined ? {} : { inStock }),
+      ...(showInOffers === undefined ? {} : { showInOffers }),
+    }
+    await setFlags(tx, held, flags)
+    return saveResult.updated
+  })
+
+/**
+ * Takes over products of the default catalogue with tags and pictures: 1, those that the company
+ * has already left out; 5, and nothing, where one is not there. They need no admin, since their
+ * words and pictures are the site's own.
+ *
+ * @throws Problem 422 where the company does not deal in this trade.
+ */
+export const choose: Handler<typeof ownProducts.choose> = (
+  { companyTypeId, productList },
+  { caller, database },
+) =>
+  database.transaction(async (tx) => {
+    await holdTrade(tx, caller, companyTypeId)
+    const ids = [...new Set(productList.map(({ id }) => id))]
+    const found = await defaultProductsByIds(tx, companyTypeId, ids)
+    if (found.length < ids.length) return saveResult.notExist
+    const owned = await chosenIds(tx, caller.companyId)
+    const approvedAt = new Date()
+    const fresh = productList.flatMap((chosen, index) => {
+      const shared = found.find((each) => each.product.id === chosen.id)
+      const isTwice = productList.findIndex(({ id }) => id === chosen.id) < index
+      return shared && !owned.has(chosen.id) && !isTwice ? [{ ...shared, chosen }] : []
+    })
+    const added = await addProducts(
+      tx,
+      fresh.map(({ product: { createdAt: _, modifiedAt: __, ...shared }, tagIds, chosen }) => ({
+        ...shared,
+        ...shownOf(chosen),
+        id: randomUUID(),
+        companyId: caller.companyId,
+        defaultProductId: shared.id,
+        tagIds,
+        approvedAt,
+      })),
+    )
+    await addProductImages(
+      tx,
+      fresh.flatMap(({ images }, index) =>
+        images.map(({ pictureName, fileName, colourId }) => ({
+          ...{ pictureName, fileName, colourId, approvedAt },
+          productId: added[index] ?? '',
+          isDefault: true,
+        })),
+      ),
+    )
+    return saveResult.created
+  })
+
+/** Holds the caller's company. @throws Problem 422 where it does not deal in this trade. */
+async function holdTrade(tx: Transaction, caller: SellerCaller, companyTypeId: number) {
+  await holdAccount(tx, caller.userId)
+  await lockCompany(tx, caller.companyId)
+  const trades = await workingTypesOf(tx, caller.companyId)
+  if (trades.includes(companyTypeId)) return
+  const message = 'Your company does not deal in products of this type.'
+  throw problem(422, message, { errors: [{ field: 'companyTypeId', message }] })
+}
+
+async function refuseOtherKind(tx: Transaction, kind: Kind): Promise<void> {
+  if (await isKind(tx, kind)) return
+  const message = 'The item type and sub type do not fit the company type.'
+  throw problem(422, message, { errors: [{ field: 'productInfo.itemTypeId', message }] })
+}
+
+function kindOf(companyTypeId: number, { itemTypeId, itemSubTypeId }: ProductInfo): Kind {
+  const sub = itemSubTypeId === topLevel ? null : itemSubTypeId
+  return { companyTypeId, itemTypeId, itemSubTypeId: sub }
+}
+
+/** What of a form the public reads once it is approved; what the form left out is left out. */
+function editOf(info: ProductInfo): ProductEdit {
+  const { itemTypeId, itemSubTypeId } = kindOf(0, info)
+  const { name, description, brand, materailType: materialType, moreInfo, tagTitles: tagIds } = info
+  return {
+    ...{ name, description, itemTypeId, itemSubTypeId },
+    ...(brand === undefined ? {} : { brand }),
+    ...(materialType === undefined ? {} : { materialType }),
+    ...(moreInfo === undefined ? {} : { moreInfo }),
+    ...(tagIds === undefined ? {} : { tagIds }),
+  }
+}
+
+type Prices = Pick<QuickInfo, 'price' | 'offerPrice' | 'size' | 'unit' | 'unitOfMeasure'> & {
+  inStock?: boolean | undefined
+}
+
+/** What of a form shows at once, in paise; what the form left out is left out. */
+function shownOf({ price, offerPrice, size, unit, unitOfMeasure, inStock }: Prices) {
+  return {
+    price: toPaise(price),
+    offerPrice: toPaise(offerPrice),
+    unit,
+    ...(size === undefined ? {} : { size }),
+    ...(unitOfMeasure === undefined ? {} : { unitOfMeasure }),
+    ...(inStock === undefined ? {} : { inStock }),
+  } satisfies ShownAtOnce
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureUses } from '#areas/media/server/tables.ts'
+import { saveResult, status } from '#kernel/codes.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { newGuid } from '#kernel/ids.ts'
+import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { base64, drawn } from '#tests/pictures.ts'
+import { addTestProducts } from '#tests/products.ts'
+import { catalogue } from '../contract/catalogue.ts'
+import { ownProducts } from '../contract/own-products.ts'
+import { productImagesMax } from '../rules.ts'
+
+let app: TestApp
+let seller: Seller
+let other: Seller
+beforeAll(async () => {
+  app = await openTestApp()
+  seller = await app.seller({ WorkingTypes: [1] })
+  other = await app.seller({ WorkingTypes: [1] })
+})
+afterAll(() => app.close())
+
+type Image = InputOf<typeof ownProducts.saveImages>['imageList'][number]
+
+const of = (productId: string, { userId, companyId } = seller) => ({
+  loginId: userId,
+  companyId,
+  companyTypeId: 1,
+  productId,
+})
+const save = (productId: string, imageList: Image[], who = seller) =>
+  app.call(who, ownProducts.saveImages, { ...of(productId, who), imageList })
+const list = (productId: string, who = seller) =>
+  app.call(who, ownProducts.images, of(productId, who))
+const remove = (productId: string, imageId: number, who = seller) =>
+  app.call(who, ownProducts.removeImage, { ...of(productId, who), imageId })
+const order = (productId: string, imageIds: number[], who = seller) =>
+  app.call(who, ownProducts.orderImages, { ...of(productId, who), imageIds })
+
+let seed = 900
+async function file(name = 'slab.jpg', colorName = 'white'): Promise<Image> {
+  seed += 1
+  const productImage = base64(await drawn(64, 48, seed).jpeg().toBuffer())
+  return { imageId: 0, productImage, imageName: name, colorName }
+}
+async function product(): Promise<string> {
+  const [id = ''] = await addTestProducts(app, seller, {})
+  return id
+}
+async function shared(): Promise<Image[]> {
+  const { images } = await app.call(seller, catalogue.defaultImages, { companyType: 1 })
+  return images.map(({ imageId, imagePath, imageName, colorName }) => ({
+    ...{ imageId, imagePath, imageName, colorName },
+    isDefault: true,
+  }))
+}
+const holds = async (productId: string) =>
+  (await app.database.reader.select().from(pictureUses)).filter(
+    ({ subjectId }) => subjectId === productId,
+  ).length
+
+test('new pictures wait for an admin, in their colours and in the order they came', async () => {
+  const id = await product()
+  expect(await save(id, [await file('a.jpg'), await file('b.jpg', 'Red')])).toBe(1)
+  const images = await list(id)
+  expect(images).toMatchObject([
+    { imageName: 'a.jpg', colorName: 'white', isValid: status.pending, isDefault: false },
+    { imageName: 'b.jpg', colorName: 'Red', isValid: status.pending, isActive: true },
+  ])
+  expect(await holds(id)).toBe(2)
+})
+
+test('the same picture again is there once; a deleted one comes back', async () => {
+  const id = await product()
+  const one = await file()
+  await save(id, [one, one])
+  await save(id, [one])
+  const [image] = await list(id)
+  expect(await list(id)).toHaveLength(1)
+  expect(await remove(id, image?.imageId ?? 0)).toBe(saveResult.deleted)
+  expect(await list(id)).toEqual([])
+  expect(await holds(id)).toBe(0)
+  await save(id, [{ ...one, colorName: 'Blue' }])
+  expect(await list(id)).toMatchObject([{ imageId: image?.imageId, colorName: 'Blue' }])
+})
+
+test('a picture of the default catalogue needs no admin and cannot be deleted', async () => {
+  const id = await product()
+  const [first, second] = await shared()
+  if (!first || !second) throw new Error('The default catalogue has no pictures.')
+  expect(await save(id, [first, second, await file()])).toBe(saveResult.created)
+  const images = await list(id)
+  expect(images.map(({ isDefault, isValid }) => [isDefault, isValid])).toEqual([
+    [false, status.pending],
+    [true, status.approved],
+    [true, status.approved],
+  ])
+  const taken = images[1]?.imageId ?? 0
+  expect(await remove(id, taken)).toBe(saveResult.default)
+  expect(await save(id, [{ imageId: taken, isActive: false }])).toBe(saveResult.default)
+  expect(await save(id, [{ ...first, imagePath: second.imagePath ?? '' }])).toBe(5)
+  expect(await list(id)).toEqual(images)
+})
+
+test('the order is the seller’s, the cover first', async () => {
+  const id = await product()
+  await save(id, [await file('a'), await file('b'), await file('c')])
+  const [a = 0, b = 0, c = 0] = (await list(id)).map(({ imageId }) => imageId)
+  expect(await order(id, [c, a])).toBe(saveResult.updated)
+  expect((await list(id)).map(({ imageId }) => imageId)).toEqual([c, a, b])
+  await save(id, [await file('d')])
+  expect((await list(id)).map(({ imageName }) => imageName)).toEqual(['c', 'a', 'b', 'd'])
+  expect(await order(id, [c, 987_654])).toBe(saveResult.notExist)
+})
+
+test('a saved one that is not active any more goes; no product has more than it may', async () => {
+  const id = await product()
+  const many = (await shared()).slice(0, productImagesMax)
+  await save(id, many)
+  expect(await list(id)).toHaveLength(productImagesMax)
+  const one = await file()
+  expect(await save(id, [one])).toBe(saveResult.limitExceed)
+  const second = await product()
+  await save(second, [one])
+  const [kept] = await list(second)
+  expect(await save(second, [{ imageId: kept?.imageId ?? 0, isActive: false }])).toBe(1)
+  expect(await list(second)).toEqual([])
+})
+
+test("another company's product or picture does not exist, and nothing changes", async () => {
+  const id = await product()
+  await save(id, [await file()])
+  const before = await list(id)
+  const imageId = before[0]?.imageId ?? 0
+  expect(await save(id, [await file()], other)).toBe(saveResult.notExist)
+  expect(await remove(id, imageId, other)).toBe(saveResult.notExist)
+  expect(await order(id, [imageId], other)).toBe(saveResult.notExist)
+  expect(await refusal(list(id, other))).toBe(404)
+  const mine = await product()
+  expect(await save(mine, [{ imageId, isActive: false }])).toBe(saveResult.notExist)
+  expect(await remove(mine, imageId)).toBe(saveResult.notExist)
+  expect(await save(newGuid(), [await file()])).toBe(saveResult.notExist)
+  const foreign = app.call(other, ownProducts.images, of(id))
+  expect(await refusal(foreign)).toBe(403)
+  expect(await list(id)).toEqual(before)
+})
+
+test('a new picture brings a file that is one, and stands in the list as active', async () => {
+  const id = await product()
+  expect(await refusal(save(id, [{ imageId: 0 }]))).toBe(400)
+  expect(await refusal(save(id, [{ ...(await file()), isActive: false }]))).toBe(400)
+  expect(await refusal(save(id, [{ ...(await file()), colorName: 'purple' }]))).toBe(400)
+  expect(await refusal(save(id, [{ imageId: 0, productImage: 'AAAA' }]))).toBe(415)
+  expect(await list(id)).toEqual([])
+})

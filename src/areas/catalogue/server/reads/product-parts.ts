@@ -1,0 +1,119 @@
+/** What a seller's writes look at before they change anything. */
+
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader } from '#platform/database/database.ts'
+import {
+  defaultProductImages,
+  defaultProducts,
+  defaultProductTags,
+  itemTypes,
+  productImages,
+  products,
+} from '../tables.ts'
+
+/** A product's kind: its item type and, where it has one, its sub type. */
+export interface Kind {
+  companyTypeId: number
+  itemTypeId: number
+  itemSubTypeId: number | null
+}
+
+/** Whether an item type is of the company type, and the sub type of the item type, both active. */
+export async function isKind(
+  reader: Reader,
+  { companyTypeId, itemTypeId, itemSubTypeId }: Kind,
+): Promise<boolean> {
+  const ids = itemSubTypeId === null ? [itemTypeId] : [itemTypeId, itemSubTypeId]
+  const rows = await reader
+    .select({ id: itemTypes.id, parentItemId: itemTypes.parentItemId })
+    .from(itemTypes)
+    .where(
+      and(
+        inArray(itemTypes.id, ids),
+        eq(itemTypes.companyTypeId, companyTypeId),
+        itemTypes.isActive,
+      ),
+    )
+  const parents = new Map(rows.map(({ id, parentItemId }) => [id, parentItemId]))
+  return (
+    parents.get(itemTypeId) === null &&
+    (itemSubTypeId === null || parents.get(itemSubTypeId) === itemTypeId)
+  )
+}
+
+/** Which of these ids are the company's own products, deleted ones included. */
+export async function ownProductIds(
+  reader: Reader,
+  companyId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await reader
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.companyId, companyId), inArray(products.id, [...ids])))
+  return rows.map(({ id }) => id)
+}
+
+/** Every picture that a product ever had, the cover first. */
+export function imagesOf(reader: Reader, productId: string) {
+  return reader
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(productImages.position, productImages.id)
+}
+
+/** Pictures of the default catalogue by their ids. */
+export function defaultImagesByIds(reader: Reader, ids: readonly number[]) {
+  return reader
+    .select()
+    .from(defaultProductImages)
+    .where(and(inArray(defaultProductImages.id, [0, ...ids]), defaultProductImages.isActive))
+}
+
+/** Shared products of a trade by their ids, with tags and pictures. */
+export async function defaultProductsByIds(
+  reader: Reader,
+  companyTypeId: number,
+  ids: readonly string[],
+) {
+  const list = await reader
+    .select()
+    .from(defaultProducts)
+    .where(
+      and(
+        inArray(defaultProducts.id, [...ids]),
+        eq(defaultProducts.companyTypeId, companyTypeId),
+        defaultProducts.isActive,
+      ),
+    )
+  const tags = await reader
+    .select()
+    .from(defaultProductTags)
+    .where(inArray(defaultProductTags.productId, [...ids]))
+  const images = await reader
+    .select()
+    .from(defaultProductImages)
+    .where(and(inArray(defaultProductImages.productId, [...ids]), defaultProductImages.isActive))
+    .orderBy(sql`${defaultProductImages.isDefault} desc`, defaultProductImages.id)
+  return list.map((product) => ({
+    product,
+    tagIds: tags.filter(({ productId }) => productId === product.id).map(({ tagId }) => tagId),
+    images: images.filter(({ productId }) => productId === product.id),
+  }))
+}
+
+/** The shared products that a company has among its own. */
+export async function chosenIds(reader: Reader, companyId: string): Promise<Set<string>> {
+  const rows = await reader
+    .select({ id: products.defaultProductId })
+    .from(products)
+    .where(
+      and(
+        eq(products.companyId, companyId),
+        products.isActive,
+        sql`${products.defaultProductId} is not null`,
+      ),
+    )
+  return new Set(rows.flatMap(({ id }) => id ?? []))
+}

@@ -1,0 +1,93 @@
+/** Reviews' writes: each takes the transaction first. */
+
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
+import { recordVerification } from '#areas/moderation/server/public.ts'
+import { status } from '#kernel/codes.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { emit } from '#platform/jobs/events.ts'
+import { reviewPosted } from '../events.ts'
+import { reviewBills, reviews } from '../tables.ts'
+
+/** A review as it is posted. */
+export interface NewReview {
+  companyId: string
+  /** The author. */
+  userId: string
+  /** 1 to 5. */
+  rating: number
+  message: string
+  /** The purchase bills that prove it: names of taken pictures, numbers, dates as YYYY-MM-DD. */
+  bills: readonly { picture: string; billNo: string; billDate: string }[]
+}
+
+/**
+ * Adds a review that waits for the seller's answer. Answers its id, or undefined, with nothing
+ * written, when one of the bills proves another review of this seller, in any letter case: one who
+ * posts at the same time is waited for.
+ *
+ * @throws Problem 422 where a bill's picture is not there any more.
+ */
+export async function addReview(tx: Transaction, review: NewReview): Promise<number | undefined> {
+  const { bills, ...fields } = review
+  const [row] = await tx.insert(reviews).values(fields).returning({ id: reviews.id })
+  if (!row) throw new Error('The review was not added.')
+  const { companyId, userId } = review
+  const added = await tx
+    .insert(reviewBills)
+    .values(
+      // In one order for everybody, so that two posts of the same bills cannot block each other.
+      bills
+        .map((bill) => ({
+          ...bill,
+          billNo: bill.billNo.trim(),
+          reviewId: row.id,
+          companyId,
+          userId,
+        }))
+        .sort((a, b) => (a.billNo.toLowerCase() < b.billNo.toLowerCase() ? -1 : 1)),
+    )
+    .onConflictDoNothing()
+    .returning({ id: reviewBills.id })
+  if (added.length < bills.length) {
+    await tx.delete(reviews).where(eq(reviews.id, row.id))
+    return undefined
+  }
+  await holdPictures(
+    tx,
+    bills.map(({ picture }) => ({ name: picture, ...holder(row.id) })),
+  )
+  await recordVerification(tx, {
+    subject: 'review',
+    subjectId: String(row.id),
+    companyId,
+    status: status.new,
+    decidedBy: userId,
+  })
+  await emit(tx, reviewPosted, { reviewId: row.id })
+  return row.id
+}
+
+/**
+ * Forgets what proves who wrote an author's reviews: the bills' pictures and numbers. What was
+ * verified stays, without a name; what was not can never be, and goes out of sight.
+ */
+export async function eraseAuthor(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ isActive: false })
+    .where(and(eq(reviews.userId, userId), ne(reviews.adminStatus, status.approved)))
+  const own = await tx
+    .update(reviewBills)
+    .set({ picture: '', billNo: sql`'erased ' || ${reviewBills.id}` })
+    .where(eq(reviewBills.userId, userId))
+    .returning({ reviewId: reviewBills.reviewId })
+  for (const reviewId of new Set(own.map((bill) => bill.reviewId))) {
+    await releasePicturesOf(tx, holder(reviewId))
+  }
+}
+
+/** Whose bill pictures these are, for the picture intake. */
+export function holder(reviewId: number) {
+  return { subject: 'review', subjectId: String(reviewId) }
+}
