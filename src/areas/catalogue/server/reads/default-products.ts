@@ -34,7 +34,8 @@ export async function defaultProductsFor(
       select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,
         p.item_type_id as "itemTypeId", coalesce(p.item_sub_type_id, 0) as "itemSubTypeId",
         t.name as "itemTypeIdText", coalesce(s.name, '') as "itemSubTypeIdText",
-        p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit, p.brand,
+        p.price::float8 as price, p.offer_price::float8 as "offerPrice", p.size, p.unit,
+        p.unit_of_measure as "unitOfMeasure", p.brand,
         p.material_type as "materialType", p.in_stock as "inStock", p.more_info as "moreInfo",
         exists (select 1 from ${products} own where own.company_id = ${companyId}::uuid
           and own.default_product_id = p.id and own.is_active) as "isAlreadyAdded",
@@ -124,7 +125,6 @@ interface StoredImage {
   imageName: string
   imagePath: string
   colourId: number
-  isDefault: boolean
   activeOn: string
 }
 
@@ -137,7 +137,7 @@ interface Row extends Record<string, unknown>, Omit<DefaultProduct, Made> {
 type Made = 'color' | 'isDefault' | 'moreInfo' | 'productImageList'
 
 const imageOf = sql.raw(`json_build_object('imageId', i.id, 'imageName', i.file_name,
-  'imagePath', i.picture_name, 'colourId', i.colour_id, 'isDefault', i.is_default,
+  'imagePath', i.picture_name, 'colourId', i.colour_id,
   'activeOn', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`)
 
 function toDefaultProduct({ images, moreInfo, price, offerPrice, ...row }: Row): DefaultProduct {
@@ -162,6 +162,7 @@ function toImage(
     ...image,
     colorName: colourName(colourId),
     isActive: true,
+    isDefault: true,
     isSelected: false,
     isValid: status.approved,
     statusText: statusText(status.approved),
