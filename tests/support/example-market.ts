@@ -29,7 +29,7 @@ export interface ExampleMarket {
   /** A token of a new account. */
   newcomer(): Promise<string>
   /** A token of a new account with a company that sells tiles and has no address yet. */
-  newSeller(): Promise<string>
+  newSeller(trade?: number): Promise<string>
   /** Asks for a code for an address, and reads it from the mail. */
   codeFor(purpose: 'sign-up' | 'reset', emailAddress: string, phone?: string): Promise<string>
   /** Waits until every event has been worked on. */
@@ -48,6 +48,8 @@ export const speakers: Record<Audience, Who | undefined> = {
 
 const people = [
   { username: 'buyer@example.com', fullName: 'Meera Joshi', phoneNumber: '9829033333' },
+  // Whose password is forgotten.
+  { username: 'kavita@example.com', fullName: 'Kavita Rao', phoneNumber: '9829044455' },
   { username: 'seller@example.com', fullName: 'Ramesh Kumar Agarwal', phoneNumber: '9829022222' },
 ]
 
@@ -82,9 +84,9 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
       await signUp(market, { username, fullName: 'Sunil Verma', phoneNumber })
       return login(market, username)
     },
-    newSeller: async () => {
+    newSeller: async (trade = 2) => {
       const token = await market.newcomer()
-      await openCompany(market, token, { companyUrl: `tiles-${count}`, WorkingTypes: [2] })
+      await openCompany(market, token, { companyUrl: `shop-${count}`, WorkingTypes: [trade] })
       return token
     },
     codeFor: async (purpose, emailAddress, phoneNumber = '9829099999') => {
