@@ -76,6 +76,7 @@ export async function createServer(services: Services, options: ServerOptions): 
     provideServerApi({
       site: siteInfo(services, options.demo),
       callFor: () => pageCall(services, limits),
+      report: (error) => reportPage(services, error),
     })
     mountPwa(app, settings.siteName)
     await mountPages(app, { publicUrl: settings.publicUrl, dev: settings.dev })
@@ -101,6 +102,14 @@ function siteInfo({ settings }: Services, demo = false): SiteInfo {
     development: settings.mode === 'development',
     demo,
   }
+}
+
+/** A page that failed is one line of the log, as a call that failed is. */
+function reportPage({ log }: Services, error: unknown): void {
+  const request = pageRequest.getStore()
+  const path = request?.url.split('?')[0]
+  const own = request?.log ?? log
+  own.error({ err: error, ...(path ? { path } : {}) }, 'a page failed')
 }
 
 /** A page's own calls: anonymous, as the visitor who asked for the page. */

@@ -38,9 +38,10 @@ export interface Endpoint<
   /**
    * The input's `loginId`, `userId` and `companyId` must be the caller's own, else 403 (decision
    * "every call that carries a loginId …"). `answered` leaves that to the handler, where the
-   * documents want an answer in place of a refusal.
+   * documents want an answer in place of a refusal; `registers` takes the empty GUID as companyId
+   * of one who has a company too: the form was open before.
    */
-  ownIds: 'checked' | 'answered'
+  ownIds: 'checked' | 'answered' | 'registers'
   /** Seconds that shared caches may keep the answer; calls open to anyone only. */
   cacheSeconds: number
   /** It creates or pays: it takes an `Idempotency-Key`, and runs once for it. */
@@ -97,7 +98,7 @@ export function endpoint<
   output: O
   bodyLimit?: number
   rate?: RateLimit
-  ownIds?: 'checked' | 'answered'
+  ownIds?: 'checked' | 'answered' | 'registers'
   cacheSeconds?: number
   idempotent?: boolean
 }): Endpoint<A, I, O> {

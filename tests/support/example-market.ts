@@ -67,7 +67,8 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
     server,
     log,
     call: async (endpoint, input, token) => {
-      const answer = await send(server.url, endpoint, input, token)
+      const own = token ? await withOwnIds(server.url, endpoint, input, token) : input
+      const answer = await send(server.url, endpoint, own, token)
       noteSecrets(answer)
       return answer as never
     },
@@ -167,6 +168,24 @@ async function openCompany(
     token,
   )
   return companyId
+}
+
+/** Examples show the empty GUID in the place of the caller's own ids. */
+async function withOwnIds(
+  url: string,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  token: string,
+): Promise<Record<string, unknown>> {
+  const shown = Object.entries(input).filter(
+    ([name, value]) => value === emptyGuid && /^(login|user|company)id$/i.test(name),
+  )
+  if (shown.length === 0 || endpoint.ownIds === 'registers') return input
+  const { id, companyId } = accounts.loggedInUser.output.parse(
+    await send(url, accounts.loggedInUser, {}, token),
+  )
+  const own = shown.map(([name]) => [name, /company/i.test(name) ? companyId : id])
+  return { ...input, ...Object.fromEntries(own) }
 }
 
 async function send(
