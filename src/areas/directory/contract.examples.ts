@@ -28,6 +28,11 @@ export const directoryExamples = examples(directory, {
         },
       ],
       totalCount: 1,
+      meant: null,
     },
+  },
+  tradeForSearch: {
+    input: { filterSellerText: 'tails', location: 'Jaipur' },
+    answer: { sellerType: 2, filterSellerText: '', location: 'Jaipur' },
   },
 })

@@ -34,8 +34,20 @@ export const sellerListQuery = z.object({
   filterSellerText: text(100),
   sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
   rating: z._default(wholeNumber().check(z.minimum(0), z.maximum(5)), 0),
+  /** 1 searches for what was typed, whatever may have been meant. */
+  exact: z._default(wholeNumber().check(z.minimum(0), z.maximum(1)), 0),
   ...pagingFields,
 })
+
+const meantSearch = z.object({
+  filterSellerText: z.string(),
+  location: z.string(),
+  /** Words that were typed and are not searched for, since nobody is found with them. */
+  without: z.array(z.string()),
+})
+
+/** What a search was read as. */
+export type MeantSearch = z.output<typeof meantSearch>
 
 export const directory = {
   sellerList: endpoint({
@@ -44,7 +56,27 @@ export const directory = {
     audience: 'anyone',
     summary: 'Sellers of a trade, filtered, sorted and paged.',
     input: sellerListQuery,
-    output: z.object({ sellerList: z.array(sellerCard), totalCount: z.int() }),
+    output: z.object({
+      sellerList: z.array(sellerCard),
+      totalCount: z.int(),
+      /** What these sellers were searched for, where that is not what was typed; else null. */
+      meant: z.nullable(meantSearch),
+    }),
+  }),
+  tradeForSearch: endpoint({
+    method: 'GET',
+    path: 'seller/GetSellerTypeForSearchAsync',
+    audience: 'anyone',
+    summary: 'The trade whose seller list answers a search, and what to ask it.',
+    input: z.object({
+      location: sellerListQuery.shape.location,
+      filterSellerText: sellerListQuery.shape.filterSellerText,
+    }),
+    output: z.object({
+      sellerType: z.int(),
+      filterSellerText: z.string(),
+      location: z.string(),
+    }),
   }),
   saveSeller: endpoint({
     method: 'POST',
