@@ -7,17 +7,20 @@ import { useEffect } from 'react'
 
 const storageKey = 'neev.lists'
 
-/** Keeps a list's present query under its path. */
+/** Remembers what a list shows as long as it is shown. */
 export function useRememberedList(path: string, query: string): void {
-  useEffect(() => {
-    const kept = readKept()
-    if (kept[path] === query) return
-    try {
-      sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, [path]: query }))
-    } catch {
-      // Storage is blocked or full: then the list begins anew.
-    }
-  }, [path, query])
+  useEffect(() => rememberList(path, query), [path, query])
+}
+
+/** Keeps a list's present query under its path. */
+export function rememberList(path: string, query: string): void {
+  const kept = readKept()
+  if (kept[path] === query) return
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, [path]: query }))
+  } catch {
+    // Storage is blocked or full: then the list begins anew.
+  }
 }
 
 /** The address of a list as it was last seen in this tab; its plain path before. */

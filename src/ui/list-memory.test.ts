@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetLists, rememberedList, rememberList } from './list-memory.ts'
+
+let held: Record<string, string> = {}
+
+beforeEach(() => {
+  held = {}
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => held[key] ?? null,
+    setItem: (key: string, text: string) => {
+      held[key] = text
+    },
+    removeItem: (key: string) => {
+      delete held[key]
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('whoever comes back to a list finds it as it was, each list its own way', () => {
+  rememberList('/products', '?trade=1&page=3')
+  rememberList('/gallery', '')
+  expect(rememberedList('/products')).toBe('/products?trade=1&page=3')
+  expect(rememberedList('/gallery')).toBe('/gallery')
+  expect(rememberedList('/reviews')).toBe('/reviews')
+})
+
+test('a list is forgotten with the session', () => {
+  rememberList('/products', '?page=3')
+  forgetLists()
+  expect(rememberedList('/products')).toBe('/products')
+})
+
+test('what is not ours, or cannot be kept, begins anew', () => {
+  for (const nonsense of ['no JSON', '[1]', '{"/products":"//elsewhere"}', 'null']) {
+    held['neev.lists'] = nonsense
+    expect(rememberedList('/products')).toBe('/products')
+  }
+  vi.stubGlobal('sessionStorage', undefined)
+  rememberList('/products', '?page=3')
+  expect(rememberedList('/products')).toBe('/products')
+})
