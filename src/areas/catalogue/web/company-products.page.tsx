@@ -82,7 +82,11 @@ export default function CompanyProductsPage() {
             prompt: m.store_products_all_sub_types(),
             options: state.type ? below(types, state.trade, state.type) : [],
           },
-          status: { label: m.list_status(), options: statusOptions(verificationStatuses) },
+          status: {
+            label: m.list_status(),
+            options: statusOptions(verificationStatuses),
+            wide: true,
+          },
         }}
         submitLabel={m.store_products_show()}
         check={({ trade }) => (trade > 0 ? undefined : m.my_products_choose_type())}

@@ -124,7 +124,11 @@ function SavedImages({
         totalCount={totalCount}
         fields={{
           text: { label: m.my_gallery_text() },
-          status: { label: m.list_status(), options: statusOptions(verificationStatuses) },
+          status: {
+            label: m.list_status(),
+            options: statusOptions(verificationStatuses),
+            wide: true,
+          },
         }}
         empty={{
           icon: <CameraIcon />,
