@@ -7,7 +7,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem, type Problem } from '#kernel/problem.ts'
-import { contentSecurityPolicy } from './app/security-policy.ts'
+import { contentSecurityPolicy, opensRazorpay } from './app/security-policy.ts'
 
 const renderLimit = 10_000
 
@@ -22,6 +22,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { serverHandoffStream } = context
+  const { pathname } = new URL(request.url)
   const loaded = serverHandoffStream ? await text(serverHandoffStream) : ''
   const name = status === 200 && !failures.has(request) ? nameOf(loaded) : undefined
   // The cache holds the page that this data makes (src/app/pages.ts).
@@ -35,7 +36,12 @@ export default async function handleRequest(
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
   if (import.meta.env.PROD) {
-    headers.set('content-security-policy', contentSecurityPolicy(html, serverApi().site))
+    const { site } = serverApi()
+    headers.set('content-security-policy', contentSecurityPolicy(html, site, pathname))
+    // Banks ask for the password in a window that has to answer.
+    if (opensRazorpay(site, pathname)) {
+      headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+    }
   }
   const failure = failures.get(request)
   if (name && !failed) headers.set('etag', name)

@@ -63,6 +63,11 @@ export default [
   layout(area('companies/web/company-shell'), [
     route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
     route('companyDetail/companyAddress', area('companies/web/addresses')),
+    route('companyDetail/Subscription', area('billing/web/subscription')),
+    route('companyDetail/OrderSummary', area('billing/web/order-summary')),
+    route('companyDetail/OrderConfirm/:id', area('billing/web/order-confirm')),
+    route('companyDetail/OrderList', area('billing/web/order-list')),
+    route('companyDetail/OrderDetail', area('billing/web/order-detail')),
   ]),
   layout(area('companies/web/my-company'), { id: 'product-list-room' }, [
     route('companyDetail/productList', area('catalogue/web/company-products'), {

@@ -15,7 +15,9 @@ import { keepQueue } from '#areas/moderation/server/jobs.ts'
 import {
   mailBill,
   mailDecisions,
+  mailFailedPayment,
   mailGrantedPlan,
+  mailOrder,
   mailPlanEnd,
   mailReply,
 } from '#areas/notifications/server/events.ts'
@@ -48,7 +50,9 @@ export const jobs: AnyJob<Services>[] = [
   listed(limitTurnedGallery),
   listed(mailBill),
   listed(mailDecisions),
+  listed(mailFailedPayment),
   listed(mailGrantedPlan),
+  listed(mailOrder),
   listed(mailPlanEnd),
   listed(mailReply),
   listed(sweepPictures),

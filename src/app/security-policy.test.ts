@@ -11,6 +11,7 @@ const site = {
   socialLinks: [],
   development: false,
   demo: false,
+  payments: 'razorpay' as const,
 }
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -39,4 +40,14 @@ test('an API on another origin may be called, pictures of another origin are sho
   })
   expect(policy).toContain("connect-src 'self' https://api.example.com;")
   expect(policy).toContain("img-src 'self' data: blob: https://images.example.com;")
+})
+
+test('the checkout alone may load what Razorpay needs, and only where Razorpay takes payments', () => {
+  const policy = (path: string, payments: 'razorpay' | 'sandbox') =>
+    contentSecurityPolicy('', { ...site, payments }, path)
+  const checkout = '/companyDetail/OrderSummary'
+  expect(policy(checkout, 'razorpay')).toContain("script-src 'self' https://*.razorpay.com")
+  expect(policy(checkout, 'razorpay')).toContain('frame-src https://*.razorpay.com')
+  expect(policy(checkout, 'sandbox')).not.toContain('razorpay')
+  expect(policy('/', 'razorpay')).not.toContain('razorpay')
 })

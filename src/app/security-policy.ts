@@ -3,16 +3,19 @@ import { hash } from 'node:crypto'
 import type { SiteInfo } from '#kernel/caller.ts'
 
 /** The policy for one rendered page. */
-export function contentSecurityPolicy(html: string, site: SiteInfo): string {
+export function contentSecurityPolicy(html: string, site: SiteInfo, pathname = ''): string {
   const images = ["'self'", 'data:', 'blob:', ...originOf(site.imageBase)].join(' ')
   const connect = ["'self'", ...originOf(site.apiBase)].join(' ')
+  const pays = opensRazorpay(site, pathname)
+  const razorpay = pays ? ' https://*.razorpay.com' : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
+    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim() + razorpay,
+    ...(pays ? [`frame-src${razorpay}`] : []),
     "style-src 'self'",
-    `img-src ${images}`,
+    `img-src ${images}${razorpay}`,
     "font-src 'self'",
-    `connect-src ${connect}`,
+    `connect-src ${connect}${razorpay}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -20,6 +23,11 @@ export function contentSecurityPolicy(html: string, site: SiteInfo): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** Whether a page opens Razorpay's checkout: its script, its frames, its own calls and windows. */
+export function opensRazorpay({ payments }: SiteInfo, pathname: string): boolean {
+  return payments === 'razorpay' && pathname === '/companyDetail/OrderSummary'
 }
 
 /** The SHA-256 sources of a page's inline scripts; data blocks, which never run, need none. */

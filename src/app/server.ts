@@ -100,6 +100,7 @@ function siteInfo({ settings }: Services, demo = false): SiteInfo {
     socialLinks: settings.socialLinks,
     development: settings.mode === 'development',
     demo,
+    payments: settings.payments.provider,
   }
 }
 

@@ -170,6 +170,8 @@ export interface SiteInfo {
   development: boolean
   /** What is shown is the demo market, and pages say so. */
   demo: boolean
+  /** Whose checkout takes payments. */
+  payments: 'sandbox' | 'razorpay'
 }
 
 const serverKey = Symbol.for('neev.api')

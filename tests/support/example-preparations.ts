@@ -73,6 +73,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [billing.userOrders, bought],
   [billing.subscriptionList, bought],
   [billing.invoice, bought],
+  [billing.invoicePdf, bought],
   [companies.saveDetail, async (market) => ({ token: await market.newcomer() })],
   [companies.saveAddresses, async (market) => ({ token: await market.newSeller() })],
   [

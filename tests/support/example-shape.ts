@@ -33,6 +33,8 @@ function shapeOfText(text: string, name: string): string {
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
   if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
   if (/^INV\/\d\d-\d\d\/\d{6}$/.test(text)) return '(receipt)'
+  if (/^INV-\d\d-\d\d-\d{6}\.pdf$/.test(text)) return '(file name)'
+  if (/^JVBERi0x[\w+/=]+$/.test(text)) return '(PDF)'
   if (/^pay_\w{14}$/.test(text)) return '(payment)'
   if (/^order_\w{14}$/.test(text)) return '(order)'
   return /pic|image|invoicePath/i.test(name) && pictureName.test(text) ? '(picture)' : text

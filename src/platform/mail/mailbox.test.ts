@@ -83,6 +83,7 @@ test(
           subject: `Mail ${number}`,
           text: 'Text',
           html: '<p>Text</p>',
+          attachments: null,
           createdAt: new Date(),
         })
         expect(outcome).toEqual({ result: 'sent' })

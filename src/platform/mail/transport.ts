@@ -1,8 +1,9 @@
 /** Where mails go: an SMTP server, or files where none is set. */
-import type { Mail } from './mailer.ts'
+import type { Mail, MailAttachment } from './mailer.ts'
 
 /** A mail on its way out. */
-export interface OutgoingMail extends Omit<Mail, 'goodFor'> {
+export interface OutgoingMail extends Omit<Mail, 'goodFor' | 'attachments'> {
+  attachments: MailAttachment[] | null
   /** Stays the same in every try, so that mail programs can tell a mail that arrives twice. */
   id: string
   createdAt: Date
@@ -38,6 +39,11 @@ export function messageOf(mail: OutgoingMail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(content, 'base64'),
+    })),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -23,6 +23,8 @@ function entries() {
 function managed() {
   return [
     { to: href('/companyDetail/companyBasicDetail'), label: m.nav_edit_basic_detail() },
+    { to: href('/companyDetail/Subscription'), label: m.nav_subscription() },
+    { to: href('/companyDetail/OrderList'), label: m.nav_purchase_history() },
     { to: href('/companyDetail/companyAddress'), label: m.nav_company_address() },
   ]
 }
