@@ -5,6 +5,7 @@ import {
   Link,
   type MetaArgs,
   useLoaderData,
+  useRevalidator,
 } from 'react-router'
 import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
 import {
@@ -26,6 +27,7 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { type CompanyReview, reviews } from '../contract.ts'
 import { ReviewSummary } from './review-summary.tsx'
+import { ReviewActions } from './review-words.tsx'
 
 const path = href('/companyDetail/myCompany/companyReview')
 
@@ -107,6 +109,7 @@ function Reviews({ search, page }: Loaded) {
 }
 
 function ReviewCard({ review }: { review: CompanyReview }) {
+  const { revalidate } = useRevalidator()
   return (
     <Card as="article">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -133,6 +136,7 @@ function ReviewCard({ review }: { review: CompanyReview }) {
         <dt className="text-muted">{m.my_about_comment()}</dt>
         <dd className="wrap-anywhere">{commentText(review.adminComment, m.not_verified())}</dd>
       </dl>
+      <ReviewActions review={review} onChanged={revalidate} />
     </Card>
   )
 }
