@@ -12,6 +12,7 @@ import { addCompanyBill } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { type Person, password, type TestApp } from '#tests/app.ts'
+import { addOrder } from './orders.ts'
 import { base64, drawn } from './pictures.ts'
 
 /** A person with a firm, and somebody else's firm that they reviewed. */
@@ -62,7 +63,12 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
   }
   await app.call(person, messages.save, message, { idempotencyKey: mark })
   const companyId = await company(app, person.userId, mark)
+  await addOrder(app, companyId, { firstLine: `Plot 1, ${mark}` })
   const shopId = await company(app, (await app.person()).userId, 'A shop')
+  await app.database.query('insert into saved_sellers (user_id, company_id) values ($1, $2)', [
+    loginId,
+    shopId,
+  ])
   const bill = (await takePictureFile(app.services, await somePicture())).name
   await app.database.transaction(async (tx) => {
     const approved = { status: status.approved, comment: '', decidedAt: new Date() }

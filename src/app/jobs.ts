@@ -1,6 +1,6 @@
 /** Every job and every subscription to an event, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
-import { sweepSubscriptions } from '#areas/billing/server/jobs.ts'
+import { checkPayments, sweepOrders, sweepSubscriptions } from '#areas/billing/server/jobs.ts'
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import {
   refreshChangedCompany,
@@ -42,6 +42,8 @@ export const jobs: AnyJob<Services>[] = [
   listed(refreshStockedCompany),
   listed(keepDirectory),
   listed(sweepSubscriptions),
+  listed(checkPayments),
+  listed(sweepOrders),
   listed(limitTurnedCompany),
   listed(limitTurnedGallery),
   listed(mailBill),
@@ -61,6 +63,7 @@ export const recurring = [
   sweepIdempotencyKeys,
   sweepAccounts,
   sweepSubscriptions,
+  sweepOrders,
   keepDirectory,
   sweepPictures,
   sweepMessages,

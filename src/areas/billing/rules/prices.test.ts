@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  discountOf,
+  endOf,
+  extendedMonths,
+  gstOf,
+  monthlyOfferPrice,
+  type PlanPrice,
+  planMonths,
+  quoteOf,
+  totalOf,
+} from './prices.ts'
+
+const paise = fc.integer({ min: 1, max: 100_000_000 })
+const plans = fc.record({ months: fc.constantFrom(...planMonths), one: paise, other: paise }).map(
+  ({ months, one, other }): PlanPrice => ({
+    months,
+    price: Math.max(one, other),
+    offerPrice: Math.min(one, other),
+  }),
+)
+const extraDays = fc.integer({ min: 1, max: 400 })
+
+test('GST is 18 %, never less and by less than a rupee more, in whole rupees', () => {
+  fc.assert(
+    fc.property(paise, (offerPrice) => {
+      const gst = gstOf(offerPrice)
+      expect(gst % 100).toBe(0)
+      // Whole numbers, so that the comparison is exact.
+      expect(gst * 100).toBeGreaterThanOrEqual(offerPrice * 18)
+      expect((gst - 100) * 100).toBeLessThan(offerPrice * 18)
+      expect(totalOf(offerPrice)).toBe(offerPrice + gst)
+    }),
+  )
+  expect(gstOf(49_900)).toBe(9_000) // 89.82
+  expect(gstOf(100_000)).toBe(18_000) // exact: not a rupee more
+  expect(gstOf(0)).toBe(0)
+})
+
+test('the monthly offer price is the least whole rupee amount that makes up the offer price', () => {
+  fc.assert(
+    fc.property(plans, fc.option(extraDays, { nil: 0 }), (plan, days) => {
+      const monthly = monthlyOfferPrice(plan, days)
+      const wholeDays = plan.months * 30 + days
+      expect(monthly % 100).toBe(0)
+      expect(monthly * wholeDays).toBeGreaterThanOrEqual(plan.offerPrice * 30)
+      expect((monthly - 100) * wholeDays).toBeLessThan(plan.offerPrice * 30)
+    }),
+  )
+  expect(monthlyOfferPrice({ months: 3, price: 179_700, offerPrice: 134_700 })).toBe(44_900)
+  expect(monthlyOfferPrice({ months: 3, price: 100_000, offerPrice: 100_000 })).toBe(33_400)
+})
+
+test('without a coupon the discount is price minus offer price', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      expect(discountOf(plan)).toBe(plan.price - plan.offerPrice)
+    }),
+  )
+})
+
+test('with a coupon the discount is whole rupees, never negative, and more days never make less', () => {
+  fc.assert(
+    fc.property(plans, extraDays, (plan, days) => {
+      const discount = discountOf(plan, days)
+      expect(discount % 100).toBe(0)
+      expect(discount).toBeGreaterThanOrEqual(0)
+      // The rounded-up month may cost a rupee for each month.
+      const months = Math.ceil(extendedMonths(plan.months, days + 30))
+      expect(discountOf(plan, days + 30)).toBeGreaterThanOrEqual(discount - 100 * (months + 1))
+    }),
+  )
+})
+
+test('a coupon of 30 days on three months counts four, as document 2 works it out', () => {
+  const plan = { months: 3, price: 179_700, offerPrice: 134_700 }
+  expect(quoteOf(plan, 30)).toEqual({
+    months: 4,
+    // 1347 over 4 months is 336.75
+    monthlyOfferPrice: 33_700,
+    // 599 x 4 - 337 x 4
+    discount: 104_800,
+    price: 179_700,
+    offerPrice: 134_700,
+    // 242.46
+    gst: 24_300,
+    total: 159_000,
+  })
+  expect(quoteOf(plan, 15).months).toBe(3.5)
+  // (599 - 385) x 3.5, where 1347 over 3.5 months is 384.86
+  expect(quoteOf(plan, 15).discount).toBe(74_900)
+})
+
+test('what is paid does not depend on the coupon', () => {
+  fc.assert(
+    fc.property(plans, extraDays, (plan, days) => {
+      expect(quoteOf(plan, days).total).toBe(quoteOf(plan).total)
+    }),
+  )
+})
+
+test('a plan ends on the same day so many months later, on the last one of a shorter month', () => {
+  const end = (start: string, months: number, days?: number) =>
+    endOf(new Date(start), months, days).toISOString()
+  expect(end('2026-11-21T08:30:00.000Z', 1)).toBe('2026-12-21T08:30:00.000Z')
+  expect(end('2026-11-21T08:30:00.000Z', 12, 15)).toBe('2027-12-06T08:30:00.000Z')
+  expect(end('2027-01-31T00:00:00.000Z', 1)).toBe('2027-02-28T00:00:00.000Z')
+  expect(end('2026-08-31T23:59:59.999Z', 6)).toBe('2027-02-28T23:59:59.999Z')
+  expect(end('2028-01-30T00:00:00.000Z', 1, 1)).toBe('2028-03-01T00:00:00.000Z')
+})
+
+test('an end is so many months later, whatever the month: never before its start, days in order', () => {
+  const starts = fc.date({
+    min: new Date('2024-01-01T00:00:00.000Z'),
+    max: new Date('2032-12-31T23:59:59.999Z'),
+    noInvalidDate: true,
+  })
+  const monthsOf = (time: Date) => time.getUTCFullYear() * 12 + time.getUTCMonth()
+  fc.assert(
+    fc.property(starts, fc.constantFrom(...planMonths), extraDays, (start, months, days) => {
+      const end = endOf(start, months)
+      expect(monthsOf(end) - monthsOf(start)).toBe(months)
+      expect(end.getUTCDate()).toBeLessThanOrEqual(start.getUTCDate())
+      // A shorter month's last day stands for a day that it lacks: nothing else is cut.
+      const isLast = new Date(end.getTime() + 86_400_000).getUTCDate() === 1
+      expect(end.getUTCDate() === start.getUTCDate() || isLast).toBe(true)
+      expect(end.getTime() % 86_400_000).toBe(start.getTime() % 86_400_000)
+      // A coupon's days are exact.
+      expect(endOf(start, months, days).getTime() - end.getTime()).toBe(days * 86_400_000)
+    }),
+  )
+})

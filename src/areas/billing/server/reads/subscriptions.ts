@@ -1,0 +1,135 @@
+/** Billing's reads. */
+
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { companies } from '#areas/companies/server/tables.ts'
+import { sortOrder } from '#kernel/codes.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { companySubscriptions, orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
+
+/** A subscription type that can be bought, with its plans, shortest first. Prices in paise. */
+export type TypeOnSale = typeof subscriptionTypes.$inferSelect & {
+  plans: (typeof subscriptionPlans.$inferSelect)[]
+}
+
+/**
+ * A page of the types that can be bought (active, with an active plan) and how many there are. Sort
+ * orders other than by name mean the admin's own order.
+ */
+export async function typesOnSale(
+  reader: Reader,
+  page: { sortBy: number; pageSize: number; pageNumber: number },
+): Promise<{ types: TypeOnSale[]; totalCount: number }> {
+  const { offset, limit } = pageWindow(page)
+  const onSale = and(
+    eq(subscriptionTypes.isActive, true),
+    exists(
+      reader
+        .select({ one: sql`1` })
+        .from(subscriptionPlans)
+        .where(
+          and(
+            eq(subscriptionPlans.typeId, subscriptionTypes.id),
+            eq(subscriptionPlans.isActive, true),
+          ),
+        ),
+    ),
+  )
+  const types = await reader
+    .select()
+    .from(subscriptionTypes)
+    .where(onSale)
+    .orderBy(...orderOf(page.sortBy), asc(subscriptionTypes.id))
+    .offset(offset)
+    .limit(limit)
+  const [total] = await reader.select({ rows: count() }).from(subscriptionTypes).where(onSale)
+  const plans = await plansOf(
+    reader,
+    types.map(({ id }) => id),
+  )
+  return {
+    types: types.map((type) => ({ ...type, plans: plans.filter((p) => p.typeId === type.id) })),
+    totalCount: total?.rows ?? 0,
+  }
+}
+
+function orderOf(sortBy: number): SQL[] {
+  const name = sql`lower(${subscriptionTypes.name})`
+  if (sortBy === sortOrder.aToZ) return [asc(name)]
+  if (sortBy === sortOrder.zToA) return [desc(name)]
+  return [asc(subscriptionTypes.position)]
+}
+
+function plansOf(reader: Reader, typeIds: number[]) {
+  const table = subscriptionPlans
+  return reader
+    .select()
+    .from(table)
+    .where(and(inArray(table.typeId, typeIds), eq(table.isActive, true)))
+    .orderBy(asc(table.typeId), asc(table.months))
+}
+
+/** A subscription of a company. */
+export type CompanySubscription = typeof companySubscriptions.$inferSelect
+
+/** The subscription that a company has now, by the clock that limits go by; undefined without one. */
+export async function currentSubscription(
+  reader: Reader,
+  companyId: string,
+): Promise<CompanySubscription | undefined> {
+  const table = companySubscriptions
+  const [subscription] = await reader
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.companyId, companyId),
+        lte(table.startsAt, sql`now()`),
+        gt(table.endsAt, sql`now()`),
+      ),
+    )
+    .limit(1)
+  return subscription
+}
+
+/** The subscriptions that an owner's company has, had or will have, for themselves. */
+export function billingDataOf(reader: Reader, ownerId: string) {
+  return reader
+    .select({
+      id: companySubscriptions.id,
+      name: companySubscriptions.name,
+      months: companySubscriptions.months,
+      startsAt: companySubscriptions.startsAt,
+      endsAt: companySubscriptions.endsAt,
+      orderId: companySubscriptions.orderId,
+      createdAt: companySubscriptions.createdAt,
+    })
+    .from(companySubscriptions)
+    .innerJoin(companies, eq(companies.id, companySubscriptions.companyId))
+    .where(eq(companies.ownerId, ownerId))
+    .orderBy(asc(companySubscriptions.id))
+}
+
+/** Whether an owner's company has ever paid for anything: then its invoices have to be kept. */
+export async function hasBought(reader: Reader, ownerId: string): Promise<boolean> {
+  const rows = await reader
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .where(and(eq(companies.ownerId, ownerId), isNotNull(orders.paidAt)))
+    .limit(1)
+  return rows.length > 0
+}

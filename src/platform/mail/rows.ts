@@ -1,0 +1,101 @@
+/** The rows of mails: reading what is to be sent, and noting what became of it. */
+
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Reader, Transaction } from '#platform/database/database.ts'
+import { mails } from './tables.ts'
+import type { Outcome, OutgoingMail } from './transport.ts'
+
+/** A mail that is to be sent; undefined where it is settled, expired or gone. */
+export async function queuedMail(reader: Reader, id: string): Promise<OutgoingMail | undefined> {
+  const [mail] = await reader
+    .select({
+      id: mails.id,
+      to: mails.recipient,
+      subject: mails.subject,
+      text: mails.text,
+      html: mails.html,
+      createdAt: mails.createdAt,
+    })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.id, id),
+        eq(mails.status, 'queued'),
+        or(isNull(mails.expiresAt), gt(mails.expiresAt, sql`now()`)),
+      ),
+    )
+  return mail
+}
+
+/** Notes what became of a try. What is settled keeps no body: codes stand in there. */
+export async function settleMail(tx: Transaction, id: string, outcome: Outcome): Promise<void> {
+  const serverAway = outcome.result === 'later' && outcome.serverAway
+  const changes = {
+    sent: { status: 'sent', sentAt: sql`now()`, text: '', html: '', lastFailure: null } as const,
+    refused: { status: 'refused', text: '', html: '' } as const,
+    later: {},
+  }[outcome.result]
+  const failure = outcome.result === 'sent' ? {} : { lastFailure: outcome.failure }
+  await tx
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, serverAway, ...failure, ...changes })
+    .where(eq(mails.id, id))
+}
+
+/** Ends the tries of a mail that is still queued: too many, or of no use any more. */
+export async function giveUpMail(
+  tx: Transaction,
+  id: string,
+  status: 'given_up' | 'expired',
+): Promise<void> {
+  await tx
+    .update(mails)
+    .set({ status, text: '', html: '', serverAway: false })
+    .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
+}
+
+/** How a mail stands; undefined when there is none (its transaction was rolled back). */
+export async function mailState(reader: Reader, id: string) {
+  const [row] = await reader
+    .select({
+      status: mails.status,
+      attempts: mails.attempts,
+      expires: sql<boolean>`${mails.expiresAt} is not null`,
+      triedForADay: sql<boolean>`${mails.createdAt} < now() - interval '1 day'`,
+    })
+    .from(mails)
+    .where(eq(mails.id, id))
+  return row
+}
+
+/** The mails that waited for the server, which is there again; each is told once. */
+export async function takeAwaiting(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .update(mails)
+    .set({ serverAway: false })
+    .where(and(mails.serverAway, eq(mails.status, 'queued')))
+    .returning({ id: mails.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Forgets mails of which nothing has to be known any more: settled ones after 30 days. */
+export async function forgetMails(tx: Transaction): Promise<void> {
+  await tx
+    .delete(mails)
+    .where(sql`${mails.status} <> 'queued' and ${mails.createdAt} < now() - interval '30 days'`)
+}
+
+/** Forgets every mail to an address, whatever its status: one that waits never leaves. */
+export async function forgetMailsTo(tx: Transaction, recipient: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.recipient, recipient))
+}
+
+/** What was mailed to an address, newest first: never what stood in it. */
+export function mailsTo(reader: Reader, recipient: string) {
+  const { id, subject, status, createdAt, sentAt } = mails
+  return reader
+    .select({ subject, status, createdAt, sentAt })
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(desc(createdAt), asc(id))
+}
