@@ -106,6 +106,23 @@ test('a city goes by its former names, in the filter and in a text', async () =>
   await rebuildDirectory(app.database)
 })
 
+test('of two cities of a name each has its own sellers, the bare name is the larger one', async () => {
+  const far = await app.seller({ Name: 'Telangana Tiles', WorkingTypes: [2] })
+  await app.saveAddresses(far, { city: 'Jaipur', state: 'Telangana' })
+  const near = await seller({ Name: 'Pink City Tiles', WorkingTypes: [2] }, 'Jaipur')
+  await app.settle()
+  for (const location of ['Jaipur', 'Jaipur, Rajasthan']) {
+    expect(await namesOf({ sellerType: 2, location })).toEqual(['Pink City Tiles'])
+  }
+  for (const location of ['Jaipur, Mancherial, Telangana', 'jaipur, telangana']) {
+    expect(await namesOf({ sellerType: 2, location })).toEqual(['Telangana Tiles'])
+  }
+  const { otherCities } = await list({ sellerType: 2, location: 'jaipur' })
+  expect(otherCities).toEqual(['Jaipur, Mancherial, Telangana'])
+  for (const { companyId } of [far, near]) await app.setCompany(companyId, { isActive: false })
+  await rebuildDirectory(app.database)
+})
+
 test('the list of a city shows the place that a firm has there, all others its first', async () => {
   const made = await seller({ Name: 'Two Yards', WorkingTypes: [7] })
   await grant(app, { companyId: made.companyId, planId: monthly.gold.planId })
@@ -305,7 +322,7 @@ test('with text the total ends at 1000, and so do the pages', async () => {
   const by = (pageNumber: number) =>
     list({ sellerType: 6, filterSellerText: 'cement', pageSize: 100, pageNumber })
   expect(await by(10)).toMatchObject({ totalCount: 1000, sellerList: { length: 100 } })
-  expect(await by(11)).toEqual({ totalCount: 1000, sellerList: [], meant: null })
+  expect(await by(11)).toEqual({ totalCount: 1000, sellerList: [], meant: null, otherCities: [] })
 })
 
 test(

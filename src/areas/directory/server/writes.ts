@@ -1,6 +1,7 @@
 /** The directory's writes: entries, the lists they stand in, and the words that they hold. */
 
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import { namesakes } from '#areas/places/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { entriesOf } from './reads/entries.ts'
 import { byList, isUnused, shelfOf } from './reads/shelves.ts'
@@ -136,8 +137,9 @@ const holdDirectory = (tx: Transaction) =>
 
 async function storeEntries(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`delete from ${directorySearch} where company_id ${anyOf(ids)}`)
+  const known = await namesakes()
   await tx.execute(sql`
-    with fresh as materialized (${entriesOf(ids)}),
+    with fresh as materialized (${entriesOf(ids, known)}),
     stored as (
       insert into ${directoryEntries} (${listOf(entryColumns)})
       select ${listOf(entryColumns)} from fresh
