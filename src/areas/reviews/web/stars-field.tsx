@@ -16,7 +16,7 @@ export function StarsField({
   const { id, control } = useFieldIds({ id: undefined, hint: undefined, error })
   const [chosen, setChosen] = useState(0)
   return (
-    <fieldset className="field" role="radiogroup" {...control}>
+    <fieldset className="field" aria-describedby={control['aria-describedby']}>
       <legend className="field-label">
         <FieldLabel label={label} optional={false} />
       </legend>
