@@ -84,7 +84,7 @@ function Forms() {
   )
 }
 
-function Deeds() {
+function Actions() {
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -100,7 +100,7 @@ function Deeds() {
         </div>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <a href="#deeds" {...linkButton('secondary')}>
+        <a href="#actions" {...linkButton('secondary')}>
           <icons.PhoneIcon /> Call the seller
         </a>
         <IconButton label="Search">
@@ -140,18 +140,18 @@ function Deeds() {
 
 /** The first try fails, the second deletes. */
 function Asking({ onClose }: { onClose: () => void }) {
-  const [sending, setSending] = useState({ busy: false, failure: '' })
+  const [mutation, setMutation] = useState({ busy: false, failure: '' })
   function remove() {
-    if (sending.failure) return onClose()
-    setSending({ busy: true, failure: '' })
-    setTimeout(() => setSending({ busy: false, failure: 'Server error: try once more.' }), 1200)
+    if (mutation.failure) return onClose()
+    setMutation({ busy: true, failure: '' })
+    setTimeout(() => setMutation({ busy: false, failure: 'Server error: try once more.' }), 1200)
   }
   return (
     <ConfirmDialog
       title="Delete this address?"
       keep="Keep it"
       confirm="Delete address"
-      mutation={sending}
+      mutation={mutation}
       onConfirm={remove}
       onClose={onClose}
     >
@@ -301,7 +301,7 @@ export function Showcase() {
         else quiet: warm paper, ink, <a href="#top">one colour of action</a>.
       </p>
       <Part title="Buttons, dialog, toasts">
-        <Deeds />
+        <Actions />
         <Button kind="quiet" className="justify-self-start" onClick={() => setLoading(true)}>
           Loading overlay
         </Button>

@@ -1,30 +1,18 @@
 /** The seller list of a trade (document 1, section 2, "Seller list screen"); eight routes lead here. */
 
-import { data, Link, redirect, useLocation } from 'react-router'
-import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
-import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules.ts'
-import { type Call, serverApi } from '#kernel/caller.ts'
-import { listStart } from '#kernel/list-address.ts'
-import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
-import { Empty } from '#ui/empty.tsx'
+import { data, Link, useLocation } from 'react-router'
+import { companyType, companyTypes } from '#areas/companies/rules.ts'
+import { CityField, PositionButton } from '#areas/places/web/public.tsx'
+import { serverApi } from '#kernel/caller.ts'
 import { SearchIcon } from '#ui/icons.tsx'
+import { countText, ListView, withinPages } from '#ui/list.tsx'
+import type { OwnField } from '#ui/list-form.tsx'
 import { pageHead } from '#ui/page-head.ts'
-import { Pager } from '#ui/pager.tsx'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
-import { textTotalMax } from '../rules.ts'
+import { type SellerSearch, sellers, textTotalMax } from '../rules.ts'
 import type { Route } from './+types/seller-list.page.ts'
-import { knowledgeOf } from './knowledge.ts'
-import {
-  isMisread,
-  type Knowledge,
-  mayNamePlace,
-  namesPlace,
-  otherReadings,
-} from './other-readings.ts'
-import { SearchForm } from './search-form.tsx'
-import { defaultSearch, readSearch, type SellerSearch, writeSearch } from './search-params.ts'
 import { listed, SellerCardItem } from './seller-card.tsx'
 
 /** What the error page says when the sellers could not be loaded (document 1, section 8). */
@@ -33,58 +21,29 @@ export const handle = { failure: () => m.seller_list_failed() }
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const type = companyType(typeIdOf(url.pathname, params.companyType))
   if (!type) throw data(null, { status: 404 })
-  const search = readSearch(url.searchParams)
+  const typed = sellers.read(url.searchParams)
   const api = serverApi()
-  const call = api.callFor(request)
-  const sellers = (asked: SellerSearch) => call(directory.sellerList, queryOf(type.id, asked))
-  const known = async () => knowledgeOf(call, await thingsOf(type, call))
-  /** Leads to the first of the other readings that finds anybody. */
-  const readOtherwise = async (knowledge: Knowledge) => {
-    for (const other of await otherReadings(search, knowledge)) {
-      const found = await sellers(other)
-      if (found.totalCount > 0) throw redirect(url.pathname + writeSearch(other))
-    }
-  }
-  const knowledge = mayNamePlace(search) ? await known() : undefined
-  const placed = knowledge !== undefined && namesPlace(search, knowledge)
-  if (placed) await readOtherwise(knowledge)
-  const { sellerList, totalCount } = await sellers(search)
-  const names = sellerList.map(({ name }) => name)
-  // With matches in names first, a first page without the word says that no name has it.
-  const misread =
-    search.sort === defaultSearch.sort && search.page === 1 && isMisread(search.text, names)
-  if (!placed && (totalCount === 0 || misread)) await readOtherwise(knowledge ?? (await known()))
-  const last = lastPageFor(search, { rows: sellerList.length, totalCount })
-  if (last) throw redirect(url.pathname + writeSearch({ ...search, page: last }))
+  const query = { sellerType: type.id, ...sellers.query(typed) }
+  const { sellerList, totalCount, meant, otherCities } = await api.callFor(request)(
+    directory.sellerList,
+    query,
+  )
+  const rows = sellerList.length
+  withinPages(sellers, { path: url.pathname, state: typed }, { rows, totalCount })
+  // What is chosen next narrows what is shown.
+  const search = meant
+    ? { ...typed, text: meant.filterSellerText, location: meant.location }
+    : typed
   return {
     type,
     search,
+    otherCities,
+    typed: meant ? { ...typed, without: meant.without } : undefined,
     sellerList: sellerList.map((seller) => listed(seller, type.id)),
     totalCount,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
   }
-}
-
-function queryOf(sellerType: number, search: SellerSearch) {
-  return {
-    sellerType,
-    location: search.location,
-    filterSellerText: search.text,
-    sortBy: search.sort,
-    rating: search.rating,
-    pageSize: search.size,
-    pageNumber: search.page,
-  }
-}
-
-/** Names of what a trade deals in; a list is shown without them too. */
-async function thingsOf({ id, name }: CompanyType, call: Call): Promise<string[]> {
-  const wanted = await call(catalogue.itemTypeNames, {}).catch(() => [])
-  return [
-    name,
-    ...wanted.filter(({ companyTypeId }) => companyTypeId === id).map(({ name }) => name),
-  ]
 }
 
 /** The parameter's trade, or the path's own where it is left out; NaN for no trade at all. */
@@ -99,7 +58,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { type, search, site, publicUrl, totalCount, sellerList } = loaderData
   const list = `${publicUrl}${type.listPath}/${type.id}`
-  const canonical = list + writeSearch(indexedSearch(search))
+  const canonical = list + sellers.write(indexedSearch(search))
   return [
     ...pageHead({
       site,
@@ -134,7 +93,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The list that search engines show for this one: in its usual order, and unfiltered by rating. */
 function indexedSearch(search: SellerSearch): SellerSearch {
-  const { sort, rating, size } = defaultSearch
+  const { sort, rating, size } = sellers.usual
   const usual = search.sort === sort && search.rating === rating && search.size === size
   return { ...search, sort, rating, size, page: usual ? search.page : 1 }
 }
@@ -152,57 +111,133 @@ function heading(trade: string, search: SellerSearch): string {
 }
 
 export default function SellerListPage({ loaderData }: Route.ComponentProps) {
-  const { type, search, sellerList, totalCount } = loaderData
+  const { type, search, typed, otherCities, sellerList, totalCount } = loaderData
   const { pathname } = useLocation()
   return (
     <div className="wrap py-6 md:py-10">
       <h1>{heading(type.name, search)}</h1>
       <p className="mt-2 text-muted max-md:hidden">{m.seller_list_intro()}</p>
-      <SearchForm path={pathname} search={search} />
-      {/* Always there: what is put in later, no screen reader tells of. */}
-      <p
-        id={listStart}
-        className={sellerList.length === 0 ? 'sr-only' : 'mt-6 text-15 text-muted'}
-        role="status"
+      <ListView
+        list={sellers}
+        state={search}
+        path={pathname}
+        rows={sellerList}
+        totalCount={totalCount}
+        fields={searchFields()}
+        folded
+        count={(total) => sellerCount(total, search)}
+        notice={
+          <>
+            {typed && <MeantNotice {...{ search, typed, pathname }} />}
+            <OtherCities {...{ search, otherCities, pathname }} />
+          </>
+        }
+        empty={{
+          icon: <SearchIcon />,
+          title: m.seller_list_empty(),
+          text: m.seller_list_empty_hint(),
+          narrowed: m.seller_list_empty_hint(),
+        }}
       >
-        {countText(totalCount, search)}
-      </p>
-      {sellerList.length === 0 ? (
-        <Empty
-          icon={<SearchIcon />}
-          title={m.seller_list_empty()}
-          action={<Link to={pathname}>{m.seller_list_clear()}</Link>}
-        >
-          {m.seller_list_empty_hint()}
-        </Empty>
-      ) : (
-        <>
-          {search.size === pageSizeAll && totalCount > allRows && (
-            <p className="mt-1 text-15">{m.seller_list_all_bounded()}</p>
-          )}
+        {(rows) => (
           <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-            {sellerList.map((seller, index) => (
+            {rows.map((seller, index) => (
               <li key={seller.sellerUrl}>
                 <SellerCardItem seller={seller} typeId={type.id} eager={index === 0} />
               </li>
             ))}
           </ul>
-        </>
-      )}
-      <div className={sellerList.length === 0 && search.page === 1 ? 'hidden' : 'mt-8'}>
-        <Pager
-          page={search.page}
-          totalPages={pageCount(totalCount, search.size)}
-          href={(page) => `${pathname}${writeSearch({ ...search, page })}#${listStart}`}
-          renderLink={({ href, ...link }) => <Link to={href} {...link} />}
-        />
-      </div>
+        )}
+      </ListView>
     </div>
   )
 }
 
-function countText(totalCount: number, search: SellerSearch): string {
-  if (search.text && totalCount >= textTotalMax) return m.seller_list_count_more()
-  if (totalCount === 1) return m.seller_list_count_one()
-  return m.seller_list_count({ count: totalCount.toLocaleString('en-IN') })
+/** Says what is shown in place of what was typed, and leads to that. */
+function MeantNotice({
+  search: { text, location: place },
+  typed,
+  pathname,
+}: {
+  search: SellerSearch
+  typed: SellerSearch & { without: string[] }
+  pathname: string
+}) {
+  const asTyped = typed.location
+    ? m.seller_list_words_in({ text: typed.text, place: typed.location })
+    : typed.text
+  return (
+    <p className="mt-6 text-15">
+      <strong>
+        {text && place && m.seller_list_showing_in({ text, place })}
+        {text && !place && m.seller_list_showing({ text })}
+        {!text && place && m.seller_list_showing_place({ place })}
+        {!text && !place && m.seller_list_showing_all()}
+      </strong>{' '}
+      {typed.without.length > 0 &&
+        m.seller_list_without({ words: typed.without.map((word) => `'${word}'`).join(', ') })}{' '}
+      <Link to={pathname + sellers.write({ ...typed, exact: 1, page: 1 })} rel="nofollow">
+        {m.seller_list_as_typed({ text: asTyped.trim() })}
+      </Link>
+    </p>
+  )
+}
+
+/** A bare name means the largest city that bears it; this leads to the others. */
+function OtherCities({
+  search,
+  otherCities,
+  pathname,
+}: {
+  search: SellerSearch
+  otherCities: readonly string[]
+  pathname: string
+}) {
+  if (otherCities.length === 0) return null
+  return (
+    <p className="mt-4 text-15">
+      {m.seller_list_other_cities()}{' '}
+      {otherCities.map((location, index) => (
+        <span key={location}>
+          {index > 0 && ' · '}
+          <Link to={pathname + sellers.write({ ...search, location, page: 1 })}>{location}</Link>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function searchFields() {
+  return {
+    text: { label: m.seller_list_what(), placeholder: m.seller_list_what_hint() },
+    location: { label: m.seller_list_where(), draw: placeField },
+    rating: { label: m.seller_list_rating(), options: ratings() },
+  }
+}
+
+function placeField(field: OwnField) {
+  return (
+    <div key={field.name} className="flex items-end gap-2">
+      <CityField
+        label={m.seller_list_where()}
+        className="flex-1"
+        placeholder={m.seller_list_where_hint()}
+        {...field}
+      />
+      <PositionButton field={field.name} />
+    </div>
+  )
+}
+
+function ratings() {
+  return [
+    { value: 0, label: m.rating_all() },
+    { value: 5, label: m.rating_five() },
+    ...[4, 3, 2, 1].map((stars) => ({ value: stars, label: m.rating_min({ stars }) })),
+  ]
+}
+
+function sellerCount(totalCount: number, { text }: SellerSearch): string {
+  if (text && totalCount >= textTotalMax) return m.seller_list_count_more()
+  return countText(totalCount, m.seller_list_count_one, m.seller_list_count)
 }

@@ -1,4 +1,5 @@
 /** What both ways through the directory share: the question, the orders, the cards. */
+import type { Namesakes } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import type { SellerCard } from '../../contract.ts'
@@ -81,9 +82,25 @@ export function cardsOf(rows: readonly RowWith<unknown>[]): StoredCard[] {
  *
  * @param city as `cityKey` makes it; empty for everywhere.
  */
-export function cardIn(city: string, { locations, ...card }: StoredCard): SellerCard {
-  const here = city === '' ? undefined : locations.find((place) => cityKey(place) === city)
+export function cardIn(
+  city: string,
+  namesakes: Namesakes,
+  { locations, ...card }: StoredCard,
+): SellerCard {
+  const here =
+    city === '' ? undefined : locations.find((place) => cityKey(place, namesakes) === city)
   return { ...card, location: here ?? locations[0] ?? '' }
+}
+
+/** What all entries of a list hold, as a part of a question; '' where the list is the whole trade. */
+export function listKey({
+  typeId,
+  city,
+  rating,
+}: Pick<Wanted, 'typeId' | 'city' | 'rating'>): string {
+  if (city === '' && rating === 0) return ''
+  const key = `${typeId}@${city}*${rating}`
+  return `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
 /** The rows of a list: $1 the trade, $2 the city, $3 stars at least. */

@@ -1,0 +1,115 @@
+/** Places as people type them into a search: cities by any spelling, short names, states, pincodes. */
+import { formerCityNames, type Place, pincodePattern } from '#areas/places/rules.ts'
+import { cityInLatin } from './hindi.ts'
+import { edits } from './sounds.ts'
+
+/** City and district of a pincode; undefined for none that exists. */
+export type FindPincode = (
+  pincode: string,
+) => Promise<{ cityName: string; district: string } | undefined>
+
+/** How those who live there call a city for short. */
+const shortNames: Readonly<Record<string, string>> = {
+  bbsr: 'Bhubaneswar',
+  blore: 'Bengaluru',
+  blr: 'Bengaluru',
+  cbe: 'Coimbatore',
+  'delhi ncr': 'New Delhi',
+  ggn: 'Gurugram',
+  hyd: 'Hyderabad',
+  ncr: 'New Delhi',
+  vsp: 'Visakhapatnam',
+}
+
+/** And states. */
+const shortStates: Readonly<Record<string, string>> = {
+  ap: 'Andhra Pradesh',
+  hp: 'Himachal Pradesh',
+  mp: 'Madhya Pradesh',
+  tn: 'Tamil Nadu',
+  up: 'Uttar Pradesh',
+  wb: 'West Bengal',
+}
+
+// As many guesses are worth a search each.
+const guessesMax = 3
+
+/** Where somebody looks: in these cities, the likelier one first, or in all of a state. */
+export interface Where {
+  cities: readonly string[]
+  state?: string
+}
+
+/** What there is of places to know. */
+export class Places {
+  readonly #cities = new Map<string, string>()
+  readonly #states = new Map<string, string>(Object.entries(shortStates))
+
+  constructor(all: readonly Place[]) {
+    for (const { cityName, state } of all) {
+      this.#cities.set(plain(cityName), cityName)
+      if (state !== cityName) this.#states.set(state.toLowerCase(), state)
+    }
+    const others = { ...formerCityNames, ...shortNames }
+    for (const [name, city] of Object.entries(others)) this.#cities.set(plain(name), city)
+  }
+
+  /** The city of exactly this name, former and short names included. */
+  city(name: string): string | undefined {
+    return this.#cities.get(plain(cityInLatin(name)))
+  }
+
+  /** Where a typed place may be; undefined where nothing is like it. */
+  where(typed: string): Where | undefined {
+    const latin = plain(cityInLatin(typed))
+    const state = this.#states.get(latin)
+    const name = this.#withoutState(latin)
+    const known = this.#cities.get(name)
+    if (known) return { cities: [known] }
+    if (state) return { cities: [''], state }
+    const guesses = this.#like(
+      name.replace(/ga(?:d|dh|r)$/, 'garh').replace(/p(?:oo|o)re?$/, 'pur'),
+    )
+    return guesses.length > 0 ? { cities: guesses } : undefined
+  }
+
+  #withoutState(name: string): string {
+    for (const state of this.#states.keys()) {
+      if (name.endsWith(` ${state}`)) return name.slice(0, -state.length).trim()
+    }
+    return name
+  }
+
+  /** Cities that are spelt nearly so, the nearest first. */
+  #like(name: string): string[] {
+    const most = name.length < 5 ? 1 : 2
+    if (name.length < 4) return []
+    const near = new Map<string, number>()
+    for (const [known, city] of this.#cities) {
+      if (known[0] !== name[0] || Math.abs(known.length - name.length) > most) continue
+      const away = edits(name, known)
+      if (away <= most && away < (near.get(city) ?? Number.POSITIVE_INFINITY)) near.set(city, away)
+    }
+    return [...near]
+      .sort(([, one], [, other]) => one - other)
+      .slice(0, guessesMax)
+      .map(([city]) => city)
+  }
+}
+
+/** City and district of a pincode; undefined where it is none. */
+export async function placesOfPincode(
+  typed: string,
+  find: FindPincode,
+): Promise<string[] | undefined> {
+  const pincode = typed.replace(/\s/g, '')
+  if (!pincodePattern.test(pincode)) return undefined
+  const found = await find(pincode)
+  return found && [...new Set([found.cityName, found.district])]
+}
+
+const plain = (name: string) =>
+  name
+    .replace(/[\s,]+/g, ' ')
+    .trim()
+    .toLowerCase()

@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { Places } from './named-places.ts'
+import { isMisread, type Knowledge, namesPlace, otherReadings } from './readings.ts'
+
+const cities = [
+  ['Ahmedabad', 'Gujarat'],
+  ['Bengaluru', 'Karnataka'],
+  ['Chandigarh', 'Chandigarh'],
+  ['Chennai', 'Tamil Nadu'],
+  ['New Delhi', 'Delhi'],
+  ['Gurugram', 'Haryana'],
+  ['Jaipur', 'Rajasthan'],
+  ['Kishangarh', 'Rajasthan'],
+  ['Kolkata', 'West Bengal'],
+  ['Kota', 'Rajasthan'],
+  ['Kotma', 'Madhya Pradesh'],
+  ['Navi Mumbai', 'Maharashtra'],
+  ['Udaipur', 'Rajasthan'],
+] as const
+
+const known: Knowledge = {
+  findPincode: async (pincode) =>
+    pincode === '303007' ? { cityName: 'Bagru', district: 'Jaipur' } : undefined,
+  places: new Places(cities.map(([cityName, state]) => ({ cityName, district: '', state }))),
+  things: [
+    ...['Tile', 'Cement And Paints', 'Vitrified Floor Tiles', 'Putty', 'Sanitaryware'],
+    ...['Modular Kitchen', 'Plywood And Boards', 'White Marble', 'TMT Bars', 'Panel Lights'],
+  ],
+}
+
+async function read(text: string, location = '') {
+  const readings = await otherReadings({ text, location }, known)
+  expect(readings.length).toBeLessThanOrEqual(3)
+  return readings.map((reading) => [reading.text, reading.location])
+}
+
+test('a pincode is its city, else its district, beside the text or in it', async () => {
+  const places = [
+    ['kota stone', 'Bagru'],
+    ['kota stone', 'Jaipur'],
+  ]
+  expect(await read('kota stone', '303007')).toEqual(places)
+  expect(await read('kota stone', '303 007')).toEqual(places)
+  expect(await read('kota stone 303007')).toEqual(places)
+  expect(await read('', '999999')).toEqual([])
+})
+
+test.each([
+  ['marble near me', 'marble', ''],
+  ['best tiles shop nearby', 'tiles', ''],
+  ['?', '', ''],
+  ['tiles in jaipur', 'tiles', 'Jaipur'],
+  ['tiles in jaypur', 'tiles', 'Jaipur'],
+  ['in jaipur', '', 'Jaipur'],
+  ['marble dealers near navi mumbai', 'marble', 'Navi Mumbai'],
+  [
+    'white marble for a house in jaipur please send price',
+    'white marble a house please send',
+    'Jaipur',
+  ],
+  ['संगमरमर', 'marble', ''],
+  ['टाइल्स मेरे पास', 'tile', ''],
+  ['पानी की टंकी', 'water tank', ''],
+  ['दरवाज़ा', 'door', ''],
+  ['patthar', 'stone', ''],
+])('%s is first read as "%s" in "%s"', async (typed, text, location) => {
+  expect((await read(typed))[0]).toEqual([text, location])
+})
+
+test.each([
+  ['tails', 'tiles', ''],
+  ['vitrifide tails', 'vitrified tiles', ''],
+  ['simant', 'cement', ''],
+  ['moduler kichan', 'modular kitchen', ''],
+  ['मॉड्यूलर किचन', 'modular kitchen', ''],
+  ['sangemarmar', 'marble', ''],
+  ['darwaja', 'door', ''],
+  ['led panal light', 'led panel light', ''],
+  ['plywood 19mm', 'plywood 19 mm', ''],
+  ['johnson tiles', 'tiles', ''],
+  ['tmt bar of 12mm from tata', 'tmt bar', ''],
+  ['600 x 600 tiles', '600x600 tiles', ''],
+  ['TMT sariya', 'TMT', ''],
+  ['sofa bangalore', 'sofa', 'Bengaluru'],
+  ['जयपुर में टाइल्स', 'tile', 'Jaipur'],
+])('%s may mean "%s" in "%s"', async (typed, text, location) => {
+  expect(await read(typed)).toContainEqual([text, location])
+})
+
+test.each(['century', 'jaquar', 'havells', 'xyzzyqwert'])(
+  '%s is no slip of another word',
+  async (typed) => {
+    expect(await read(typed)).toEqual([])
+  },
+)
+
+test.each([
+  ['जयपुर', 'Jaipur'],
+  ['उदयपुर', 'Udaipur'],
+  ['बैंगलोर', 'Bengaluru'],
+  ['near me', ''],
+  ['jaypur', 'Jaipur'],
+  ['jaipur rajasthan', 'Jaipur'],
+  ['banglore', 'Bengaluru'],
+  ['blore', 'Bengaluru'],
+  ['gurgoan', 'Gurugram'],
+  ['ahemdabad', 'Ahmedabad'],
+  ['chenai', 'Chennai'],
+  ['new dehli', 'New Delhi'],
+  ['kishangad', 'Kishangarh'],
+  ['kolkatta', 'Kolkata'],
+])('the place %s is %s', async (typed, location) => {
+  expect((await read('', typed))[0]).toEqual(['', location])
+})
+
+test('a state is looked for among the words, a city that is known is no slip of another', async () => {
+  expect(await read('tiles', 'rajasthan')).toEqual([['tiles Rajasthan', '']])
+  expect(await read('tiles', 'UP')).toEqual([['tiles Uttar Pradesh', '']])
+  expect(await read('', 'Kotma')).toEqual([])
+})
+
+test('a guess is marked as one', async () => {
+  const certain = async (text: string) =>
+    (await otherReadings({ text, location: '' }, known)).map((reading) => reading.certain)
+  expect(await certain('tails')).toEqual([true])
+  expect(await certain('simant')).toEqual([false])
+  expect(await certain('johnson tiles')).toEqual([false])
+})
+
+test('what is left out is named, but for words that tell nothing', async () => {
+  const left = async (text: string) => {
+    const readings = await otherReadings({ text, location: '' }, known)
+    return readings.map(({ text, without }) => [text, without])
+  }
+  expect(await left('buy johnson tiles')).toEqual([
+    ['johnson tiles', []],
+    ['tiles', ['johnson']],
+  ])
+  expect(await left('best tiles')).toEqual([['tiles', []]])
+})
+
+test('what says what it means has no other reading', async () => {
+  expect(await read('white marble', 'Jaipur')).toEqual([])
+  expect(await read('')).toEqual([])
+})
+
+test('a city behind "in" is a place at once, anything else is not', () => {
+  const names = (text: string) => namesPlace({ text, location: '' }, known)
+  expect(names('tiles in Jaipur')).toBe(true)
+  expect(names('tiles in stock')).toBe(false)
+  expect(names('jaipur marble')).toBe(false)
+})
+
+test('whoever names a city is not led to others', async () => {
+  expect(await read('vitrified bangalore')).toEqual([['vitrified', 'Bengaluru']])
+})
+
+test('a Hindi word is no beginning of an English one, unless a firm bears it', () => {
+  expect(isMisread('ret', ['Retro Lights'])).toBe(false)
+  expect(isMisread('ret', ['Tiwari Lights'])).toBe(true)
+  expect(isMisread('sand', ['Tiwari Lights'])).toBe(false)
+})
