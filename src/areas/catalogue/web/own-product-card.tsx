@@ -4,7 +4,7 @@ import { Picture } from '#areas/media/web/public.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
-import { LatePlaceholder } from '#ui/late-placeholder.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import type { OwnProduct } from '../contract/catalogue.ts'
@@ -57,7 +57,7 @@ export function OwnProductCard({ product }: { product: OwnProduct }) {
 /** Each picture carries its own status; the trade's material stands in where there are none. */
 function OwnPictures({ product }: { product: OwnProduct }) {
   const { productImageList: list, name } = product
-  const material = <LatePlaceholder trade={product.companyTypeId} seed={product.productId} />
+  const material = <Placeholder trade={product.companyTypeId} seed={product.productId} />
   return (
     <Carousel label={name} className="aspect-video md:aspect-auto md:min-h-48">
       {list.length === 0

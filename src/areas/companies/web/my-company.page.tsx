@@ -10,14 +10,16 @@ import {
 } from 'react-router'
 import { directory } from '#areas/directory/contract.ts'
 import { Picture } from '#areas/media/web/public.tsx'
+import { storefront } from '#areas/storefront/contract.ts'
+import { Visits } from '#areas/storefront/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
 import { pageTitle } from '#client/page.tsx'
 import { linkButton } from '#ui/button.tsx'
-import { LatePlaceholder } from '#ui/late-placeholder.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
@@ -26,11 +28,12 @@ import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { id: userId, companyId } = await requireSeller(request)
-  const [company, savedBy] = await Promise.all([
+  const [company, savedBy, { days }] = await Promise.all([
     load(call(companies.detail, { userId, companyId }, request), m.company_load_failed()),
     load(call(directory.savedByCount, { companyId }, request), m.company_load_failed()),
+    load(call(storefront.visits, { companyId }, request), m.visits_load_failed()),
   ])
-  return { company, savedBy }
+  return { company, savedBy, days }
 }
 
 /** Another entry, or the same page again, reads anew; what an entry filters does not. */
@@ -74,10 +77,13 @@ export function ErrorBoundary() {
 }
 
 export default function MyCompanyPage() {
-  const { company, savedBy } = useLoaderData<typeof clientLoader>()
+  const { company, savedBy, days } = useLoaderData<typeof clientLoader>()
   return (
     <div className="wrap py-6">
       <Head company={company} savedBy={savedBy} />
+      <div className="mt-4">
+        <Visits days={days} />
+      </div>
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <CompanyRail className="border-t" />
         <div className="min-w-0">
@@ -100,7 +106,7 @@ function Head({ company, savedBy }: { company: OwnCompany; savedBy: number }) {
           alt=""
           fill
           eager
-          fallback={<LatePlaceholder trade={workingTypes[0] ?? 7} seed={companyUrl} wide />}
+          fallback={<Placeholder trade={workingTypes[0] ?? 7} seed={companyUrl} wide />}
         />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -8,7 +8,7 @@ import { addSellers } from '#tests/sellers.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { patient } from '#tests/support/patience.ts'
 import { directory } from '../contract.ts'
-import { fillShelves, rebuildDirectory } from './jobs.ts'
+import { fillTiers, rebuildDirectory } from './jobs.ts'
 import type { Wanted } from './reads/lists.ts'
 import { matches } from './reads/matches.ts'
 import { textSearch } from './reads/text.ts'
@@ -326,7 +326,7 @@ test('with text the total ends at 1000, and so do the pages', async () => {
 })
 
 test(
-  'a search reads the same from one shelf or many, from a short list or a long one, in every order',
+  'a search reads the same from one tier or many, from a short list or a long one, in every order',
   async () => {
     await entries(
       `select case when n % 10 = 5 then 'Board ' else 'Marine Ply ' end || n, 3,
@@ -352,11 +352,11 @@ test(
     const before = await all()
     expect(before[0]).toMatchObject({ totalCount: 1000, sellerList: { length: 10 } })
     const days = [25, 20, 15, 11, 7, 4].map((day) => new Date(Date.UTC(2026, 2, day)).toISOString())
-    await fillShelves(app.database, days)
+    await fillTiers(app.database, days)
     const { rows } = await app.database.query(
-      'select shelf from directory_search group by shelf having count(*) > 100 order by shelf',
+      'select shelf as tier from directory_search group by shelf having count(*) > 100 order by shelf',
     )
-    expect(rows.map(({ shelf }) => shelf)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(rows.map(({ tier }) => tier)).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(await all()).toEqual(before)
     const { reader } = app.database
     const read = async (wanted: Wanted, typed: string, short: number) => {
@@ -365,7 +365,7 @@ test(
       const { totalCount, sellerList } = await matches(reader, wanted, text, short)
       return { totalCount, urls: sellerList.map(({ sellerUrl }) => sellerUrl) }
     }
-    // Of all with stars a thousand are soon found, of those with two some shelves later.
+    // Of all with stars a thousand are soon found, of those with two some tiers later.
     for (const [typed, rating] of [
       ...texts.map((typed) => [typed, 2] as const),
       ['marine', 1] as const,

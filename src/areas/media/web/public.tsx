@@ -1,4 +1,5 @@
 /** What other areas' pages use of pictures. */
+export { acceptedPictures, chooseFiles } from './choose-files.ts'
 export type { ChosenPicture, PictureChange } from './chosen-picture.ts'
 export { Picture, useImageBase } from './picture.tsx'
 export { PictureField } from './picture-field.tsx'

@@ -1,5 +1,6 @@
 /** A seller's own page: banner, name, sections (document 3, section 2, "Public seller storefront"). */
 
+import { useEffect } from 'react'
 import { href, Link, Outlet, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { SaveSeller } from '#areas/directory/web/public.tsx'
@@ -68,6 +69,12 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   // A phone has room for the banner on the first page alone.
   const isFirst = isDefaultSection(pathname)
   const beside = isFirst ? '' : 'max-md:hidden'
+  useEffect(() => {
+    import('./visit.ts').then(
+      ({ noteVisit }) => noteVisit(seller.sellerUrl, 'view'),
+      () => undefined,
+    )
+  }, [seller.sellerUrl])
   return (
     <>
       <div className={cx('banner', beside)}>

@@ -13,7 +13,7 @@ import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { namesakeKey } from '../../rules.ts'
 import { directoryEntries, directoryListings, directorySearch } from '../tables.ts'
-import { byList } from './shelves.ts'
+import { byList } from './tiers.ts'
 
 const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
@@ -207,7 +207,7 @@ const located = sql`(a.latitude <> 0 or a.longitude <> 0)`
 
 /**
  * Ids of the next companies, active or not, after this one. They come in the order in which their
- * entries lie on shelves, so the last of them is not the one to go on from.
+ * entries stand in tiers, so the last of them is not the one to go on from.
  */
 export async function companyIdsAfter(
   reader: Reader,
