@@ -3,11 +3,13 @@
 import { randomUUID } from 'node:crypto'
 import { addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { accounts } from '#areas/accounts/contract.ts'
+import { companyChanged } from '#areas/companies/server/public.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { holdPicture, takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { status } from '#kernel/codes.ts'
+import { emit } from '#platform/jobs/events.ts'
 import { type Person, password, type TestApp } from '#tests/app.ts'
 import { base64, drawn } from './pictures.ts'
 
@@ -49,14 +51,15 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
       },
     ],
   })
-  await app.call(person, messages.save, {
+  const message = {
     Name: `${mark} Sharma`,
     EmailId: username,
     PhoneNumber: person.phone,
     title: 'Granite',
     Message: `Where? ${mark}`,
     LoginId: loginId,
-  })
+  }
+  await app.call(person, messages.save, message, { idempotencyKey: mark })
   const companyId = await company(app, person.userId, mark)
   const shopId = await company(app, (await app.person()).userId, 'A shop')
   const bill = (await takePictureFile(app.services, await somePicture())).name
@@ -75,8 +78,9 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     }))
     await addReviewsWithDecisions(tx, rows, { quiet: true })
   })
-  // A login, a code that was asked for, and somebody who came by their code.
+  // Logins, a code that was asked for, and somebody who came by their code.
   await app.call(person, accounts.authenticate, { username, password })
+  await app.call(person, accounts.authenticate, { username, password: 'Wrong@1' })
   await app.call(person, accounts.sendResetCode, { emailAddress: username })
   await app.database.query(
     `insert into referral_credits (owner_id, reason, credited_for, points)
@@ -120,20 +124,29 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
     id,
   )
   await query(
+    'insert into product_tags (product_id, tag_id) values ($1, 1) returning tag_id as id',
+    product,
+  )
+  await query(
     'insert into product_images (product_id, picture_name) values ($1, $2)',
     product,
     picture,
   )
-  await query(
+  const subscription = await query(
     `insert into company_subscriptions (company_id, plan_id, name, months, work_limit,
        address_limit, gallery_image_limit, starts_at, ends_at)
      select $1, id, 'Gold', 3, 3, 3, 30, now(), now() + interval '90 days'
-     from subscription_plans order by id limit 1`,
+     from subscription_plans order by id limit 1 returning id`,
     id,
+  )
+  await query(
+    'insert into subscription_notices (subscription_id, days_before) values ($1, 7)',
+    subscription,
   )
   await database.transaction(async (tx) => {
     await holdPicture(tx, picture, { subject: 'company_background_picture', subjectId: id })
     await addGalleryImage(tx, { companyId: id, name: mark, picture, addedBy: ownerId })
+    await emit(tx, companyChanged, { companyId: id })
   })
   return id
 }

@@ -102,6 +102,7 @@ function brokenBorder(from, to) {
     return to.part === 'web/public' ? undefined : `of ${to.area}'s web, only public.tsx is open`
   }
   if (to.part === 'public') return undefined
+  if (to.part === 'personal' && from.part === 'personal') return undefined
   if (to.part !== 'tables') return `of ${to.area}'s server side, only public.ts is open`
   return ['tables', 'reads', 'verified'].includes(from.part)
     ? undefined

@@ -19,6 +19,7 @@ const serverParts = [
   'handlers',
   'events',
   'jobs',
+  'personal',
   'public',
 ]
 

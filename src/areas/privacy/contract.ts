@@ -15,30 +15,34 @@ export const confirmation = z.object({
 const rows = z.array(z.record(z.string(), z.unknown()))
 const row = z.nullable(z.record(z.string(), z.unknown()))
 
-const heldData = z.object({
-  takenAt: isoTime,
-  account: row,
-  sessions: rows,
-  /** One-time codes that were sent, and requests for them, which limit guessing. */
-  codes: rows,
-  codeRequests: rows,
-  /** Points that one's own code earned, and those that somebody else's earned by oneself. */
-  referralCredits: rows,
-  referredBy: rows,
-  person: row,
-  addresses: rows,
-  reviews: rows,
-  contactMessages: rows,
-  company: row,
-  subscriptions: rows,
-  products: rows,
-  gallery: rows,
-  /** What was submitted and decided on all of these. */
-  verifications: rows,
-  /** Every stored picture that these name, with the address where it can be fetched. */
-  pictures: rows,
-  mails: rows,
-})
+/** All that is held on somebody, by kind; an area may add kinds of its own. */
+export const heldData = z.catchall(
+  z.object({
+    takenAt: isoTime,
+    account: row,
+    sessions: rows,
+    /** One-time codes that were sent, and requests for them, which limit guessing. */
+    codes: rows,
+    codeRequests: rows,
+    /** Points that one's own code earned, and those that somebody else's earned by oneself. */
+    referralCredits: rows,
+    referredBy: rows,
+    person: row,
+    addresses: rows,
+    reviews: rows,
+    contactMessages: rows,
+    company: row,
+    subscriptions: rows,
+    products: rows,
+    gallery: rows,
+    /** What was submitted and decided on all of these. */
+    verifications: rows,
+    /** Every stored picture that these name, with the address where it can be fetched. */
+    pictures: rows,
+    mails: rows,
+  }),
+  z.unknown(),
+)
 
 /** All that is held on somebody, by kind. */
 export type HeldData = z.output<typeof heldData>

@@ -16,7 +16,7 @@ import { createAccount, makeAdmin } from './writes/accounts.ts'
 import { countLogin, forgiveLogin } from './writes/logins.ts'
 import { touchSession } from './writes/sessions.ts'
 
-export { accountDataOf, referralCodeIsUsable } from './reads.ts'
+export { referralCodeIsUsable } from './reads.ts'
 export { createAccount, creditReferral } from './writes/accounts.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { holdAccount } from './writes/hold.ts'

@@ -3,7 +3,7 @@ import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { addSubscriptionTypes } from './writes/plans.ts'
 
 export { subscriptionEndsSoon, subscriptionGranted, subscriptionTurned } from './events.ts'
-export { billingDataOf, hasBought } from './reads.ts'
+export { hasBought } from './reads.ts'
 export {
   type GrantedSubscription,
   grantSubscription,

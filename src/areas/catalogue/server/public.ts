@@ -5,7 +5,6 @@ import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
 export { productsChanged } from './events.ts'
 export { itemTypesOfSeller } from './reads/item-types.ts'
-export { productDataOf } from './reads/own-data.ts'
 export {
   offerProductsOf,
   productOfSeller,

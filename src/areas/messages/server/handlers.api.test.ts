@@ -6,9 +6,8 @@ import type { Caller } from '#platform/http/context.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { messages } from '../contract.ts'
 import { messagesPerHour, receipts } from '../rules.ts'
-import { deleteMessagesOf } from './public.ts'
 import { contactMessages } from './tables.ts'
-import { sweepSendings } from './writes/messages.ts'
+import { deleteMessagesOf, sweepSendings } from './writes/messages.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** What other areas may do with moderation. */
 export { verificationDecided } from './events.ts'
-export { historyOf, verificationDataOf } from './reads/history.ts'
+export { historyOf } from './reads/history.ts'
 export { countQueue, type QueueItem, type QueueQuery, readQueue } from './reads/queue.ts'
 export {
   type Decision,
@@ -9,5 +9,5 @@ export {
   verifiable,
   verifiables,
 } from './verified.ts'
-export { forgetOwner, recordVerification, recordVerifications } from './writes/history.ts'
+export { recordVerification, recordVerifications } from './writes/history.ts'
 export { rebuildQueue } from './writes/queue.ts'

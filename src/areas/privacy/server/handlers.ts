@@ -1,12 +1,7 @@
 /** What is held on oneself, gathered from every area that holds any of it, and erased there. */
 import { confirmPassword, eraseAccount } from '#areas/accounts/server/public.ts'
-import { hasBought } from '#areas/billing/server/public.ts'
-import { closeCompanyOf, companyChanged } from '#areas/companies/server/public.ts'
-import { deleteGalleryOf } from '#areas/gallery/server/public.ts'
-import { deleteMessagesOf } from '#areas/messages/server/public.ts'
-import { forgetOwner } from '#areas/moderation/server/public.ts'
+import { companyChanged } from '#areas/companies/server/public.ts'
 import { erasePerson } from '#areas/profile/server/public.ts'
-import { eraseAuthor } from '#areas/reviews/server/public.ts'
 import { role, saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
@@ -15,7 +10,8 @@ import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
 import type { privacy } from '../contract.ts'
-import { heldDataOf } from './reads.ts'
+import { personalData } from './personal.ts'
+import { heldDataOf, subjectOf } from './reads.ts'
 
 /** All that is held on the caller, for one who knows the password. */
 export const download: Handler<typeof privacy.download> = async ({ password }, context) => {
@@ -46,14 +42,10 @@ export const erase: Handler<typeof privacy.erase> = async ({ password }, context
     await erasePerson(tx, userId)
     const address = await eraseAccount(tx, userId)
     if (address === undefined) return saveResult.notExist
-    await eraseAuthor(tx, userId)
-    await deleteMessagesOf(tx, userId)
-    const companyId = await closeCompanyOf(tx, userId, { invoiced: await hasBought(tx, userId) })
-    await forgetOwner(tx, { ownerId: userId, companyId })
-    if (companyId) {
-      await deleteGalleryOf(tx, companyId)
-      await emit(tx, companyChanged, { companyId })
-    }
+    const subject = { ...(await subjectOf(tx, userId)), email: address }
+    for (const each of personalData) await each.erase?.(tx, subject)
+    const { companyId } = subject
+    if (companyId) await emit(tx, companyChanged, { companyId })
     await mailer.queue(tx, erasedMail(settings, address))
     log.info({ userId }, 'account erased')
     return saveResult.updated

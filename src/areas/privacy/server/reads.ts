@@ -1,18 +1,25 @@
 /** What is held on somebody, gathered from every area that holds any of it. */
-import { accountDataOf } from '#areas/accounts/server/public.ts'
-import { billingDataOf } from '#areas/billing/server/public.ts'
-import { productDataOf } from '#areas/catalogue/server/public.ts'
-import { companyDataOf } from '#areas/companies/server/public.ts'
-import { galleryDataOf } from '#areas/gallery/server/public.ts'
+import { eq } from 'drizzle-orm'
+import { users } from '#areas/accounts/server/tables.ts'
+import { hasBought } from '#areas/billing/server/public.ts'
+import { companies } from '#areas/companies/server/tables.ts'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { pictureDataOf } from '#areas/media/server/public.ts'
-import { messageDataOf } from '#areas/messages/server/public.ts'
-import { verificationDataOf } from '#areas/moderation/server/public.ts'
-import { profileDataOf } from '#areas/profile/server/public.ts'
-import { reviewDataOf } from '#areas/reviews/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { mailsTo } from '#platform/mail/claims.ts'
-import type { HeldData } from '../contract.ts'
+import type { Subject } from '#platform/personal/personal.ts'
+import { type HeldData, heldData } from '../contract.ts'
+import { personalData } from './personal.ts'
+
+/** Whose data it is, as every area wants to know it. */
+export async function subjectOf(reader: Reader, userId: string): Promise<Subject> {
+  const [row] = await reader
+    .select({ email: users.email, companyId: companies.id })
+    .from(users)
+    .leftJoin(companies, eq(companies.ownerId, users.id))
+    .where(eq(users.id, userId))
+  const { email = '', companyId = null } = row ?? {}
+  return { userId, email, companyId, invoiced: await hasBought(reader, userId) }
+}
 
 /**
  * All that is held on somebody, without what is another's and without any secret's hash.
@@ -23,42 +30,18 @@ export async function heldDataOf(
   reader: Reader,
   { userId, imageBase }: { userId: string; imageBase: string },
 ): Promise<HeldData> {
-  const { account, ...traces } = await accountDataOf(reader, userId)
-  const { person, addresses } = await profileDataOf(reader, userId)
-  const reviews = await reviewDataOf(reader, userId)
-  const company = await companyDataOf(reader, userId)
-  const products = company ? await productDataOf(reader, company.id) : []
-  const gallery = company ? await galleryDataOf(reader, company.id) : []
-  const names = [
-    person?.picture,
-    ...reviews.flatMap(({ bills }) => bills.map((bill) => bill.picture)),
-    company?.backgroundPicture,
-    company?.pendingBackgroundPicture,
-    ...products.flatMap(({ images }) => images.map((image) => image.pictureName)),
-    ...gallery.map(({ picture }) => picture),
-  ]
-  const pictures = await pictureDataOf(reader, [...new Set(names.flatMap((name) => name || []))])
-  return {
-    takenAt: new Date().toISOString(),
-    account: account ?? null,
-    ...traces,
-    person,
-    addresses,
-    reviews,
-    contactMessages: await messageDataOf(reader, userId),
-    company,
-    subscriptions: await billingDataOf(reader, userId),
-    products,
-    gallery,
-    verifications: await verificationDataOf(reader, {
-      userId,
-      ...(company ? { companyId: company.id } : {}),
-      reviewIds: reviews.map(({ id }) => id),
-    }),
-    pictures: pictures.map((picture) => ({
-      ...picture,
-      address: pictureUrl(imageBase, picture.name, picture.width),
-    })),
-    mails: account ? await mailsTo(reader, account.email) : [],
+  const subject = await subjectOf(reader, userId)
+  const data: Record<string, unknown> = { takenAt: new Date().toISOString() }
+  const names = new Set<string>()
+  for (const { read } of personalData) {
+    const { held, pictures = [] } = (await read?.(reader, subject)) ?? { held: {} }
+    Object.assign(data, held)
+    for (const name of pictures) if (name) names.add(name)
   }
+  const pictures = await pictureDataOf(reader, [...names])
+  data.pictures = pictures.map((picture) => ({
+    ...picture,
+    address: pictureUrl(imageBase, picture.name, picture.width),
+  }))
+  return heldData.parse(data)
 }

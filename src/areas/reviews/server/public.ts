@@ -1,6 +1,5 @@
 /** What the rest of the product may use of reviews' server side. */
 export { reviewChanged } from './events.ts'
-export { reviewDataOf } from './reads/own-reviews.ts'
 export { publicReviewsOf } from './reads/public-reviews.ts'
 export { verifiedReviews } from './verified.ts'
-export { addReview, eraseAuthor } from './writes.ts'
+export { addReview } from './writes.ts'

@@ -1,6 +1,7 @@
 /** Moderation's reads. */
 
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { reviews } from '#areas/reviews/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { VerificationSubject } from '../../rules.ts'
 import { verificationHistory } from '../tables.ts'
@@ -28,14 +29,18 @@ export function historyOf(
 }
 
 /**
- * What was submitted and decided on a company's things, on these reviews, or by this user: without
+ * What was submitted and decided on a company's things, on somebody's reviews, or by them: without
  * who decided, which is another's.
  */
 export function verificationDataOf(
   reader: Reader,
-  { userId, companyId, reviewIds }: { userId: string; companyId?: string; reviewIds: number[] },
+  { userId, companyId }: { userId: string; companyId: string | null },
 ) {
   const { subject, subjectId, status, comment, decidedAt, decidedBy, id } = verificationHistory
+  const ownReviews = reader
+    .select({ id: sql`${reviews.id}::text` })
+    .from(reviews)
+    .where(eq(reviews.userId, userId))
   return reader
     .select({ subject, subjectId, status, comment, decidedAt })
     .from(verificationHistory)
@@ -46,7 +51,7 @@ export function verificationDataOf(
         companyId
           ? and(eq(verificationHistory.companyId, companyId), ne(subject, 'review'))
           : undefined,
-        and(eq(subject, 'review'), inArray(subjectId, reviewIds.map(String))),
+        and(eq(subject, 'review'), inArray(subjectId, ownReviews)),
       ),
     )
     .orderBy(asc(id))

@@ -81,7 +81,7 @@ async function dequeueItems(tx: Transaction, list: readonly Verification[]): Pro
  */
 export async function forgetOwner(
   tx: Transaction,
-  { ownerId, companyId }: { ownerId: string; companyId: string | undefined },
+  { ownerId, companyId }: { ownerId: string; companyId: string | null },
 ): Promise<void> {
   await tx
     .update(verificationHistory)

@@ -1,0 +1,23 @@
+/** What accounts hold of a person. */
+
+import { mailsTo } from '#platform/mail/claims.ts'
+import type { PersonalData } from '#platform/personal/personal.ts'
+import { accountDataOf } from './reads.ts'
+
+/** The erasure itself begins with the account: see `eraseAccount`. */
+export const personal: PersonalData = {
+  tables: {
+    users: { kept: 'blank: reviews, decisions and invoices refer to it' },
+    sessions: 'deleted',
+    one_time_codes: 'deleted',
+    code_sendings: 'deleted',
+    login_attempts: 'deleted',
+    idempotency_keys: 'deleted',
+    referral_credits: { kept: "the other account's points" },
+    mails: { kept: 'the last one, which tells of the erasure; forgotten after 30 days' },
+  },
+  read: async (reader, { userId, email }) => {
+    const { account, ...traces } = await accountDataOf(reader, userId)
+    return { held: { account: account ?? null, ...traces, mails: await mailsTo(reader, email) } }
+  },
+}

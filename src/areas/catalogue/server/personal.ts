@@ -1,0 +1,16 @@
+/** What is held of a seller. */
+import type { PersonalData } from '#platform/personal/personal.ts'
+import { productDataOf } from './reads/own-data.ts'
+
+export const personal: PersonalData = {
+  tables: {
+    products: { kept: 'stock of a closed company, which nobody sees' },
+    product_tags: { kept: 'of such a product' },
+    product_images: { kept: 'of such a product' },
+  },
+  read: async (reader, { companyId }) => {
+    const products = companyId ? await productDataOf(reader, companyId) : []
+    const images = products.flatMap((product) => product.images)
+    return { held: { products }, pictures: images.map(({ pictureName }) => pictureName) }
+  },
+}

@@ -1,0 +1,15 @@
+/** What is held of whose things were decided on. */
+import type { PersonalData } from '#platform/personal/personal.ts'
+import { verificationDataOf } from './reads/history.ts'
+import { forgetOwner } from './writes/history.ts'
+
+export const personal: PersonalData = {
+  tables: {
+    verification_history: { kept: 'the decisions, without owner and name of the thing' },
+    pending_items: 'deleted',
+  },
+  read: async (reader, subject) => ({
+    held: { verifications: await verificationDataOf(reader, subject) },
+  }),
+  erase: (tx, { userId, companyId }) => forgetOwner(tx, { ownerId: userId, companyId }),
+}

@@ -1,0 +1,27 @@
+/** What every area holds of people, in the order in which an erasure locks it. */
+import { personal as accounts } from '#areas/accounts/server/personal.ts'
+import { personal as billing } from '#areas/billing/server/personal.ts'
+import { personal as catalogue } from '#areas/catalogue/server/personal.ts'
+import { personal as companies } from '#areas/companies/server/personal.ts'
+import { personal as directory } from '#areas/directory/server/personal.ts'
+import { personal as gallery } from '#areas/gallery/server/personal.ts'
+import { personal as media } from '#areas/media/server/personal.ts'
+import { personal as messages } from '#areas/messages/server/personal.ts'
+import { personal as moderation } from '#areas/moderation/server/personal.ts'
+import { personal as profile } from '#areas/profile/server/personal.ts'
+import { personal as reviews } from '#areas/reviews/server/personal.ts'
+import type { PersonalData } from '#platform/personal/personal.ts'
+
+export const personalData: readonly PersonalData[] = [
+  profile,
+  accounts,
+  reviews,
+  messages,
+  companies,
+  moderation,
+  gallery,
+  catalogue,
+  billing,
+  directory,
+  media,
+]

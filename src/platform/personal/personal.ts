@@ -1,0 +1,36 @@
+/**
+ * Personal data. Each area declares in its `server/personal.ts` what it holds of people; the area
+ * privacy reads the declarations for the download and the erasure, and a test holds them against
+ * every table that refers to somebody.
+ */
+import type { Reader, Transaction } from '#platform/database/database.ts'
+
+/** Whose data it is. */
+export interface Subject {
+  userId: string
+  /** As it was before an erasure. */
+  email: string
+  /** The own company; null for who has none. */
+  companyId: string | null
+  /** Has bought something: then what invoices name has to be kept. */
+  invoiced: boolean
+}
+
+/** What an erasure does to somebody's rows: they are gone, or they stay for a reason. */
+export type Fate = 'deleted' | { kept: string }
+
+/** A part of the download: its keys, and the stored pictures that it names. */
+export interface HeldPart {
+  held: Record<string, unknown>
+  pictures?: (string | null | undefined)[]
+}
+
+/** What an area holds of people. */
+export interface PersonalData {
+  /** Every table whose rows refer to people or their companies. */
+  tables: Readonly<Record<string, Fate>>
+  /** Reads what the download shows: nothing of others, no hash of a secret. */
+  read?(reader: Reader, subject: Subject): Promise<HeldPart>
+  /** Erases it; account and company are locked already. */
+  erase?(tx: Transaction, subject: Subject): Promise<void>
+}
