@@ -46,6 +46,15 @@ export const status = {
 /** One of {@link status}'s numbers. */
 export type Status = (typeof status)[keyof typeof status]
 
+/** What lists of verified things filter by. */
+export const verificationStatuses: readonly Status[] = [
+  status.all,
+  status.pending,
+  status.approved,
+  status.rejected,
+  status.documentPending,
+]
+
 /** Sort orders of lists; `showOffers` exists in catalogues only. */
 export const sortOrder = {
   latestModification: 1,

@@ -26,6 +26,8 @@ export interface ListField {
   options?: readonly Option[]
   /** The first entry of a select, which chooses nothing. */
   prompt?: string
+  /** A select for long names; those of ids are wide anyway. */
+  wide?: boolean
   draw?: (field: OwnField) => ReactNode
 }
 
@@ -39,10 +41,12 @@ export interface ListFormProps<F extends Filters> {
   fields: { [Name in keyof F]: ListField }
   /** "Search", where left out. */
   submitLabel?: string | undefined
-  /** On a phone what orders and narrows stands folded, unless it says something of its own. */
-  folded?: boolean | undefined
+  /** What a cleared list keeps. */
+  cleared?: Partial<StateOf<F>> | undefined
   /** A warning that stops the load; undefined for none. */
   check?: ((state: StateOf<F>) => string | undefined) | undefined
+  /** Called where nothing else was chosen, by lists that no loader loads. */
+  again?: (() => void) | undefined
   /** Tells the form from another one of the page. */
   label?: string | undefined
 }
@@ -56,22 +60,22 @@ export function ListForm<F extends Filters>({
   path,
   fields,
   submitLabel = m.list_search(),
-  folded = false,
+  cleared,
   check,
+  again,
   label,
 }: ListFormProps<F>) {
   const navigate = useNavigate()
   const others = useOtherParameters(list)
-  const filters = Object.entries(list.filters).map(([name, filter]) => {
-    const field: ListField = fields[name] ?? { label: name }
-    return { name, filter, field, value: valueIn(field, state[name] ?? filter.usual) }
-  })
-  const shown = [
-    ...filters.map(({ name, value }) => [list.nameOf(name), value] as const),
-    [list.nameOf('sort'), state.sort] as const,
-    [list.nameOf('size'), state.size] as const,
-  ]
+  const texts = Object.entries<ListField>(fields).filter(([, { options }]) => !options)
+  const choices = choicesOf(list, fields)
+  const shown = [...texts, ...choices].map(([name, field]) => [
+    list.nameOf(name),
+    valueIn(field, state[name]),
+  ])
   const form = useFollowing(Object.fromEntries(shown), label)
+  const usual = { ...list.usual, ...cleared }
+  const chosen = choices.some(([name]) => state[name] !== usual[name])
 
   function show(data: FormData) {
     const texts = [...data].flatMap(([name, value]) =>
@@ -80,6 +84,7 @@ export function ListForm<F extends Filters>({
     const chosen = { ...list.read(new URLSearchParams(texts)), page: 1 }
     const warning = check?.(chosen)
     if (warning) toast.warning(warning)
+    else if (again && list.write(chosen) === list.write(state)) again()
     else navigate(path + list.write(chosen, others), { preventScrollReset: true })
   }
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -92,47 +97,6 @@ export function ListForm<F extends Filters>({
     for (const dependent of below(list, name)) data.delete(dependent)
     show(data)
   }
-  const texts = filters.filter(({ field }) => !field.options)
-  const selects = filters.filter(({ field }) => field.options && field.options.length > 0)
-  const chosen =
-    state.sort !== list.usual.sort ||
-    state.size !== list.usual.size ||
-    selects.some(({ name }) => state[name] !== list.usual[name])
-  const choices = (
-    <div className="list-choices">
-      {selects.map(({ name, filter, field, value }) => (
-        <SelectField
-          key={name}
-          className={filter.kind === 'id' ? 'list-wide' : undefined}
-          label={field.label}
-          name={list.nameOf(name)}
-          defaultValue={value}
-          {...(field.prompt === undefined ? {} : { prompt: field.prompt })}
-          options={field.options ?? []}
-          onChange={select}
-        />
-      ))}
-      {list.orders.length > 1 && (
-        <SelectField
-          className="list-wide"
-          label={m.list_sort()}
-          name={list.nameOf('sort')}
-          defaultValue={state.sort}
-          options={sortOptions(list.orders)}
-          onChange={select}
-        />
-      )}
-      {list.pageSizes.length > 1 && (
-        <SelectField
-          label={m.list_page_size()}
-          name={list.nameOf('size')}
-          defaultValue={state.size}
-          options={pageSizeOptions(list.pageSizes)}
-          onChange={select}
-        />
-      )}
-    </div>
-  )
   return (
     <Form
       ref={form}
@@ -148,37 +112,68 @@ export function ListForm<F extends Filters>({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className={cx('list-texts', texts.length > 1 && 'list-texts-two')}>
-        {texts.map(({ name, field, value }) =>
-          field.draw ? (
-            field.draw({ name: list.nameOf(name), defaultValue: value, maxLength: textMax })
-          ) : (
-            <TextField
-              key={name}
-              label={field.label}
-              name={list.nameOf(name)}
-              type="search"
-              maxLength={textMax}
-              defaultValue={value}
-              placeholder={field.placeholder}
-            />
-          ),
-        )}
+        {texts.map(([name, field]) => {
+          const own = {
+            name: list.nameOf(name),
+            defaultValue: state[name] ?? '',
+            maxLength: textMax,
+          }
+          return (
+            field.draw?.(own) ?? (
+              <TextField
+                key={name}
+                {...own}
+                label={field.label}
+                type="search"
+                placeholder={field.placeholder}
+              />
+            )
+          )
+        })}
         <Button type="submit" kind={texts.length > 1 ? 'primary' : 'secondary'}>
           {submitLabel}
         </Button>
       </div>
-      {folded ? (
-        <details className="fold" open={chosen}>
-          <summary>
-            {m.list_more()}
-            <ChevronDownIcon />
-          </summary>
-          {choices}
-        </details>
-      ) : (
-        choices
-      )}
+      <details className="fold" open={chosen}>
+        <summary>
+          {m.list_more()}
+          <ChevronDownIcon />
+        </summary>
+        <div className="list-choices">
+          {choices.map(([name, field, className]) => (
+            <SelectField
+              key={name}
+              className={className}
+              label={field.label}
+              name={list.nameOf(name)}
+              defaultValue={valueIn(field, state[name])}
+              {...(field.prompt === undefined ? {} : { prompt: field.prompt })}
+              options={field.options ?? []}
+              onChange={select}
+            />
+          ))}
+        </div>
+      </details>
     </Form>
+  )
+}
+
+/** A select: its name, what it shows, its class. */
+type Choice = [name: string, field: ListField, className: string]
+
+/** The selects of a form, long ones first; those that leave no choice are not shown. */
+function choicesOf<F extends Filters>(list: List<F>, fields: ListFormProps<F>['fields']): Choice[] {
+  const own = Object.entries<ListField>(fields).filter(([, { options }]) => options)
+  const isWide = ([name, field]: [string, ListField]) =>
+    field.wide || list.filters[name]?.kind === 'id'
+  const choices: Choice[] = [
+    ...own.filter(isWide).map(([name, field]): Choice => [name, field, 'list-wide']),
+    ['sort', { label: m.list_sort(), options: sortOptions(list.orders) }, 'list-wide'],
+    ...own.filter((one) => !isWide(one)).map(([name, field]): Choice => [name, field, '']),
+    ['size', { label: m.list_page_size(), options: pageSizeOptions(list.pageSizes) }, 'list-size'],
+  ]
+  return choices.filter(
+    ([, { options = [], prompt }]) => options.length > (prompt === undefined ? 1 : 0),
   )
 }
 
@@ -191,7 +186,7 @@ function useOtherParameters<F extends Filters>(list: List<F>): URLSearchParams |
 }
 
 /** The value of a field: that of the prompt where none of the options is chosen. */
-function valueIn({ options, prompt }: ListField, value: string | number): string | number {
+function valueIn({ options, prompt }: ListField, value: string | number = ''): string | number {
   const offered = !options || prompt === undefined || options.some((one) => one.value === value)
   return offered ? value : ''
 }

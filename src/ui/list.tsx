@@ -33,12 +33,10 @@ interface ListViewProps<F extends Filters, Row>
   extends Omit<ListFormProps<F>, 'fields'>,
     ListPage<Row> {
   /** The filters' fields; without them the list has no form. */
-  fields?: ListFormProps<F>['fields']
+  fields?: ListFormProps<F>['fields'] | undefined
   /** How many there are, as people read it. */
   count?: (totalCount: number) => ReactNode
   empty: EmptyList
-  /** What a cleared list keeps. */
-  cleared?: Partial<StateOf<F>>
   /** Names the pager where a page has two. */
   pagesLabel?: string
   /** Draws the rows, of which there is at least one. */
@@ -69,7 +67,7 @@ export function ListView<F extends Filters, Row>({
   const totalPages = pageCount(totalCount, state.size)
   return (
     <>
-      {fields && <ListForm list={list} state={state} path={path} fields={fields} {...form} />}
+      {fields && <ListForm {...{ list, state, path, fields, cleared }} {...form} />}
       {/* Always there: what is put in later, no screen reader tells of. */}
       <p
         id={start}

@@ -26,10 +26,9 @@ export function StatusWord({ id }: { id: number }) {
   return <Status tone={isStatus(id) ? tones[id] : 'neutral'}>{statusText(id)}</Status>
 }
 
-/** What lists of verified things filter by, `All` (0) first. */
-export function verificationOptions(): { value: number; label: string }[] {
-  const { all, pending, approved, rejected, documentPending } = status
-  return [all, pending, approved, rejected, documentPending].map((value) => ({
+/** Statuses as a filter shows them. */
+export function statusOptions(statuses: readonly number[]): { value: number; label: string }[] {
+  return statuses.map((value) => ({
     value,
     label: statusText(value),
   }))

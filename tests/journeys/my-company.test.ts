@@ -102,15 +102,19 @@ test('the room opens with the products, whichever of its three addresses is aske
   await expect.poll(() => cards().count()).toBe(13)
 })
 
-test('filters wait for Show, a page size does not, and the address keeps them', async () => {
-  await main().getByLabel(m.my_list_status()).selectOption({ label: m.status_pending() })
-  expect(await cards().count()).toBe(13)
-  await main().getByRole('button', { name: m.store_products_show() }).click()
+test('a choice takes effect at once, words with Show, and the address keeps both', async () => {
+  await main().getByLabel(m.list_status()).selectOption({ label: m.status_pending() })
   await expect.poll(() => cards().count()).toBe(1)
   expect(new URL(page.url()).search).toBe('?trade=1&status=12')
   await page.goBack()
   await expect.poll(() => cards().count()).toBe(13)
-  await main().getByLabel(m.seller_list_page_size()).selectOption('10')
+  await main().getByLabel(m.store_products_text()).fill('no such words')
+  expect(await cards().count()).toBe(13)
+  await main().getByRole('button', { name: m.store_products_show() }).click()
+  await main().getByText(m.my_products_empty()).waitFor()
+  await page.goBack()
+  await expect.poll(() => cards().count()).toBe(13)
+  await main().getByLabel(m.list_page_size()).selectOption('10')
   await expect.poll(() => cards().count()).toBe(10)
   await main()
     .getByRole('link', { name: m.ui_page({ page: 2 }) })
@@ -123,7 +127,7 @@ test('filters wait for Show, a page size does not, and the address keeps them', 
 test('another item type begins with all its sub types; words find nothing and say so', async () => {
   await main().getByLabel(m.product_item_type(), { exact: true }).selectOption('101')
   await main().getByLabel(m.product_item_sub_type()).selectOption('10101')
-  await main().getByRole('button', { name: m.store_products_show() }).click()
+  await page.waitForURL('**sub=10101**')
   await expect.poll(() => cards().count()).toBe(1)
   await main().getByLabel(m.store_products_text()).fill('granite')
   await main().getByRole('button', { name: m.store_products_show() }).click()
@@ -133,7 +137,6 @@ test('another item type begins with all its sub types; words find nothing and sa
 
 test('without a company type nothing is loaded, but a warning says why', async () => {
   await main().getByLabel(m.my_products_company_type()).selectOption('')
-  await main().getByRole('button', { name: m.store_products_show() }).click()
   await expectToast(page, m.my_products_choose_type())
   expect(new URL(page.url()).search).toContain('trade=1')
 })
@@ -145,13 +148,13 @@ test('the gallery shows every picture with its status', async () => {
   expect(await cards().getByText(m.status_approved()).count()).toBe(3)
   await expectChoicesReadable(page)
   await expectAccessible(page)
-  await main().getByLabel(m.my_list_status()).selectOption({ label: m.status_rejected() })
+  await main().getByLabel(m.list_status()).selectOption({ label: m.status_rejected() })
   await main().getByText(m.store_gallery_empty()).waitFor()
   await expectAccessible(page)
 })
 
 test('pictures are added with a name each, wait for an admin, and go after a question', async () => {
-  await main().getByRole('link', { name: m.my_list_clear() }).click()
+  await main().getByRole('link', { name: m.list_clear() }).click()
   await expect.poll(() => cards().count()).toBe(3)
   await main().locator('summary', { hasText: m.my_gallery_add() }).click()
   for (const [index, name] of ['the_yard.jpg', 'cutting hall.jpg'].entries()) {
@@ -264,7 +267,7 @@ test('reviews: average of the approved ones, and all of them below', async () =>
   await cards().filter({ hasText: 'Waits for an admin.' }).getByText(m.not_verified()).waitFor()
   await expectAccessible(page)
   await main().getByLabel(m.store_reviews_text()).fill('nobody said this')
-  await main().getByRole('button', { name: m.my_list_search() }).click()
+  await main().getByRole('button', { name: m.list_search() }).click()
   await main().getByText(m.store_reviews_empty()).waitFor()
   await main().getByRole('link', { name: m.store_reviews_clear() }).click()
   await expect.poll(() => cards().count()).toBe(13)

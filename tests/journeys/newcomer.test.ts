@@ -106,7 +106,7 @@ test('a visitor finds the firm in its list by city and opens its storefront', as
   await visitor.page.goto(`${server.url}/TileSellers/2`)
   await hydrated(visitor.page)
   await visitor.page.getByLabel(m.seller_list_where()).fill('Morbi')
-  await visitor.page.getByRole('button', { name: m.seller_list_search() }).click()
+  await visitor.page.getByRole('button', { name: m.list_search() }).click()
   await visitor.page.waitForURL('**/TileSellers/2?**location=Morbi**')
   await visitor.page.getByRole('link', { name: firm }).waitFor()
   await expectAccessible(visitor.page)

@@ -46,7 +46,7 @@ const toast = (text: string) => expectToast(page, text)
 describe('the overview', () => {
   test('loads profile, reviews and messages one after the other, and says so', async () => {
     const said = [m.user_info_loaded(), m.reviews_loaded(), m.own_messages_loaded()]
-    await Promise.all(said.map(toast))
+    for (const text of said) await page.getByRole('status').filter({ hasText: text }).waitFor()
     const own = ['GetUserCompleteInfoAsync', 'GetReviewsByLoginIdAsync']
     const last = 'GetContactMessagesByLoginIdAsync'
     expect(calls.filter((call) => call.startsWith('Get'))).toEqual([...own, last])
@@ -88,13 +88,12 @@ describe('the overview', () => {
   test('each list has its own status, sort and text', async () => {
     calls.length = 0
     const [reviews, messages] = await page.getByRole('search', { name: /number|message/ }).all()
-    await reviews?.getByLabel(m.own_list_status()).selectOption({ label: m.status_rejected() })
-    await reviews?.getByRole('button', { name: m.own_list_search() }).click()
+    await reviews?.getByLabel(m.list_status()).selectOption({ label: m.status_rejected() })
     await page.getByText('Review number 1.', { exact: true }).waitFor()
     await expect.poll(() => page.getByText(/^Review number/).count()).toBe(1)
     await messages?.getByLabel(m.own_messages_search_label()).fill('no such words')
     await messages?.locator('input:focus').press('Enter')
-    await toast(m.own_messages_not_found())
+    await page.getByRole('status').filter({ hasText: m.own_messages_not_found() }).waitFor()
     await page.getByText(m.data_not_found()).waitFor()
     expect(calls).toEqual(['GetReviewsByLoginIdAsync', 'GetContactMessagesByLoginIdAsync'])
     expect(new URL(page.url()).searchParams.get('reviewStatus')).toBe('5')

@@ -1,5 +1,20 @@
 /** The directory's pure rules: how a typed text and a typed place are read. */
 import { renamedCity } from '#areas/places/rules.ts'
+import { commonSortOrders } from '#kernel/codes.ts'
+import { choice, defineList, type StateOf, text } from '#kernel/list.ts'
+
+/** The seller list of a trade. */
+export const sellers = defineList({
+  filters: {
+    location: text('location'),
+    text: text('filterSellerText'),
+    rating: choice('rating', [0, 1, 2, 3, 4, 5]),
+  },
+  orders: commonSortOrders,
+})
+
+/** What a visitor has chosen of a seller list. */
+export type SellerSearch = StateOf<typeof sellers.filters>
 
 /** Where the exact total of a search by text ends, and paging with it (specification, README). */
 export const textTotalMax = 1000

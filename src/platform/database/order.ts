@@ -15,8 +15,8 @@ export interface OrderColumns {
 }
 
 /**
- * The ORDER BY for a sort order. Equals stand latest first; opposite orders are exact mirrors, but
- * that rows without a validation stand last in both.
+ * The ORDER BY for a sort order. Among equals the latest stands first; rows without a validation
+ * stand last.
  */
 export function orderBy(sortBy: number, columns: OrderColumns): SQL {
   const { latest, oldest, validated, name, rating, offers } = columns
@@ -26,15 +26,15 @@ export function orderBy(sortBy: number, columns: OrderColumns): SQL {
     case sortOrder.latestValidate:
       return validated ? sql`${validated} desc nulls last, ${latest}` : latest
     case sortOrder.oldestValidate:
-      return validated ? sql`${validated} nulls last, ${oldest}` : oldest
+      return validated ? sql`${validated} nulls last, ${latest}` : oldest
     case sortOrder.aToZ:
       return name ? sql`lower(${name}), ${latest}` : latest
     case sortOrder.zToA:
-      return name ? sql`lower(${name}) desc, ${oldest}` : latest
+      return name ? sql`lower(${name}) desc, ${latest}` : latest
     case sortOrder.highRating:
       return rating ? sql`${rating} desc, ${latest}` : latest
     case sortOrder.lowRating:
-      return rating ? sql`${rating}, ${oldest}` : latest
+      return rating ? sql`${rating}, ${latest}` : latest
     case sortOrder.showOffers:
       return offers ? sql`${offers} desc, ${latest}` : latest
     default:

@@ -1,138 +1,130 @@
 /** A seller's own products in every status (document 3, section 2, "Manage Products list"). */
 import {
   type ClientLoaderFunctionArgs,
-  Link,
   type MetaArgs,
-  replace,
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
-import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
+import { companyTypes } from '#areas/companies/rules.ts'
 import { useOwnCompany } from '#areas/companies/web/public.tsx'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
-import { pageTitle } from '#client/page.tsx'
+import { requireSeller } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import { Page, type PageHandle, pageMeta } from '#client/page.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
-import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
-import { Empty } from '#ui/empty.tsx'
+import { verificationStatuses } from '#kernel/codes.ts'
+import type { Option } from '#ui/field.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { statusOptions } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
-import { catalogue } from '../contract/catalogue.ts'
+import { catalogue, type ItemType } from '../contract/catalogue.ts'
+import { topLevel } from '../rules.ts'
 import { OwnProductCard } from './own-product-card.tsx'
-import { OwnProductForm } from './own-product-form.tsx'
-import {
-  ownProductQuery,
-  ownProductsPath,
-  readOwnProducts,
-  writeOwnProducts,
-} from './own-products-params.ts'
+import { ownProducts, ownProductsPath as path } from './own-products.ts'
+
+export { ErrorBoundary } from '#client/load-error.tsx'
+
+export const handle: PageHandle = { title: m.my_company_products, level: 2 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireOwner(request)
-  if (!user.hasSellerAccount) return { kind: 'failed', failure: null } as const
-  const { companyId, id: loginId } = user
-  const options = { signal: request.signal }
-  try {
-    const types = await call(catalogue.itemTypes, { companyId }, options)
-    const known = types.find(({ productExists }) => productExists)?.companyTypeId ?? 0
-    const search = readOwnProducts(new URL(request.url).searchParams, known)
-    // Without a company type nothing is loaded.
-    const page = search.trade
-      ? await call(
-          catalogue.companyProducts,
-          { ...ownProductQuery(search), companyId, loginId },
-          options,
-        )
-      : { products: [], totalCount: 0 }
-    const { products, totalCount } = page
-    const last = lastPageFor(search, { rows: products.length, totalCount })
-    if (last) throw replace(ownProductsPath + writeOwnProducts({ ...search, page: last }))
-    return { kind: 'loaded', types, search, ...page } as const
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { kind: 'failed', failure: failureTexts(error) } as const
-  }
+  const { companyId, id: loginId } = await requireSeller(request)
+  const { signal } = request
+  const sentence = m.my_products_failed()
+  const types = await load(call(catalogue.itemTypes, { companyId }, { signal }), sentence)
+  const trade = types.find(({ productExists }) => productExists)?.companyTypeId ?? 0
+  const state = ownProducts.read(new URL(request.url).searchParams, { trade })
+  // Without a company type nothing is loaded.
+  if (!state.trade) return { types, state, products: [], totalCount: 0 }
+  const query = { ...ownProducts.query(state), isActive: true as const, companyId, loginId }
+  const page = await load(call(catalogue.companyProducts, query, { signal }), sentence)
+  const { products, totalCount } = page
+  withinPages(ownProducts, { path, state }, { rows: products.length, totalCount })
+  return { types, state, products, totalCount }
 }
 
-export function meta({ matches }: MetaArgs) {
-  const root = matches[0]?.loaderData as SiteInfo | undefined
+export function meta(args: MetaArgs) {
+  const root = args.matches[0]?.loaderData as SiteInfo | undefined
   return [
-    pageTitle(m.my_company_products(), matches),
+    ...pageMeta(args),
     // A parent and its default child show the same page.
-    { tagName: 'link', rel: 'canonical', href: `${root?.publicUrl ?? ''}${ownProductsPath}` },
+    { tagName: 'link', rel: 'canonical', href: `${root?.publicUrl ?? ''}${path}` },
   ]
 }
 
 export default function CompanyProductsPage() {
-  const data = useLoaderData<typeof clientLoader>()
-  return (
-    <section>
-      <h2>{m.my_company_products()}</h2>
-      {data.kind === 'loaded' && <Products {...data} />}
-      {data.kind === 'failed' && data.failure && (
-        <div className="mt-5">
-          <LoadFailure text={m.my_products_failed()} failure={data.failure} />
-        </div>
-      )}
-    </section>
-  )
-}
-
-type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { kind: 'loaded' }>
-
-function Products({ types, search, products, totalCount }: Loaded) {
+  const { types, state, products, totalCount } = useLoaderData<typeof clientLoader>()
   const { workingTypes } = useOwnCompany()
   const site = useRouteLoaderData<SiteInfo>('root')
-  const first = writeOwnProducts({ ...search, page: 1 })
-  const narrowed = Boolean(search.type || search.status || search.text)
   return (
-    <>
-      <OwnProductForm key={first} search={search} types={types} workingTypes={workingTypes} />
-      {products.length === 0 ? (
-        <Empty
-          icon={<SearchIcon />}
-          title={search.trade ? m.my_products_empty() : m.my_products_choose_type()}
-          action={
-            narrowed && (
-              <Link to={`${ownProductsPath}?trade=${search.trade}`}>{m.my_list_clear()}</Link>
-            )
-          }
-        >
-          {narrowed
-            ? m.my_products_empty_narrowed()
-            : m.my_products_empty_hint({ site: site?.name ?? '' })}
-        </Empty>
-      ) : (
-        <>
-          <p className="my-4 text-15 text-muted" role="status">
+    <Page>
+      <ListView
+        list={ownProducts}
+        state={state}
+        path={path}
+        rows={products}
+        totalCount={totalCount}
+        fields={{
+          text: { label: m.store_products_text() },
+          trade: {
+            label: m.my_products_company_type(),
+            prompt: m.my_products_company_type_prompt(),
+            options: tradesOf(types, workingTypes),
+            wide: true,
+          },
+          type: {
+            label: m.product_item_type(),
+            prompt: m.store_products_all_types(),
+            options: below(types, state.trade, topLevel),
+          },
+          sub: {
+            label: m.product_item_sub_type(),
+            prompt: m.store_products_all_sub_types(),
+            options: state.type ? below(types, state.trade, state.type) : [],
+          },
+          status: { label: m.list_status(), options: statusOptions(verificationStatuses) },
+        }}
+        submitLabel={m.store_products_show()}
+        check={({ trade }) => (trade > 0 ? undefined : m.my_products_choose_type())}
+        cleared={{ trade: state.trade }}
+        count={(total) => (
+          <>
             <span className="sr-only">{m.my_products_loaded()} </span>
-            {totalCount === 1
-              ? m.store_products_count_one()
-              : m.store_products_count({ count: totalCount.toLocaleString('en-IN') })}
-          </p>
-          {search.size === pageSizeAll && totalCount > allRows && (
-            <p className="mb-4 text-15">{m.store_products_bounded()}</p>
-          )}
+            {countText(total, m.store_products_count_one, m.store_products_count)}
+          </>
+        )}
+        empty={{
+          icon: <SearchIcon />,
+          title: state.trade ? m.my_products_empty() : m.my_products_choose_type(),
+          text: m.my_products_empty_hint({ site: site?.name ?? '' }),
+          narrowed: m.my_products_empty_narrowed(),
+        }}
+      >
+        {(rows) => (
           <ul className="grid gap-4">
-            {products.map((product) => (
+            {rows.map((product) => (
               <li key={product.productId}>
                 <OwnProductCard product={product} />
               </li>
             ))}
           </ul>
-        </>
-      )}
-      {(products.length > 0 || search.page > 1) && (
-        <div className="mt-8">
-          <Pager
-            page={search.page}
-            totalPages={pageCount(totalCount, search.size)}
-            href={(page) => `${ownProductsPath}${writeOwnProducts({ ...search, page })}`}
-            renderLink={({ href, ...link }) => <Link to={href} {...link} />}
-          />
-        </div>
-      )}
-    </>
+        )}
+      </ListView>
+    </Page>
   )
+}
+
+/** Company types that the seller deals in, or has older products of. */
+function tradesOf(types: readonly ItemType[], workingTypes: readonly number[]): Option[] {
+  const used = new Set(types.flatMap((one) => (one.productExists ? one.companyTypeId : [])))
+  return companyTypes
+    .filter(({ id }) => workingTypes.includes(id) || used.has(id))
+    .map(({ id, name }) => ({ value: id, label: name, strong: used.has(id) }))
+}
+
+/** Item types of a trade, or sub types of an item type; those with products stand out. */
+function below(types: readonly ItemType[], trade: number, parentItemId: number): Option[] {
+  return types
+    .filter((one) => one.companyTypeId === trade && one.parentItemId === parentItemId)
+    .map(({ id, name, productExists }) => ({ value: id, label: name, strong: productExists }))
 }

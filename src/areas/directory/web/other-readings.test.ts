@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { sellers } from '../rules.ts'
 import { Places } from './named-places.ts'
 import { isMisread, type Knowledge, namesPlace, otherReadings } from './other-readings.ts'
-import { defaultSearch } from './search-params.ts'
 
 const shown = [
   ['Ahmedabad', 'Ahmedabad, Gujarat'],
@@ -33,7 +33,7 @@ const known: Knowledge = {
 }
 
 async function read(text: string, location = '') {
-  const readings = await otherReadings({ ...defaultSearch, text, location, page: 3 }, known)
+  const readings = await otherReadings({ ...sellers.usual, text, location, page: 3 }, known)
   expect(readings.every(({ page }) => page === 1)).toBe(true)
   return readings.map((reading) => [reading.text, reading.location])
 }
@@ -125,7 +125,7 @@ test('a state is looked for among the words, a city that is known is no slip of 
 
 test('a guess is marked as one', async () => {
   const certain = async (text: string) =>
-    (await otherReadings({ ...defaultSearch, text }, known)).map((reading) => reading.certain)
+    (await otherReadings({ ...sellers.usual, text }, known)).map((reading) => reading.certain)
   expect(await certain('tails')).toEqual([true])
   expect(await certain('simant')).toEqual([false])
   expect(await certain('johnson tiles')).toEqual([false])
@@ -137,7 +137,7 @@ test('what says what it means has no other reading', async () => {
 })
 
 test('a city behind "in" is a place at once, anything else is not', () => {
-  const names = (text: string) => namesPlace({ ...defaultSearch, text }, known)
+  const names = (text: string) => namesPlace({ ...sellers.usual, text }, known)
   expect(names('tiles in Jaipur')).toBe(true)
   expect(names('tiles in stock')).toBe(false)
   expect(names('jaipur marble')).toBe(false)

@@ -3,10 +3,9 @@
  * "tiles in Jaypur" names a city, "संगमरमर" is marble too, "tails" are tiles, and of "plywood 19mm"
  * the plywood counts most.
  */
-import { searchWords } from '../rules.ts'
+import { type SellerSearch, searchWords } from '../rules.ts'
 import { beginsEnglish, inEnglish, thingsInLatin } from './hindi.ts'
 import { type FindPincode, type Places, placesOfPincode, type Where } from './named-places.ts'
-import type { SellerSearch } from './search-params.ts'
 import { soundingLike } from './sounds.ts'
 
 /** What readings are made with. */

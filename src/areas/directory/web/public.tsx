@@ -1,4 +1,3 @@
 /** What other areas' pages use of the directory. */
 export { knowledgeOf } from './knowledge.ts'
 export { otherReadings } from './other-readings.ts'
-export { defaultSearch, type SellerSearch } from './search-params.ts'

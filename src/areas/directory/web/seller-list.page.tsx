@@ -1,19 +1,18 @@
 /** The seller list of a trade (document 1, section 2, "Seller list screen"); eight routes lead here. */
 
-import { data, Link, redirect, useLocation } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules.ts'
+import { CityField, PositionButton } from '#areas/places/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
-import { listStart } from '#kernel/list-address.ts'
-import { allRows, lastPageFor, pageCount, pageSizeAll } from '#kernel/paging.ts'
-import { Empty } from '#ui/empty.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
+import { countText, ListView, withinPages } from '#ui/list.tsx'
+import type { OwnField } from '#ui/list-form.tsx'
 import { pageHead } from '#ui/page-head.ts'
-import { Pager } from '#ui/pager.tsx'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
-import { textTotalMax } from '../rules.ts'
+import { type SellerSearch, sellers, textTotalMax } from '../rules.ts'
 import type { Route } from './+types/seller-list.page.ts'
 import { knowledgeOf } from './knowledge.ts'
 import {
@@ -23,8 +22,6 @@ import {
   namesPlace,
   otherReadings,
 } from './other-readings.ts'
-import { SearchForm } from './search-form.tsx'
-import { defaultSearch, readSearch, type SellerSearch, writeSearch } from './search-params.ts'
 import { listed, SellerCardItem } from './seller-card.tsx'
 
 /** What the error page says when the sellers could not be loaded (document 1, section 8). */
@@ -33,29 +30,30 @@ export const handle = { failure: () => m.seller_list_failed() }
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const type = companyType(typeIdOf(url.pathname, params.companyType))
   if (!type) throw data(null, { status: 404 })
-  const search = readSearch(url.searchParams)
+  const search = sellers.read(url.searchParams)
   const api = serverApi()
   const call = api.callFor(request)
-  const sellers = (asked: SellerSearch) => call(directory.sellerList, queryOf(type.id, asked))
+  const listOf = (asked: SellerSearch) =>
+    call(directory.sellerList, { sellerType: type.id, ...sellers.query(asked) })
   const known = async () => knowledgeOf(call, await thingsOf(type, call))
   /** Leads to the first of the other readings that finds anybody. */
   const readOtherwise = async (knowledge: Knowledge) => {
     for (const other of await otherReadings(search, knowledge)) {
-      const found = await sellers(other)
-      if (found.totalCount > 0) throw redirect(url.pathname + writeSearch(other))
+      const found = await listOf(other)
+      if (found.totalCount > 0) throw redirect(url.pathname + sellers.write(other))
     }
   }
   const knowledge = mayNamePlace(search) ? await known() : undefined
   const placed = knowledge !== undefined && namesPlace(search, knowledge)
   if (placed) await readOtherwise(knowledge)
-  const { sellerList, totalCount } = await sellers(search)
+  const { sellerList, totalCount } = await listOf(search)
   const names = sellerList.map(({ name }) => name)
   // With matches in names first, a first page without the word says that no name has it.
   const misread =
-    search.sort === defaultSearch.sort && search.page === 1 && isMisread(search.text, names)
+    search.sort === sellers.usual.sort && search.page === 1 && isMisread(search.text, names)
   if (!placed && (totalCount === 0 || misread)) await readOtherwise(knowledge ?? (await known()))
-  const last = lastPageFor(search, { rows: sellerList.length, totalCount })
-  if (last) throw redirect(url.pathname + writeSearch({ ...search, page: last }))
+  const rows = sellerList.length
+  withinPages(sellers, { path: url.pathname, state: search }, { rows, totalCount })
   return {
     type,
     search,
@@ -63,18 +61,6 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     totalCount,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
-  }
-}
-
-function queryOf(sellerType: number, search: SellerSearch) {
-  return {
-    sellerType,
-    location: search.location,
-    filterSellerText: search.text,
-    sortBy: search.sort,
-    rating: search.rating,
-    pageSize: search.size,
-    pageNumber: search.page,
   }
 }
 
@@ -99,7 +85,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { type, search, site, publicUrl, totalCount, sellerList } = loaderData
   const list = `${publicUrl}${type.listPath}/${type.id}`
-  const canonical = list + writeSearch(indexedSearch(search))
+  const canonical = list + sellers.write(indexedSearch(search))
   return [
     ...pageHead({
       site,
@@ -134,7 +120,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The list that search engines show for this one: in its usual order, and unfiltered by rating. */
 function indexedSearch(search: SellerSearch): SellerSearch {
-  const { sort, rating, size } = defaultSearch
+  const { sort, rating, size } = sellers.usual
   const usual = search.sort === sort && search.rating === rating && search.size === size
   return { ...search, sort, rating, size, page: usual ? search.page : 1 }
 }
@@ -158,51 +144,66 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap py-6 md:py-10">
       <h1>{heading(type.name, search)}</h1>
       <p className="mt-2 text-muted max-md:hidden">{m.seller_list_intro()}</p>
-      <SearchForm path={pathname} search={search} />
-      {/* Always there: what is put in later, no screen reader tells of. */}
-      <p
-        id={listStart}
-        className={sellerList.length === 0 ? 'sr-only' : 'mt-6 text-15 text-muted'}
-        role="status"
+      <ListView
+        list={sellers}
+        state={search}
+        path={pathname}
+        rows={sellerList}
+        totalCount={totalCount}
+        fields={searchFields()}
+        count={(total) => sellerCount(total, search)}
+        empty={{
+          icon: <SearchIcon />,
+          title: m.seller_list_empty(),
+          text: m.seller_list_empty_hint(),
+          narrowed: m.seller_list_empty_hint(),
+        }}
       >
-        {countText(totalCount, search)}
-      </p>
-      {sellerList.length === 0 ? (
-        <Empty
-          icon={<SearchIcon />}
-          title={m.seller_list_empty()}
-          action={<Link to={pathname}>{m.seller_list_clear()}</Link>}
-        >
-          {m.seller_list_empty_hint()}
-        </Empty>
-      ) : (
-        <>
-          {search.size === pageSizeAll && totalCount > allRows && (
-            <p className="mt-1 text-15">{m.seller_list_all_bounded()}</p>
-          )}
+        {(rows) => (
           <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-            {sellerList.map((seller, index) => (
+            {rows.map((seller, index) => (
               <li key={seller.sellerUrl}>
                 <SellerCardItem seller={seller} typeId={type.id} eager={index === 0} />
               </li>
             ))}
           </ul>
-        </>
-      )}
-      <div className={sellerList.length === 0 && search.page === 1 ? 'hidden' : 'mt-8'}>
-        <Pager
-          page={search.page}
-          totalPages={pageCount(totalCount, search.size)}
-          href={(page) => `${pathname}${writeSearch({ ...search, page })}#${listStart}`}
-          renderLink={({ href, ...link }) => <Link to={href} {...link} />}
-        />
-      </div>
+        )}
+      </ListView>
     </div>
   )
 }
 
-function countText(totalCount: number, search: SellerSearch): string {
-  if (search.text && totalCount >= textTotalMax) return m.seller_list_count_more()
-  if (totalCount === 1) return m.seller_list_count_one()
-  return m.seller_list_count({ count: totalCount.toLocaleString('en-IN') })
+function searchFields() {
+  return {
+    text: { label: m.seller_list_what(), placeholder: m.seller_list_what_hint() },
+    location: { label: m.seller_list_where(), draw: placeField },
+    rating: { label: m.seller_list_rating(), options: ratings() },
+  }
+}
+
+function placeField(field: OwnField) {
+  return (
+    <div key={field.name} className="flex items-end gap-2">
+      <CityField
+        label={m.seller_list_where()}
+        className="flex-1"
+        placeholder={m.seller_list_where_hint()}
+        {...field}
+      />
+      <PositionButton field={field.name} />
+    </div>
+  )
+}
+
+function ratings() {
+  return [
+    { value: 0, label: m.rating_all() },
+    { value: 5, label: m.rating_five() },
+    ...[4, 3, 2, 1].map((stars) => ({ value: stars, label: m.rating_min({ stars }) })),
+  ]
+}
+
+function sellerCount(totalCount: number, { text }: SellerSearch): string {
+  if (text && totalCount >= textTotalMax) return m.seller_list_count_more()
+  return countText(totalCount, m.seller_list_count_one, m.seller_list_count)
 }

@@ -2,9 +2,10 @@
 
 import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
-import { sortOrder, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { orderBy } from '#platform/database/order.ts'
 import { galleryImages } from './tables.ts'
 
 /** What a gallery is asked; an empty text filters nothing. */
@@ -67,7 +68,7 @@ export async function publicGalleryOf(
       .from(galleryImages)
       .innerJoin(companies, eq(companies.id, galleryImages.companyId))
       .where(visible)
-      .orderBy(...orderOf(query.sortBy))
+      .orderBy(orderOf(query.sortBy))
       .offset(offset)
       .limit(limit),
     reader.select({ total: count() }).from(galleryImages).where(visible),
@@ -106,7 +107,7 @@ export async function ownGalleryOf(
       .from(galleryImages)
       .innerJoin(companies, eq(companies.id, galleryImages.companyId))
       .where(fitting)
-      .orderBy(...orderOf(query.sortBy))
+      .orderBy(orderOf(query.sortBy))
       .offset(offset)
       .limit(limit),
     reader.select({ total: count() }).from(galleryImages).where(fitting),
@@ -138,23 +139,10 @@ function named(text: string): SQL | undefined {
   return sql`strpos(lower(${galleryImages.name}), lower(${text}::text)) > 0`
 }
 
-function orderOf(sortBy: number): SQL[] {
-  const { modifiedAt, validatedAt, name, id } = galleryImages
-  const latest = [sql`${modifiedAt} desc nulls last`, sql`${id} desc nulls last`]
-  switch (sortBy) {
-    case sortOrder.oldestModification:
-      return [sql`${modifiedAt}`, sql`${id}`]
-    case sortOrder.latestValidate:
-      return [sql`${validatedAt} desc nulls last`, ...latest]
-    case sortOrder.oldestValidate:
-      return [sql`${validatedAt} asc nulls last`, ...latest]
-    case sortOrder.aToZ:
-      return [sql`lower(${name})`, ...latest]
-    case sortOrder.zToA:
-      return [sql`lower(${name}) desc`, ...latest]
-    default:
-      return latest
-  }
+function orderOf(sortBy: number): SQL {
+  const { modifiedAt, validatedAt: validated, name, id } = galleryImages
+  const latest = sql`${modifiedAt} desc, ${id} desc`
+  return orderBy(sortBy, { latest, oldest: sql`${modifiedAt}, ${id}`, validated, name })
 }
 
 /** Every picture of a company's gallery, deleted ones too, for its owner. */

@@ -1,10 +1,11 @@
 /** Messages' reads: a sender's own, and what waits for the operator. */
 
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
-import { sortOrder, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { orderBy } from '#platform/database/order.ts'
 import { contactMessages, contactSendings } from './tables.ts'
 
 /** What a list of messages is asked; status 0 and an empty text filter nothing. */
@@ -45,7 +46,7 @@ export async function messagesOf(reader: Reader, userId: string, query: MessageQ
       })
       .from(contactMessages)
       .where(fitting)
-      .orderBy(...orderOf(query.sortBy))
+      .orderBy(orderOf(query.sortBy))
       .offset(offset)
       .limit(limit),
     reader.select({ total: count() }).from(contactMessages).where(fitting),
@@ -92,23 +93,10 @@ function textFilter(text: string): SQL | undefined {
     or strpos(lower(coalesce(${replyMessage}, '')), ${typed}) > 0)`
 }
 
-function orderOf(sortBy: number): SQL[] {
-  const { id, modifiedAt, repliedAt, title } = contactMessages
-  const latest = [desc(modifiedAt), desc(id)]
-  switch (sortBy) {
-    case sortOrder.oldestModification:
-      return [asc(modifiedAt), asc(id)]
-    case sortOrder.latestValidate:
-      return [sql`${repliedAt} desc nulls last`, ...latest]
-    case sortOrder.oldestValidate:
-      return [sql`${repliedAt} asc nulls last`, ...latest]
-    case sortOrder.aToZ:
-      return [sql`lower(${title})`, ...latest]
-    case sortOrder.zToA:
-      return [sql`lower(${title}) desc`, ...latest]
-    default:
-      return latest
-  }
+function orderOf(sortBy: number): SQL {
+  const { id, modifiedAt, repliedAt: validated, title: name } = contactMessages
+  const latest = sql`${modifiedAt} desc, ${id} desc`
+  return orderBy(sortBy, { latest, oldest: sql`${modifiedAt}, ${id}`, validated, name })
 }
 
 /** All that somebody wrote to the operator while logged in, for themselves. */

@@ -41,7 +41,6 @@ export function useCompleteInfo(loginId: string): OwnInfo {
         if (signal.aborted) return
         setInfo(answer)
         setSettled(true)
-        toast.success(m.user_info_loaded())
       },
       (error: unknown) => {
         if (signal.aborted) return

@@ -1,179 +1,71 @@
-/** The controls, cards and pages of one of the profile's lists (document 2, section 2). */
-import { type ReactNode, useId } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { commonSortOrders } from '#kernel/codes.ts'
-import { pageCount } from '#kernel/paging.ts'
+/** One of the overview's lists: its form, and what has come of it so far (document 2, section 2). */
+import type { ReactNode } from 'react'
+import type { Filters, List, StateOf } from '#kernel/list.ts'
 import { Button } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { SelectField, TextField } from '#ui/field.tsx'
-import { useFollowing } from '#ui/following.ts'
 import { FormMessage } from '#ui/form-message.tsx'
-import { sortOptions } from '#ui/list-options.ts'
-import { Pager } from '#ui/pager.tsx'
+import { type EmptyList, ListView } from '#ui/list.tsx'
+import { ListForm, type ListFormProps } from '#ui/list-form.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { OwnList } from './own-list.ts'
-import {
-  defaultOwnList,
-  type ListName,
-  ownPageSize,
-  readOwnList,
-  writeOwnList,
-} from './own-list-params.ts'
+import { overviewPath as path } from './own-lists.ts'
 
 /**
- * @param list what it has fetched
- * @param statuses what the status filter offers, All first
- * @param empty what stands where there is nothing at all
+ * @param loaded what it has fetched
+ * @param said what its status region says once it has come
+ * @param children draws a row
  */
-export function OwnListView<Row>({
-  name,
+export function OwnListView<F extends Filters, Row>({
   list,
-  statuses,
-  searchLabel,
+  state,
+  loaded,
+  said,
+  fields,
+  label,
   pagesLabel,
   empty,
   children,
 }: {
-  name: ListName
-  list: OwnList<Row>
-  statuses: { value: number; label: string }[]
-  searchLabel: string
+  list: List<F>
+  state: StateOf<F>
+  loaded: OwnList<Row>
+  said: string
+  fields: ListFormProps<F>['fields']
+  label: string
   pagesLabel: string
-  empty: { icon: ReactNode; text: string; action?: ReactNode }
+  empty: EmptyList
   children: (row: Row) => ReactNode
 }) {
-  const [params] = useSearchParams()
-  const search = readOwnList(params, name)
-  const filtered = search.text !== '' || search.status !== defaultOwnList.status
-  const { page, busy, failure, again } = list
-  const total = page?.totalCount ?? 0
-  const hrefOf = (number: number) =>
-    `?${writeOwnList(params, name, { ...search, page: number }).toString()}`
+  const { page, busy, failure, again } = loaded
+  const shared = { list, state, path, label }
   return (
     <div aria-busy={busy}>
-      <ListControls
-        name={name}
-        statuses={statuses}
-        searchLabel={searchLabel}
-        busy={busy}
-        again={again}
-      />
-      {failure && (
+      <ListForm {...shared} fields={fields} again={again} />
+      {failure ? (
         <div className="mt-5 grid justify-items-start gap-3">
           <FormMessage>{failure}</FormMessage>
           <Button kind="secondary" busy={busy} onClick={again}>
             {m.form_retry()}
           </Button>
         </div>
-      )}
-      {!page && !failure && <CardSkeletons />}
-      {page && page.rows.length === 0 && !failure && (
-        <Empty
-          icon={empty.icon}
-          title={m.data_not_found()}
-          action={
-            filtered || search.page > 1 ? (
-              <Link
-                to={`?${writeOwnList(params, name, defaultOwnList).toString()}`}
-                preventScrollReset
-              >
-                {m.own_list_clear()}
-              </Link>
-            ) : (
-              empty.action
-            )
-          }
+      ) : page ? (
+        <ListView
+          {...shared}
+          {...page}
+          pagesLabel={pagesLabel}
+          empty={empty}
+          count={() => <span className="sr-only">{said}</span>}
         >
-          {filtered || search.page > 1 ? m.own_list_nothing_fits() : empty.text}
-        </Empty>
-      )}
-      {page && page.rows.length > 0 && (
-        <ul className={busy ? 'mt-5 grid gap-4 opacity-60' : 'mt-5 grid gap-4'}>
-          {page.rows.map(children)}
-        </ul>
-      )}
-      {total > ownPageSize && (
-        <div className="mt-6">
-          <Pager
-            page={search.page}
-            totalPages={pageCount(total, ownPageSize)}
-            href={hrefOf}
-            label={pagesLabel}
-            renderLink={({ href, ...link }) => <Link to={href} preventScrollReset {...link} />}
-          />
-        </div>
+          {(rows) => (
+            <ul className={busy ? 'mt-5 grid gap-4 opacity-60' : 'mt-5 grid gap-4'}>
+              {rows.map(children)}
+            </ul>
+          )}
+        </ListView>
+      ) : (
+        <CardSkeletons />
       )}
     </div>
-  )
-}
-
-function ListControls({
-  name,
-  statuses,
-  searchLabel,
-  busy,
-  again,
-}: {
-  name: ListName
-  statuses: { value: number; label: string }[]
-  searchLabel: string
-  busy: boolean
-  again: () => void
-}) {
-  const [params, setParams] = useSearchParams()
-  const id = useId()
-  const search = readOwnList(params, name)
-  const { status, sort, text } = search
-  const form = useFollowing({ status, sort, text }, name)
-  function submit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const next = writeOwnList(params, name, {
-      status: Number(fields.get('status')),
-      sort: Number(fields.get('sort')),
-      text: String(fields.get('text') ?? ''),
-      page: 1,
-    })
-    if (next.toString() === params.toString()) again()
-    else setParams(next, { preventScrollReset: true })
-  }
-  return (
-    <search aria-label={searchLabel}>
-      <form
-        ref={form}
-        onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_13rem_10rem_auto]"
-      >
-        <TextField
-          label={searchLabel}
-          id={`${id}-text`}
-          name="text"
-          type="search"
-          maxLength={100}
-          defaultValue={search.text}
-          className="col-span-2 sm:col-span-1"
-        />
-        <SelectField
-          className="max-sm:col-span-2"
-          label={m.own_list_sort()}
-          id={`${id}-sort`}
-          name="sort"
-          defaultValue={search.sort}
-          options={sortOptions(commonSortOrders)}
-        />
-        <SelectField
-          label={m.own_list_status()}
-          id={`${id}-status`}
-          name="status"
-          defaultValue={search.status}
-          options={statuses}
-        />
-        <Button type="submit" kind="secondary" busy={busy}>
-          {m.own_list_search()}
-        </Button>
-      </form>
-    </search>
   )
 }
 

@@ -1,13 +1,8 @@
 /** One of the profile's lists: fetched when its turn has come, and again when its own search changes. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureTexts } from '#client/failures.ts'
+import type { ListPage } from '#ui/list.tsx'
 import { toast } from '#ui/toast.ts'
-
-/** A page of rows. */
-export interface ListPage<Row> {
-  rows: Row[]
-  totalCount: number
-}
 
 /** How a list stands. */
 export interface OwnList<Row> {
@@ -22,22 +17,16 @@ export interface OwnList<Row> {
   again: () => void
 }
 
-/** What a list tells of itself (document 2, section 8). */
-export interface ListWords {
-  loaded: string
-  notFound: string
-  failed: string
-}
-
 /**
  * @param ready whether its turn has come: the documents load one after the other
  * @param key says which page `load` fetches; another key fetches anew
+ * @param failed what is said where it cannot be loaded (document 2, section 8)
  */
 export function useOwnList<Row>(
   ready: boolean,
   key: string,
   load: (signal: AbortSignal) => Promise<ListPage<Row>>,
-  words: ListWords,
+  failed: () => string,
 ): OwnList<Row> {
   const [state, setState] = useState<Omit<OwnList<Row>, 'again'>>({
     page: undefined,
@@ -46,27 +35,24 @@ export function useOwnList<Row>(
     settled: false,
   })
   const [turn, setTurn] = useState(0)
-  const latest = useRef({ load, words })
-  latest.current = { load, words }
+  const latest = useRef({ load, failed })
+  latest.current = { load, failed }
   useEffect(() => {
     if (!ready || key === '' || turn < 0) return
-    const { load, words } = latest.current
+    const { load, failed } = latest.current
     const controller = new AbortController()
     setState((before) => ({ ...before, busy: true, failure: '' }))
     load(controller.signal).then(
       (page) => {
         if (controller.signal.aborted) return
-        const found = page.totalCount > 0 && page.rows.length > 0
-        if (found) toast.success(words.loaded)
-        else toast.info(words.notFound)
         setState({ page, busy: false, failure: '', settled: true })
       },
       (error: unknown) => {
         if (controller.signal.aborted) return
         const texts = failureTexts(error)
-        toast.error(words.failed)
+        toast.error(failed())
         toast.error(texts.toast)
-        const failure = `${words.failed} ${texts.inline}`
+        const failure = `${failed()} ${texts.inline}`
         setState((before) => ({ ...before, busy: false, failure, settled: true }))
       },
     )

@@ -12,17 +12,16 @@ import { reviews } from '#areas/reviews/contract.ts'
 import { call } from '#client/call.ts'
 import { requireUser } from '#client/guards.ts'
 import { pageTitle } from '#client/page.tsx'
-import { status } from '#kernel/codes.ts'
-import { statusText } from '#kernel/status-text.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { MailIcon, StarIcon } from '#ui/icons.tsx'
+import { statusOptions } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { MessageCard } from './message-card.tsx'
 import { AddressInfo, BasicInfo, useCompleteInfo } from './own-info.tsx'
-import { useOwnList } from './own-list.ts'
-import { ownListQuery, readOwnList } from './own-list-params.ts'
+import { type OwnList, useOwnList } from './own-list.ts'
 import { OwnListView } from './own-list-view.tsx'
+import { ownMessages, ownReviews } from './own-lists.ts'
 import { ReviewCard } from './review-card.tsx'
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -44,38 +43,35 @@ export default function UserInfoPage() {
   const [params] = useSearchParams()
   const own = useCompleteInfo(user.id)
 
-  const reviewSearch = ownListQuery(readOwnList(params, 'review'))
+  const reviewState = ownReviews.read(params)
+  const reviewQuery = ownReviews.query(reviewState)
   const reviewList = useOwnList(
     own.settled,
-    JSON.stringify(reviewSearch),
+    JSON.stringify(reviewQuery),
     async (signal) => {
-      const page = await call(reviews.own, { ...reviewSearch, userId: user.id }, { signal })
+      const page = await call(reviews.own, { ...reviewQuery, userId: user.id }, { signal })
       return { rows: page.reviews, totalCount: page.totalCount }
     },
-    {
-      loaded: m.reviews_loaded(),
-      notFound: m.reviews_not_found(),
-      failed: m.reviews_failed(),
-    },
+    m.reviews_failed,
   )
-  const messageSearch = ownListQuery(readOwnList(params, 'message'))
+  const messageState = ownMessages.read(params)
+  const messageQuery = ownMessages.query(messageState)
   const messageList = useOwnList(
     reviewList.settled,
-    JSON.stringify(messageSearch),
+    JSON.stringify(messageQuery),
     async (signal) => {
-      const input = { ...messageSearch, userId: user.id, emailId: user.username }
+      const input = { ...messageQuery, userId: user.id, emailId: user.username }
       const page = await call(messages.byLogin, input, { signal })
       return { rows: page.messages, totalCount: page.totalCount }
     },
-    {
-      loaded: m.own_messages_loaded(),
-      notFound: m.own_messages_not_found(),
-      failed: m.own_messages_failed(),
-    },
+    m.own_messages_failed,
   )
   return (
     <>
       <h1>{m.user_info_title()}</h1>
+      <p className="sr-only" role="status">
+        {own.info && m.user_info_loaded()}
+      </p>
       <div className="mt-6">
         <Accordion>
           <AccordionItem title={<Counted title={m.user_info_basic()} />} open wide>
@@ -97,15 +93,19 @@ export default function UserInfoPage() {
             wide
           >
             <OwnListView
-              name="review"
-              list={reviewList}
-              statuses={statusOptions(reviewStatuses)}
-              searchLabel={m.reviews_search_label()}
+              list={ownReviews}
+              state={reviewState}
+              loaded={reviewList}
+              said={foundText(reviewList, m.reviews_loaded, m.reviews_not_found)}
+              fields={fieldsOf(ownReviews, m.reviews_search_label())}
+              label={m.reviews_search_label()}
               pagesLabel={m.reviews_pages()}
               empty={{
                 icon: <StarIcon />,
+                title: m.data_not_found(),
                 text: m.reviews_empty_hint(),
                 action: <Link to="/MarbleSellers/1">{m.reviews_find_sellers()}</Link>,
+                clear: m.own_list_clear(),
               }}
             >
               {(review) => <ReviewCard key={review.messageId} review={review} />}
@@ -117,15 +117,19 @@ export default function UserInfoPage() {
             wide
           >
             <OwnListView
-              name="message"
-              list={messageList}
-              statuses={statusOptions(messageStatuses)}
-              searchLabel={m.own_messages_search_label()}
+              list={ownMessages}
+              state={messageState}
+              loaded={messageList}
+              said={foundText(messageList, m.own_messages_loaded, m.own_messages_not_found)}
+              fields={fieldsOf(ownMessages, m.own_messages_search_label())}
+              label={m.own_messages_search_label()}
               pagesLabel={m.own_messages_pages()}
               empty={{
                 icon: <MailIcon />,
+                title: m.data_not_found(),
                 text: m.own_messages_empty_hint(),
                 action: <Link to="/ContactUs">{m.own_messages_write()}</Link>,
+                clear: m.own_list_clear(),
               }}
             >
               {(message) => (
@@ -139,11 +143,15 @@ export default function UserInfoPage() {
   )
 }
 
-const reviewStatuses = [status.all, status.pending, status.approved, status.rejected]
-const messageStatuses = [status.all, status.new, status.inProgress, status.completed]
+function fieldsOf({ filters }: typeof ownReviews, label: string) {
+  return {
+    text: { label },
+    status: { label: m.list_status(), options: statusOptions(filters.status.offered) },
+  }
+}
 
-function statusOptions(ids: readonly number[]) {
-  return ids.map((value) => ({ value, label: statusText(value) }))
+function foundText({ page }: OwnList<unknown>, loaded: () => string, notFound: () => string) {
+  return page && page.rows.length > 0 ? loaded() : notFound()
 }
 
 function Counted({ title, count = 0 }: { title: string; count?: number | undefined }) {

@@ -1,11 +1,11 @@
 /** Bills of buyers that wait for the seller (document 3, section 2, "Validate Bills"). */
-import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
-import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
-import { pageTitle } from '#client/page.tsx'
+import { requireSeller } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import { Page, type PageHandle } from '#client/page.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -13,40 +13,31 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { type BillToVerify, reviews } from '../contract.ts'
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireOwner(request)
-  if (!user.hasSellerAccount) return { bills: [], failure: null }
-  try {
-    const own = { companyId: user.companyId, loginId: user.id }
-    const bills = await call(reviews.toVerify, own, { signal: request.signal })
-    return { bills, failure: null }
-  } catch (error) {
-    return { bills: [], failure: failureTexts(error) }
-  }
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta } from '#client/page.tsx'
+
+export const handle: PageHandle = {
+  title: m.my_company_bills,
+  intro: m.my_bills_intro,
+  level: 2,
 }
 
-export function meta({ matches }: MetaArgs) {
-  return [pageTitle(m.my_company_bills(), matches)]
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { id: loginId, companyId } = await requireSeller(request)
+  const bills = call(reviews.toVerify, { companyId, loginId }, { signal: request.signal })
+  return load(bills, m.my_bills_failed())
 }
 
 export default function BillValidationPage() {
-  const { bills, failure } = useLoaderData<typeof clientLoader>()
+  const bills = useLoaderData<typeof clientLoader>()
   return (
-    <section>
-      <h2>{m.my_company_bills()}</h2>
-      <p className="prose mt-2 text-muted">{m.my_bills_intro()}</p>
-      <div className="mt-5">
-        {failure ? (
-          <LoadFailure text={m.my_bills_failed()} failure={failure} />
-        ) : (
-          <Accordion>
-            <AccordionItem title={m.my_bills_customers()} open wide>
-              <Bills list={bills} />
-            </AccordionItem>
-          </Accordion>
-        )}
-      </div>
-    </section>
+    <Page>
+      <Accordion>
+        <AccordionItem title={m.my_bills_customers()} open wide>
+          <Bills list={bills} />
+        </AccordionItem>
+      </Accordion>
+    </Page>
   )
 }
 

@@ -1,100 +1,87 @@
 /** What buyers say of a seller, as the seller reads it (document 3, section 2, "Ratings & Reviews"). */
-import { type ClientLoaderFunctionArgs, Link, type MetaArgs, useLoaderData } from 'react-router'
-import { LoadFailure, requireOwner } from '#areas/accounts/web/public.tsx'
-import {
-  OwnListForm,
-  OwnListPager,
-  ownListQuery,
-  readOwnList,
-} from '#areas/companies/web/public.tsx'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { ratingSummary } from '#areas/storefront/rules.ts'
 import { call } from '#client/call.ts'
-import { failureTexts } from '#client/failures.ts'
-import { pageTitle } from '#client/page.tsx'
+import { requireSeller } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import { Page, type PageHandle } from '#client/page.tsx'
+import { commonSortOrders } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
+import { defineList, text } from '#kernel/list.ts'
 import { Card } from '#ui/card.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { StarIcon } from '#ui/icons.tsx'
+import { countText, ListView, withinPages } from '#ui/list.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { type CompanyReview, reviews } from '../contract.ts'
 import { ReviewSummary } from './review-summary.tsx'
 
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta } from '#client/page.tsx'
+
+export const handle: PageHandle = { title: m.my_company_reviews, level: 2 }
+
 const path = '/companyDetail/myCompany/companyReview'
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireOwner(request)
-  if (!user.hasSellerAccount) return { kind: 'failed', failure: null } as const
-  const search = readOwnList(new URL(request.url).searchParams)
-  try {
-    const own = { userId: user.id, companyId: user.companyId }
-    const query = { ...ownListQuery(search), ...own }
-    const page = await call(reviews.ofCompany, query, { signal: request.signal })
-    return { kind: 'loaded', search, page } as const
-  } catch (error) {
-    return { kind: 'failed', failure: failureTexts(error) } as const
-  }
-}
+const companyReviews = defineList({
+  filters: { text: text('filterText') },
+  orders: commonSortOrders,
+  size: 25,
+})
 
-export function meta({ matches }: MetaArgs) {
-  return [pageTitle(m.my_company_reviews(), matches)]
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { id: userId, companyId } = await requireSeller(request)
+  const state = companyReviews.read(new URL(request.url).searchParams)
+  const query = { ...companyReviews.query(state), userId, companyId }
+  const answer = call(reviews.ofCompany, query, { signal: request.signal })
+  const page = await load(answer, m.store_reviews_failed())
+  const { totalCount } = page
+  withinPages(companyReviews, { path, state }, { rows: page.reviews.length, totalCount })
+  return { state, page }
 }
 
 export default function CompanyReviewsPage() {
-  const data = useLoaderData<typeof clientLoader>()
-  return (
-    <section>
-      <h2>{m.my_company_reviews()}</h2>
-      {data.kind === 'loaded' && <Reviews {...data} />}
-      {data.kind === 'failed' && data.failure && (
-        <div className="mt-5">
-          <LoadFailure text={m.store_reviews_failed()} failure={data.failure} />
-        </div>
-      )}
-    </section>
-  )
-}
-
-type Loaded = Extract<Awaited<ReturnType<typeof clientLoader>>, { kind: 'loaded' }>
-
-function Reviews({ search, page }: Loaded) {
-  const { reviews: list, totalCount } = page
+  const { state, page } = useLoaderData<typeof clientLoader>()
   const summary = ratingSummary(page)
   return (
-    <>
+    <Page>
       {summary.count > 0 && (
-        <div className="mt-5">
+        <>
           <ReviewSummary summary={summary} />
           <p className="mt-2 text-15 text-muted">{m.my_reviews_summary_hint()}</p>
-        </div>
+        </>
       )}
-      <OwnListForm path={path} search={search} textLabel={m.store_reviews_text()} />
-      {list.length === 0 ? (
-        <Empty
-          icon={<StarIcon />}
-          title={m.store_reviews_empty()}
-          action={
-            search.text ? (
-              <Link to={path}>{m.store_reviews_clear()}</Link>
-            ) : (
-              <Link to="/companyDetail/myCompany/companyContactInfo">{m.my_reviews_invite()}</Link>
-            )
-          }
-        >
-          {search.text ? m.store_reviews_fewer_words() : m.my_reviews_empty_hint()}
-        </Empty>
-      ) : (
-        <ul className="mt-5 grid gap-4">
-          {list.map((review) => (
-            <li key={review.messageId}>
-              <ReviewCard review={review} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <OwnListPager path={path} search={search} totalCount={totalCount} />
-    </>
+      <ListView
+        list={companyReviews}
+        state={state}
+        path={path}
+        rows={page.reviews}
+        totalCount={page.totalCount}
+        fields={{ text: { label: m.store_reviews_text() } }}
+        count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
+        empty={{
+          icon: <StarIcon />,
+          title: m.store_reviews_empty(),
+          text: m.my_reviews_empty_hint(),
+          action: (
+            <Link to="/companyDetail/myCompany/companyContactInfo">{m.my_reviews_invite()}</Link>
+          ),
+          narrowed: m.store_reviews_fewer_words(),
+          clear: m.store_reviews_clear(),
+        }}
+      >
+        {(rows) => (
+          <ul className="grid gap-4">
+            {rows.map((review) => (
+              <li key={review.messageId}>
+                <ReviewCard review={review} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </Page>
   )
 }
 

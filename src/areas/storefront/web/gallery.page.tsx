@@ -4,36 +4,30 @@ import { type MouseEvent, useState } from 'react'
 import { Link, useNavigate, useOutletContext } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
-import { listStart } from '#kernel/list-address.ts'
-import { pageCount } from '#kernel/paging.ts'
 import { linkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { ListView, withinPages } from '#ui/list.tsx'
 import { m } from '#words/messages.js'
 import { type GalleryImage, type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/gallery.page.ts'
-import { defaultList, listQuery, readList, writeList } from './list-params.ts'
-import { failedMeta, sectionData, sectionMeta, withinPages } from './section-data.ts'
+import { galleryList } from './lists.ts'
+import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'
 
 const segment = 'GallerySeller'
-// Thumbnails are small: as many as catalogues show.
-const defaults = { ...defaultList, size: 25 }
 
 export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const list = readList(searchParams, defaults)
-  const search = writeList(list, defaults)
+  const state = galleryList.read(searchParams)
+  const search = galleryList.write(state)
   return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
-    const gallery = await call(storefront.galleryImages, { sellerUrl, ...listQuery(list) })
+    const gallery = await call(storefront.galleryImages, { sellerUrl, ...galleryList.query(state) })
     const { images, totalCount } = gallery
-    withinPages(list, { rows: images.length, totalCount }, (page) =>
-      sectionPath(sellerUrl, segment).concat(writeList({ ...list, page }, defaults)),
-    )
-    return { list, ...gallery, shown: Number(searchParams.get('picture')) }
+    const path = sectionPath(sellerUrl, segment)
+    withinPages(galleryList, { path, state }, { rows: images.length, totalCount })
+    return { state, ...gallery, shown: Number(searchParams.get('picture')) }
   })
 }
 
@@ -52,32 +46,33 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {
-  const { list, images, totalCount, shown } = loaderData
+  const { state, images, totalCount, shown } = loaderData
   const { sellerUrl } = useOutletContext<SellerInfo>()
-  const page = `${sectionPath(sellerUrl, segment)}${writeList(list, defaults)}`
+  const path = sectionPath(sellerUrl, segment)
+  const page = path + galleryList.write(state)
   const large = images.findIndex(({ id }) => id === shown)
   return (
     <section>
       <h2>{m.store_gallery()}</h2>
-      {images.length === 0 && (
-        <Empty icon={<CameraIcon />} title={m.store_gallery_empty()}>
-          {totalCount === 0 && m.store_gallery_empty_hint()}
-        </Empty>
-      )}
-      {large >= 0 && <LargePicture images={images} index={large} page={page} />}
-      <Thumbnails images={images} page={page} />
-      {(totalCount > list.size || list.page > 1) && (
-        <div className="mt-8">
-          <Pager
-            page={list.page}
-            totalPages={pageCount(totalCount, list.size)}
-            href={(number) =>
-              `${sectionPath(sellerUrl, segment)}${writeList({ ...list, page: number }, defaults)}#${listStart}`
-            }
-            renderLink={({ href, ...link }) => <Link to={href} {...link} />}
-          />
-        </div>
-      )}
+      <ListView
+        list={galleryList}
+        state={state}
+        path={path}
+        rows={images}
+        totalCount={totalCount}
+        empty={{
+          icon: <CameraIcon />,
+          title: m.store_gallery_empty(),
+          text: m.store_gallery_empty_hint(),
+        }}
+      >
+        {() => (
+          <>
+            {large >= 0 && <LargePicture images={images} index={large} page={page} />}
+            <Thumbnails images={images} page={page} />
+          </>
+        )}
+      </ListView>
     </section>
   )
 }
@@ -102,10 +97,7 @@ function Thumbnails({ images, page }: { images: GalleryImage[]; page: string }) 
   }
   return (
     <>
-      <ul
-        id={listStart}
-        className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4"
-      >
+      <ul className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4">
         {images.map((image, index) => (
           <li key={image.id}>
             <Link

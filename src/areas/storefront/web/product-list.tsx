@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { late } from '#ui/late.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
+import { withProduct } from './lists.ts'
 import { ProductCard } from './product-card.tsx'
-import { withProduct } from './product-params.ts'
 
 const ProductDialog = late(() => import('./product-dialog.tsx'), MissingDialog)
 

@@ -1,29 +1,26 @@
 /** A seller's products of one trade (document 3, section 2, "Seller Products"). */
 
 import { lazy } from 'react'
-import { data, Link, useOutletContext } from 'react-router'
+import { data, useOutletContext } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
-import { listStart } from '#kernel/list-address.ts'
-import { allRows, pageCount, pageSizeAll } from '#kernel/paging.ts'
+import type { StateOf } from '#kernel/list.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { Empty } from '#ui/empty.tsx'
+import type { Option } from '#ui/field.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { orElse } from '#ui/late.tsx'
-import { Pager } from '#ui/pager.tsx'
+import { countText, ListView, withinPages } from '#ui/list.tsx'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/products.page.ts'
-import { ProductForm } from './product-form.tsx'
+import { productList, readProductId } from './lists.ts'
 import { ProductCards } from './product-list.tsx'
-import { type ProductSearch, readProductId, readProducts, writeProducts } from './product-params.ts'
 import {
   failedMeta,
   productAddress,
   productMeta,
   sectionData,
   sectionMeta,
-  withinPages,
 } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
 import { productsPath } from './sections.tsx'
@@ -40,21 +37,21 @@ export function loader({ request, params: { sellerUrl, productType } }: Route.Lo
   const type = companyType(/^\d$/.test(productType) ? Number(productType) : Number.NaN)
   if (!type) throw data(null, { status: 404 })
   const params = new URL(request.url).searchParams
-  const asked = readProducts(params)
+  const state = productList.read(params)
   const productId = readProductId(params)
-  const list = writeProducts(asked)
+  const search = productList.write(state)
   const segment = `ProductSeller/${type.id}`
-  return sectionData({ sellerUrl, segment, search: list }, async () => {
+  return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
     const shown = { sellerUrl, companyType: type.id }
     if (productId) {
       const product = await productOf(call, { sellerUrl, productId })
       if (product?.companyTypeId === type.id) {
         const address = productAddress(serverApi().site.publicUrl, sellerUrl, product)
-        return { type, search: asked, product, address }
+        return { type, state, product, address }
       }
     }
-    return { type, ...(await listOf(call, shown, asked)) }
+    return { type, ...(await listOf(call, shown, state)) }
   })
 }
 
@@ -69,7 +66,7 @@ async function productOf(call: Call, which: { sellerUrl: string; productId: stri
 async function listOf(
   call: Call,
   shown: { sellerUrl: string; companyType: number },
-  asked: ProductSearch,
+  asked: StateOf<typeof productList.filters>,
 ) {
   const typesCall = call(storefront.itemTypes, { sellerUrl: shown.sellerUrl }).then((all) =>
     all.filter(({ companyTypeId }) => companyTypeId === shown.companyType),
@@ -78,33 +75,23 @@ async function listOf(
   const known =
     asked.sub === 0 ||
     (await typesCall).some((one) => one.id === asked.sub && one.parentItemId === asked.type)
-  const search = known ? asked : { ...asked, sub: 0 }
+  const state = known ? asked : { ...asked, sub: 0 }
   const [types, page] = await Promise.all([
     typesCall,
-    call(storefront.products, {
-      ...shown,
-      itemType: search.type,
-      itemSubType: search.sub,
-      filterText: search.text,
-      sortBy: search.sort,
-      pageSize: search.size,
-      pageNumber: search.page,
-    }),
+    call(storefront.products, { ...shown, ...productList.query(state) }),
   ])
-  withinPages(search, { rows: page.products.length, totalCount: page.totalCount }, (last) =>
-    productsPath(shown.sellerUrl, shown.companyType).concat(
-      writeProducts({ ...search, page: last }),
-    ),
-  )
+  const path = productsPath(shown.sellerUrl, shown.companyType)
+  const { products, totalCount } = page
+  withinPages(productList, { path, state }, { rows: products.length, totalCount })
   const optionsBelow = (parentItemId: number) =>
     types
       .filter((one) => one.parentItemId === parentItemId)
       .map(({ id, name }) => ({ value: id, label: name }))
   return {
-    search,
+    state,
     ...page,
     types: optionsBelow(0),
-    subTypes: search.type ? optionsBelow(search.type) : [],
+    subTypes: state.type ? optionsBelow(state.type) : [],
   }
 }
 
@@ -128,54 +115,46 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { sellerUrl } = useOutletContext<SellerInfo>()
   const path = productsPath(sellerUrl, loaderData.type.id)
   if (loaderData.product) {
-    const { product, search } = loaderData
-    return <ProductView product={product} back={`${path}${writeProducts(search)}`} />
+    const { product, state } = loaderData
+    return <ProductView product={product} back={path + productList.write(state)} />
   }
-  const { type, search, products, totalCount, types, subTypes } = loaderData
-  const filtered = search.text !== '' || search.type > 0 || search.page > 1
+  const { type, state, products, totalCount, types, subTypes } = loaderData
+  const anything = totalCount > 0 || productList.isNarrowed(state)
   return (
     <section>
       <h2>{type.name}</h2>
-      {(totalCount > 0 || filtered) && (
-        <ProductForm path={path} search={search} types={types} subTypes={subTypes} />
-      )}
-      <p
-        id={listStart}
-        className={products.length === 0 ? 'sr-only' : 'my-4 text-15 text-muted'}
-        role="status"
+      <ListView
+        list={productList}
+        state={state}
+        path={path}
+        rows={products}
+        totalCount={totalCount}
+        fields={anything ? productFields(types, subTypes) : undefined}
+        submitLabel={m.store_products_show()}
+        count={(total) => countText(total, m.store_products_count_one, m.store_products_count)}
+        empty={{
+          icon: <SearchIcon />,
+          title: m.store_products_empty(),
+          text: m.store_products_none_hint(),
+          narrowed: m.store_products_empty_hint(),
+        }}
       >
-        {totalCount === 1
-          ? m.store_products_count_one()
-          : m.store_products_count({ count: totalCount.toLocaleString('en-IN') })}
-      </p>
-      {products.length === 0 ? (
-        <Empty
-          icon={<SearchIcon />}
-          title={m.store_products_empty()}
-          action={filtered && <Link to={path}>{m.store_products_clear()}</Link>}
-        >
-          {filtered ? m.store_products_empty_hint() : m.store_products_none_hint()}
-        </Empty>
-      ) : (
-        <>
-          {search.size === pageSizeAll && totalCount > allRows && (
-            <p className="mb-4 text-15">{m.store_products_bounded()}</p>
-          )}
-          <ProductCards products={products} heading="h3" eager />
-        </>
-      )}
-      {(products.length > 0 || search.page > 1) && (
-        <div className="mt-8">
-          <Pager
-            page={search.page}
-            totalPages={pageCount(totalCount, search.size)}
-            href={(page) => `${path}${writeProducts({ ...search, page })}#${listStart}`}
-            renderLink={({ href, ...link }) => <Link to={href} {...link} />}
-          />
-        </div>
-      )}
+        {() => <ProductCards products={products} heading="h3" eager />}
+      </ListView>
     </section>
   )
+}
+
+function productFields(types: readonly Option[], subTypes: readonly Option[]) {
+  return {
+    type: { label: m.product_item_type(), prompt: m.store_products_all_types(), options: types },
+    sub: {
+      label: m.product_item_sub_type(),
+      prompt: m.store_products_all_sub_types(),
+      options: subTypes,
+    },
+    text: { label: m.store_products_text() },
+  }
 }
 
 export function ErrorBoundary() {

@@ -3,13 +3,12 @@
 import { type MetaDescriptor, redirect } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { type SiteInfo, serverApi } from '#kernel/caller.ts'
-import { lastPageFor } from '#kernel/paging.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { pageHead } from '#ui/page-head.ts'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'
-import { withProduct } from './product-params.ts'
+import { withProduct } from './lists.ts'
 import { productsPath, sectionPath } from './sections.tsx'
 import { absolutePicture, productData, wayTo } from './structured-data.ts'
 
@@ -38,20 +37,6 @@ export async function sectionData<T>(
     }
     throw error
   }
-}
-
-/**
- * Leads on to a list's last page where the asked one is beyond it.
- *
- * @param address the address of a page, 1-based
- */
-export function withinPages(
-  asked: { size: number; page: number },
-  found: { rows: number; totalCount: number },
-  address: (page: number) => string,
-): void {
-  const last = lastPageFor(asked, found)
-  if (last) throw redirect(address(last))
 }
 
 /** The one address of a product, wherever its detail is the page. */

@@ -1,11 +1,12 @@
 /** The default catalogue as sellers look through it: its products, and their images. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { sortOrder, status } from '#kernel/codes.ts'
+import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { orderBy } from '#platform/database/order.ts'
 import type { DefaultProduct, ProductImage } from '../../contract/catalogue.ts'
 import { colourName, colourNames, type MoreInfo } from '../../rules.ts'
 import {
@@ -112,17 +113,11 @@ function filterOf(query: ProductQuery): SQL {
 /** What was added together stands in the order of the item types' lists; nobody rates or validates. */
 function orderOf(sortBy: number): SQL {
   const listed = sql`p.company_type_id, t.position, t.id, s.position, s.id, p.name, p.id`
-  switch (sortBy) {
-    case sortOrder.oldestModification:
-    case sortOrder.oldestValidate:
-      return sql`p.modified_at, ${listed}`
-    case sortOrder.aToZ:
-      return sql`lower(p.name), p.id`
-    case sortOrder.zToA:
-      return sql`lower(p.name) desc, p.id desc`
-    default:
-      return sql`p.modified_at desc, ${listed}`
-  }
+  return orderBy(sortBy, {
+    latest: sql`p.modified_at desc, ${listed}`,
+    oldest: sql`p.modified_at, ${listed}`,
+    name: sql`p.name`,
+  })
 }
 
 interface StoredImage {

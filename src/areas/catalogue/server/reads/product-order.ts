@@ -1,6 +1,6 @@
 /** What lists of products `p` are asked, and how they are sorted (document 1, section 9). */
 import { type SQL, sql } from 'drizzle-orm'
-import { sortOrder } from '#kernel/codes.ts'
+import { orderBy } from '#platform/database/order.ts'
 
 /** What a page of products is asked; 0 and '' ask for all. */
 export interface ProductQuery {
@@ -15,22 +15,13 @@ export interface ProductQuery {
   pageNumber: number
 }
 
-/** Opposite orders are exact mirrors, the tie included; those by rating mean the latest first. */
+/** The ORDER BY of products `p`; by rating, which they have none of, means the latest first. */
 export function productOrder(sortBy: number): SQL {
-  switch (sortBy) {
-    case sortOrder.oldestModification:
-      return sql`p.modified_at, p.id desc`
-    case sortOrder.latestValidate:
-      return sql`p.validated_at desc nulls last, p.id`
-    case sortOrder.oldestValidate:
-      return sql`p.validated_at nulls last, p.id desc`
-    case sortOrder.aToZ:
-      return sql`lower(p.name), p.id`
-    case sortOrder.zToA:
-      return sql`lower(p.name) desc, p.id desc`
-    case sortOrder.showOffers:
-      return sql`p.show_in_offers desc, p.modified_at desc, p.id`
-    default:
-      return sql`p.modified_at desc, p.id`
-  }
+  return orderBy(sortBy, {
+    latest: sql`p.modified_at desc, p.id`,
+    oldest: sql`p.modified_at, p.id desc`,
+    validated: sql`p.validated_at`,
+    name: sql`p.name`,
+    offers: sql`p.show_in_offers`,
+  })
 }

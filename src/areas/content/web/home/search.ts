@@ -2,12 +2,8 @@
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
 import { directory } from '#areas/directory/contract.ts'
-import {
-  defaultSearch,
-  knowledgeOf,
-  otherReadings,
-  type SellerSearch,
-} from '#areas/directory/web/public.tsx'
+import { type SellerSearch, sellers } from '#areas/directory/rules.ts'
+import { knowledgeOf, otherReadings } from '#areas/directory/web/public.tsx'
 import type { Call } from '#kernel/caller.ts'
 import { textIn } from '#kernel/list-address.ts'
 import { alsoWanted, type MeantTrade, tradeOfText, type Wanted } from '../../rules.ts'
@@ -32,7 +28,7 @@ export function wantedThings(call: Call): Promise<readonly Wanted[]> {
 
 /** The address of the list that answers a search. */
 export async function listFor({ what, where }: HomeSearch, call: Call): Promise<string> {
-  const asked = { ...defaultSearch, text: what, location: where }
+  const asked = { ...sellers.usual, text: what, location: where }
   const things = await wantedThings(call)
   const tradeOf = ({ text }: SellerSearch) =>
     tradeOfText(text, [...things, ...alsoWanted], companyTypes)

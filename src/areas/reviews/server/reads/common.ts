@@ -1,6 +1,6 @@
 /** What the lists of reviews share: columns and order. */
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
-import { sortOrder } from '#kernel/codes.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { orderBy } from '#platform/database/order.ts'
 import { reviews } from '../tables.ts'
 
 /** A review with what was decided on it. */
@@ -33,24 +33,13 @@ export const decidedColumns = {
  *
  * @param name of whom the list tells: the author, or the company
  */
-export function orderOf(sortBy: number, name: SQL): SQL[] {
-  const latest = [sql`${reviews.createdAt} desc nulls last`, sql`${reviews.id} desc nulls last`]
-  switch (sortBy) {
-    case sortOrder.oldestModification:
-      return [asc(reviews.createdAt), asc(reviews.id)]
-    case sortOrder.latestValidate:
-      return [sql`${reviews.adminDecidedAt} desc nulls last`, ...latest]
-    case sortOrder.oldestValidate:
-      return [sql`${reviews.adminDecidedAt} asc nulls last`, ...latest]
-    case sortOrder.aToZ:
-      return [sql`lower(${name})`, ...latest]
-    case sortOrder.zToA:
-      return [sql`lower(${name}) desc`, ...latest]
-    case sortOrder.highRating:
-      return [desc(reviews.rating), ...latest]
-    case sortOrder.lowRating:
-      return [asc(reviews.rating), ...latest]
-    default:
-      return latest
-  }
+export function orderOf(sortBy: number, name: SQL): SQL {
+  const { createdAt, id, adminDecidedAt: validated, rating } = reviews
+  return orderBy(sortBy, {
+    latest: sql`${createdAt} desc nulls last, ${id} desc nulls last`,
+    oldest: sql`${createdAt}, ${id}`,
+    validated,
+    name,
+    rating,
+  })
 }

@@ -44,7 +44,7 @@ export async function companyReviewsOf(
       .from(reviews)
       .leftJoin(people, eq(people.userId, reviews.userId))
       .where(fitting)
-      .orderBy(...orderOf(query.sortBy, authorName))
+      .orderBy(orderOf(query.sortBy, authorName))
       .offset(offset)
       .limit(limit),
     countOf(reader, fitting),

@@ -60,7 +60,7 @@ export async function ownReviewsOf(
       .from(reviews)
       .innerJoin(companies, eq(companies.id, reviews.companyId))
       .where(fitting)
-      .orderBy(...orderOf(query.sortBy, sql`${companies.name}`))
+      .orderBy(orderOf(query.sortBy, sql`${companies.name}`))
       .offset(offset)
       .limit(limit),
     reader

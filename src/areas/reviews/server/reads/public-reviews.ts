@@ -56,7 +56,7 @@ export async function publicReviewsOf(
       .from(reviews)
       .leftJoin(people, eq(people.userId, reviews.userId))
       .where(fitting)
-      .orderBy(...orderOf(query.sortBy, authorName))
+      .orderBy(orderOf(query.sortBy, authorName))
       .offset(offset)
       .limit(limit),
     starsOf(reader, visible),

@@ -1,0 +1,28 @@
+/** The overview's two lists, whose addresses stand side by side (document 2, sections 2 and 9). */
+import { commonSortOrders, status } from '#kernel/codes.ts'
+import { choice, defineList, text } from '#kernel/list.ts'
+
+/** The overview's address. */
+export const overviewPath = '/user/UserInfo'
+
+/** A user's own reviews. */
+export const ownReviews = defineList({
+  filters: {
+    status: choice('filterStatus', [status.all, status.pending, status.approved, status.rejected]),
+    text: text('filterText'),
+  },
+  orders: commonSortOrders,
+  pageSizes: [25],
+  prefix: 'review',
+})
+
+/** A user's messages to the operator. */
+export const ownMessages = defineList({
+  filters: {
+    status: choice('filterStatus', [status.all, status.new, status.inProgress, status.completed]),
+    text: text('filterText'),
+  },
+  orders: commonSortOrders,
+  pageSizes: [25],
+  prefix: 'message',
+})
