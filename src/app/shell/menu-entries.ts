@@ -28,6 +28,7 @@ export function companyEntries(user: LoggedInUser): MenuEntry[] {
     { to: '/companyDetail/myCompany', label: m.nav_company_detail() },
     { to: basicDetail, label: m.nav_edit_basic_detail() },
     { to: '/companyDetail/companyAddress', label: m.nav_company_address() },
+    { to: '/companyDetail/productDetail', label: m.nav_create_product() },
     { to: '/companyDetail/productList', label: m.nav_product_list() },
     { to: `/Seller/${user.companyUrl}`, label: m.nav_storefront() },
   ]

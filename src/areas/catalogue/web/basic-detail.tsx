@@ -99,7 +99,7 @@ export function BasicDetail({
         form={form}
         mutation={{
           ...mutation,
-          run: async (fields) => {
+          run: async (fields: Partial<ProductInfo>) => {
             const stop = refusal ?? (user ? undefined : m.product_login_required())
             return stop ? mutation.refuse(stop) : mutation.run(fields)
           },

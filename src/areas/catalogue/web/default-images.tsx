@@ -23,7 +23,7 @@ export default function DefaultImages({
   onUse,
   onClose,
 }: {
-  kind: { companyTypeId: number; itemTypeId: number; itemSubTypeId: number | undefined }
+  kind: { companyTypeId: number; itemTypeId: number; itemSubTypeId: number }
   colour: number
   /** Those that wait to be saved already. */
   chosen: readonly ProductImage[]
@@ -113,7 +113,7 @@ export default function DefaultImages({
 function useImages(asked: {
   companyTypeId: number
   itemTypeId: number
-  itemSubTypeId: number | undefined
+  itemSubTypeId: number
   colour: number
   text: string
   page: number
@@ -121,7 +121,7 @@ function useImages(asked: {
   const user = useSession()
   const [page, setPage] = useState<{ images: ProductImage[]; totalCount: number }>()
   const [failure, setFailure] = useState('')
-  const { companyTypeId, itemTypeId, itemSubTypeId = 0, colour, text, page: pageNumber } = asked
+  const { companyTypeId, itemTypeId, itemSubTypeId, colour, text, page: pageNumber } = asked
   const companyId = user?.companyId
   useEffect(() => {
     const controller = new AbortController()

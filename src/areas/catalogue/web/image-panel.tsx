@@ -45,7 +45,11 @@ const uploadAnswers = answers({
 export default function ImagePanel({ product }: { product: SavedProduct }) {
   const user = useSession()
   const { productId, companyTypeId, info } = product
-  const kind = { companyTypeId, itemTypeId: info.itemTypeId, itemSubTypeId: info.itemSubTypeId }
+  const kind = {
+    companyTypeId,
+    itemTypeId: Number(info.itemTypeId),
+    itemSubTypeId: Number(info.itemSubTypeId ?? 0),
+  }
   const own = {
     loginId: user?.id ?? '',
     companyId: user?.companyId ?? '',
@@ -67,11 +71,10 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
   async function send(target: typeof own, options: CallOptions) {
     for (const image of latest.current) {
       const { name: imageName, colorName, picture, shared } = image
-      const types = { itemTypeId: info.itemTypeId, itemSubTypeId: info.itemSubTypeId ?? 0 }
       const entry = picture
         ? { imageId: 0, productImage: picture.dataUrl, isDefault: false }
         : { imageId: shared.imageId, imagePath: shared.imagePath, isDefault: true }
-      const imageList = [{ ...types, ...entry, imageName, colorName, isActive: true }]
+      const imageList = [{ ...kind, ...entry, imageName, colorName, isActive: true }]
       const code = await call(ownProducts.saveImages, { ...target, imageList }, options)
       if (code !== saveResult.created) return code
       change(latest.current.slice(1))

@@ -61,9 +61,7 @@ export function SavedImages({
     if (!image || to < 0 || to >= list.length || from === to || ordering.busy) return
     const next = list.toSpliced(from, 1).toSpliced(to, 0, image)
     setList(next)
-    setMoved(
-      m.product_picture_moved({ name: image.imageName, place: to + 1, count: list.length }),
-    )
+    setMoved(m.product_picture_moved({ name: image.imageName, place: to + 1, count: list.length }))
     ordering.run({ ...own, imageIds: next.map(({ imageId }) => imageId) })
   }
   function onKey(event: KeyboardEvent, index: number) {
