@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { inRoot, testOptions } from './scripts/lib/paths.mjs'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { patient } from './tests/support/patience.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 const journeys = ['tests/journeys/**/*.test.ts']
@@ -37,7 +38,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // The second that is the default is nothing to a browser on a busy machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: patient(10_000) } },
     projects: [
       {
         extends: true,
@@ -46,7 +47,7 @@ export default defineConfig({
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...apiTests, ...faults, ...journeys],
           // Properties take seconds where the machine is busy.
-          testTimeout: 20_000,
+          testTimeout: patient(20_000),
         },
       },
       {
@@ -56,8 +57,8 @@ export default defineConfig({
           setupFiles: searchLogs,
           include: apiTests,
           exclude: elsewhere,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: patient(20_000),
+          hookTimeout: patient(60_000),
         },
       },
       {
@@ -67,8 +68,8 @@ export default defineConfig({
           setupFiles: searchLogs,
           include: faults,
           exclude: [...elsewhere, ...long],
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: patient(90_000),
+          hookTimeout: patient(120_000),
         },
       },
       {
@@ -77,10 +78,10 @@ export default defineConfig({
           name: 'journeys',
           setupFiles: searchLogs,
           include: journeys,
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
+          testTimeout: patient(90_000),
+          hookTimeout: patient(120_000),
           // As long as the browser's driver waits for whatever it waits for.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: patient(30_000) } },
         },
       },
     ],

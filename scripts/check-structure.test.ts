@@ -32,7 +32,7 @@ const server = `${billing}/server`
 describe('arrows that stand', () => {
   test.each([
     ['src/main.ts', "import { start } from '#app/start.ts'"],
-    ['src/app/endpoints.ts', "import { list } from '#areas/billing/server/handlers.ts'"],
+    ['src/app/endpoints.ts', "import { list } from '#areas/billing/server/handlers/plans.ts'"],
     ['src/app/shell/header.tsx', "import { m } from '#words/messages.js'"],
     ['src/app/pages.ts', "const build = await import('../../build/server/index.js')"],
     ['src/platform/jobs/jobs.ts', "import type { Id } from '#kernel/ids.ts'"],
@@ -181,7 +181,7 @@ describe('circles', () => {
 
   test('areas that reach each other through public.ts are told once, with their path', () => {
     const found = check({
-      'src/areas/billing/server/handlers.ts': uses('companies'),
+      'src/areas/billing/server/handlers/plans.ts': uses('companies'),
       'src/areas/companies/server/public.ts': `\n${uses('accounts')}`,
       'src/areas/accounts/server/jobs.ts': uses('billing'),
     })

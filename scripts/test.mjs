@@ -53,9 +53,12 @@ await runMain(async () => {
   const results = []
   const isMissing = (need) => results.some((one) => one.name === need && !one.ok)
   while (chosen.length > 0) {
-    const turn = nextTurn(chosen).map((step) => ({ ...step, missing: step.needs?.find(isMissing) }))
-    console.log(`\n== ${turn.map(({ name }) => name).join(', ')}`)
-    results.push(...(await runTurn(turn)))
+    const together = nextSteps(chosen).map((step) => ({
+      ...step,
+      missing: step.needs?.find(isMissing),
+    }))
+    console.log(`\n== ${together.map(({ name }) => name).join(', ')}`)
+    results.push(...(await runTogether(together)))
     if (interrupted()) throw new Failure('Interrupted.')
   }
   return summary(results, performance.now() - started)
@@ -76,17 +79,17 @@ function chooseSteps() {
 }
 
 /** Takes the steps off the list that are next: one, or the neighbours that are tests. */
-function nextTurn(list) {
+function nextSteps(list) {
   const end = list[0].tests ? list.findIndex((step) => !step.tests) : 1
   return list.splice(0, end < 0 ? list.length : end)
 }
 
-async function runTurn(turn) {
+async function runTogether(together) {
   const started = performance.now()
-  const able = turn.filter((step) => !step.missing)
+  const able = together.filter((step) => !step.missing)
   const done = able.length > 0 ? await attempt(able) : []
   const seconds = (performance.now() - started) / 1000
-  return turn.map(({ name, missing }) => {
+  return together.map(({ name, missing }) => {
     const skipped = { name, ok: false, note: `skipped: ${missing} failed` }
     const result = missing ? skipped : done.find((one) => one.name === name)
     const verdict = result.ok ? 'passed' : 'FAILED'

@@ -1,5 +1,6 @@
 /** Every page, one line each, in the order of the specification's route table. */
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { userPages } from './app/shell/user-pages.ts'
 
 const area = (file: string) => `./areas/${file}.page.tsx`
 const article = (file: string) => `./areas/content/web/blog/${file}.mdx`
@@ -54,13 +55,10 @@ export default [
     route('Blog/BlogLighting/OutdoorTBlg', article('outdoor-lighting')),
   ]),
 
-  layout(area('profile/web/user-shell'), [
-    route('user/UserInfo', area('profile/web/user-info')),
-    route('user/manageProfile', area('profile/web/manage-profile')),
-    route('user/manageAddress', area('profile/web/manage-address')),
-    route('user/changePassword', area('profile/web/change-password')),
-    route('user/myData', area('privacy/web/my-data')),
-  ]),
+  layout(
+    './app/shell/user-shell.page.tsx',
+    userPages.map(({ path, file }) => route(path, area(file))),
+  ),
 
   layout(area('companies/web/company-shell'), [
     route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { callerFor } from '#app/call.ts'
 import { createLogger, startServices } from '#app/start.ts'
 import { accounts } from '#areas/accounts/contract.ts'
@@ -27,6 +28,7 @@ import { readSettings } from '#platform/settings/settings.ts'
 import { type AddressInput, addressInput, type CompanyInput, companyInput } from './inputs.ts'
 import { drawn } from './pictures.ts'
 import { noteCodes, noteLog, noteSecrets } from './support/log-search.ts'
+import { patient } from './support/patience.ts'
 import { referenceFilling } from './support/reference-filling.ts'
 
 /** The password of every account that {@link TestApp.person} makes. */
@@ -34,6 +36,7 @@ export const password = 'Makrana1'
 
 /** Somebody with an account, as a call carries them. */
 export interface Person extends Caller {
+  firstName: string
   email: string
   phone: string
   /** Others may name it at their registration. */
@@ -46,6 +49,15 @@ export interface Seller extends Person {
   companyUrl: string
 }
 
+/** What a test says of somebody; the rest is drawn. */
+export interface PersonFields {
+  firstName?: string
+  middleName?: string
+  lastName?: string
+  email?: string
+  phone?: string
+}
+
 /** Whom a mail goes to: somebody, or an address. */
 export type Addressee = string | { email: string }
 
@@ -53,6 +65,7 @@ export type Addressee = string | { email: string }
 export interface TestApp {
   services: Services
   database: Database
+  logger: Logger
   /** Everything that was logged, as JSON lines. */
   lines: string[]
   /**
@@ -67,11 +80,11 @@ export interface TestApp {
   ): Promise<OutputOf<E>>
   /** An address and a phone number that nobody else has, as a sign-up names them. */
   contact(): { username: string; phoneNumber: string }
-  /** Makes an account with {@link password}. */
-  person(name?: { firstName: string; middleName?: string; lastName: string }): Promise<Person>
+  /** Makes an account with {@link password}; its name is Asha Devi Sharma unless it is given. */
+  person(fields?: PersonFields): Promise<Person>
   /** Makes an account with a company. */
   seller(fields?: Partial<CompanyInput>): Promise<Seller>
-  /** Makes an account of an admin. */
+  /** Makes an account of an admin, with {@link password}. */
   admin(): Promise<Person>
   /** A token of a new session, for calls over HTTP. */
   token(person: Pick<Person, 'email'>): Promise<string>
@@ -83,6 +96,8 @@ export interface TestApp {
   setCompany(id: string, changes: Partial<typeof companyTable.$inferInsert>): Promise<void>
   /** Waits until every event and job that is due has been worked on. @throws where one failed. */
   settle(): Promise<void>
+  /** What has been mailed so far, newest first. */
+  mails(): Promise<OutboxMail[]>
   /** Settles; answers the mails that were sent to somebody, in their order. */
   mailsTo(to: Addressee): Promise<OutboxMail[]>
   /** The code in the newest mail to somebody. @throws Error where there is none. */
@@ -116,7 +131,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     if (options.log) options.log.write(line)
     else if (/"level":[56]0/.test(line)) process.stdout.write(line)
   }
-  const running = await startServices(settings, createLogger(settings, { write }))
+  const logger = createLogger(settings, { write })
+  const running = await startServices(settings, logger)
   const { services } = running
   const { database, jobs } = services
   const passwordHash = await hashPassword(password)
@@ -125,11 +141,15 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   let failuresSeen = 0
 
   /** An account as a call carries it. */
-  async function account(
-    role: Role,
-    { firstName = 'Asha', middleName = 'Devi', lastName = 'Sharma' } = {},
-  ): Promise<Person> {
-    const { username: email, phoneNumber: phone } = app.contact()
+  async function account(role: Role, fields: PersonFields = {}): Promise<Person> {
+    const { username, phoneNumber } = app.contact()
+    const {
+      email = username,
+      phone = phoneNumber,
+      firstName = 'Asha',
+      lastName = 'Sharma',
+    } = fields
+    const { middleName = fields.firstName ? '' : 'Devi' } = fields
     const name = { firstName, middleName, lastName }
     const made = await database.transaction((tx) =>
       createAccount(tx, { email, phone, passwordHash, name, role }),
@@ -138,12 +158,22 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     const { userId } = made
     const [row] = await database.reader.select().from(users).where(eq(users.id, userId))
     const referralCode = row?.referralCode ?? ''
-    return { email, phone, userId, referralCode, role, companyId: null, sessionId: randomUUID() }
+    return {
+      email,
+      phone,
+      firstName,
+      userId,
+      referralCode,
+      role,
+      companyId: null,
+      sessionId: randomUUID(),
+    }
   }
 
   const app: TestApp = {
     services,
     database,
+    logger,
     lines,
     call: async (caller, endpoint, input, visit = {}) => {
       const asked = { networkAddress: '192.0.2.1', userAgent: 'test', requestId: 'test', ...visit }
@@ -156,7 +186,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       count += 1
       return { username: `person${count}@example.com`, phoneNumber: `98${10_000_000 + count}` }
     },
-    person: (name) => account('user', name),
+    person: (fields) => account('user', fields),
     admin: () => account('admin'),
     seller: async (fields = {}) => {
       const person = await app.person()
@@ -186,12 +216,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
         await tx.update(companyTable).set(changes).where(eq(companyTable.id, id))
       }),
     settle: async () => {
-      await jobs.drain()
+      await jobs.drain(patient(30_000))
       const failures = lines.filter((line) => line.includes('"msg":"a job failed"'))
       const fresh = failures.slice(failuresSeen)
       failuresSeen = failures.length
       if (fresh.length > 0) throw new Error(`A job failed.\n${fresh.join('')}`)
     },
+    mails: () => readOutbox(data.dataDir),
     mailsTo: async (to) => {
       // What waits for more to merge with waits no longer.
       await database.query(
@@ -224,7 +255,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
   }
   // What every start queues.
-  await jobs.drain()
+  await jobs.drain(patient(30_000))
   const unlisted = lines.find((line) => line.includes('subscriptions that nothing works on'))
   if (unlisted) throw new Error(unlisted)
   return app

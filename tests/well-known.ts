@@ -8,9 +8,11 @@ import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { holdPicture, takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { profile } from '#areas/profile/contract.ts'
+import { addCompanyBill } from '#areas/reviews/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { type Person, password, type TestApp } from '#tests/app.ts'
+import { addOrder } from './orders.ts'
 import { base64, drawn } from './pictures.ts'
 
 /** A person with a firm, and somebody else's firm that they reviewed. */
@@ -61,6 +63,7 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
   }
   await app.call(person, messages.save, message, { idempotencyKey: mark })
   const companyId = await company(app, person.userId, mark)
+  await addOrder(app, companyId, { firstLine: `Plot 1, ${mark}` })
   const shopId = await company(app, (await app.person()).userId, 'A shop')
   const bill = (await takePictureFile(app.services, await somePicture())).name
   await app.database.transaction(async (tx) => {
@@ -146,6 +149,7 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
   await database.transaction(async (tx) => {
     await holdPicture(tx, picture, { subject: 'company_background_picture', subjectId: id })
     await addGalleryImage(tx, { companyId: id, name: mark, picture, addedBy: ownerId })
+    await addCompanyBill(tx, { companyId: id, name: mark, picture })
     await emit(tx, companyChanged, { companyId: id })
   })
   return id

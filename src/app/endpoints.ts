@@ -5,7 +5,9 @@ import * as password from '#areas/accounts/server/handlers/passwords.ts'
 import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { billing } from '#areas/billing/contract.ts'
-import * as subscription from '#areas/billing/server/handlers.ts'
+import * as checkout from '#areas/billing/server/handlers/checkout.ts'
+import * as order from '#areas/billing/server/handlers/orders.ts'
+import * as subscription from '#areas/billing/server/handlers/plans.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import * as item from '#areas/catalogue/server/handlers/lists.ts'
@@ -30,8 +32,11 @@ import * as heldData from '#areas/privacy/server/handlers.ts'
 import { profile } from '#areas/profile/contract.ts'
 import * as person from '#areas/profile/server/handlers.ts'
 import { reviews } from '#areas/reviews/contract.ts'
+import * as dummyBill from '#areas/reviews/server/handlers/company-bills.ts'
 import { companyReviews, toVerify } from '#areas/reviews/server/handlers/company-reviews.ts'
 import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
+import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
+import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import * as store from '#areas/storefront/server/handlers.ts'
 import { bindAll } from '#platform/http/context.ts'
@@ -41,7 +46,7 @@ export const endpoints = [
   ...bindAll(profile, person),
   ...bindAll(privacy, heldData),
   ...bindAll(companies, { ...company, ...companyType, ...companyAddress }),
-  ...bindAll(billing, subscription),
+  ...bindAll(billing, { ...subscription, ...checkout, ...order }),
   ...bindAll(catalogue, item),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
   ...bindAll(diagnostics, diagnostic),
@@ -49,6 +54,13 @@ export const endpoints = [
   ...bindAll(messages, contact),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
-  ...bindAll(reviews, { own: ownReviews, ofCompany: companyReviews, toVerify }),
+  ...bindAll(reviews, {
+    own: ownReviews,
+    ofCompany: companyReviews,
+    toVerify,
+    save: saveReview,
+    ...sellerSide,
+    ...dummyBill,
+  }),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
 ]

@@ -1,6 +1,6 @@
 /** Every job and every subscription to an event, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
-import { sweepSubscriptions } from '#areas/billing/server/jobs.ts'
+import { checkPayments, sweepOrders, sweepSubscriptions } from '#areas/billing/server/jobs.ts'
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import {
   refreshChangedCompany,
@@ -13,11 +13,13 @@ import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
 import { keepQueue } from '#areas/moderation/server/jobs.ts'
 import {
+  mailBill,
   mailDecisions,
   mailGrantedPlan,
   mailPlanEnd,
   mailReply,
 } from '#areas/notifications/server/events.ts'
+import { openForAdmins } from '#areas/reviews/server/jobs.ts'
 import type { Services } from '#platform/http/context.ts'
 import { sweepIdempotencyKeys } from '#platform/http/jobs.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
@@ -40,8 +42,11 @@ export const jobs: AnyJob<Services>[] = [
   listed(refreshStockedCompany),
   listed(keepDirectory),
   listed(sweepSubscriptions),
+  listed(checkPayments),
+  listed(sweepOrders),
   listed(limitTurnedCompany),
   listed(limitTurnedGallery),
+  listed(mailBill),
   listed(mailDecisions),
   listed(mailGrantedPlan),
   listed(mailPlanEnd),
@@ -49,6 +54,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepPictures),
   listed(sweepMessages),
   listed(keepQueue),
+  listed(openForAdmins),
 ]
 
 /** Queued at each start where they do not wait already; each queues itself anew. */
@@ -57,6 +63,7 @@ export const recurring = [
   sweepIdempotencyKeys,
   sweepAccounts,
   sweepSubscriptions,
+  sweepOrders,
   keepDirectory,
   sweepPictures,
   sweepMessages,

@@ -3,6 +3,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { identify } from '#areas/accounts/server/public.ts'
+import { mountSandbox } from '#areas/billing/server/handlers/sandbox.ts'
+import { mountWebhooks } from '#areas/billing/server/handlers/webhook.ts'
 import { mountSiteFiles } from '#areas/content/server/handlers/site-files.ts'
 import { mountPictures } from '#areas/media/server/handlers/serve.ts'
 import type { Call } from '#kernel/caller.ts'
@@ -21,6 +23,7 @@ import { exampleOf } from './examples.ts'
 import { mountPages, pageRequest } from './pages.ts'
 import { mountPlaceholders } from './placeholders.ts'
 import { mountPwa } from './pwa/pwa.ts'
+import { shownPictures } from './shown-pictures.ts'
 
 /** A server that is put together but does not listen yet. */
 export interface Server {
@@ -63,7 +66,9 @@ export async function createServer(services: Services, options: ServerOptions): 
   })
   const apiBase = new URL(settings.apiBaseUrl, settings.publicUrl).href.replace(/\/$/, '')
   mountDocs(app, document, apiBase)
-  mountPictures(app, services)
+  mountPictures(app, services, shownPictures)
+  await mountWebhooks(app, services)
+  mountSandbox(app, settings)
   mountPlaceholders(app)
   mountSiteFiles(app, services)
   if (settings.mode === 'development' && !settings.mail.smtpUrl) mountMailbox(app, settings)

@@ -3,6 +3,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { withDrawings } from '#areas/media/server/public.ts'
+import { openKeys } from '#platform/crypto/keys.ts'
 import { type Database, migrate, openDatabase } from '#platform/database/database.ts'
 import { openFiles } from '#platform/files/files.ts'
 import type { Log, Services } from '#platform/http/context.ts'
@@ -68,6 +69,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
       jobs: runner,
       mailer: createMailer({ database, jobs: runner, settings, log }),
       settings,
+      keys: await openKeys(database),
       log,
     }
     if (settings.admin) await ensureAdmin(database, settings.admin)

@@ -13,7 +13,8 @@ import {
   rebuildQueue,
   type Verifiable,
 } from '#areas/moderation/server/public.ts'
-import { addReview } from '#areas/reviews/server/public.ts'
+import { reviews } from '#areas/reviews/contract.ts'
+import { addReview, verifiedReviews } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
@@ -157,27 +158,73 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
     }
   },
   review: async () => {
-    const shop = await opened()
-    const author = await app.person()
-    const bills = [{ picture: await app.picture(), billNo: 'A-1', billDate: '2026-10-01' }]
-    const posted = { companyId: shop.companyId, userId: author.userId, rating: 5, bills }
-    const id = await app.database.transaction((tx) =>
-      addReview(tx, { ...posted, message: 'Well cut.' }),
-    )
+    const { id, shop, author, shown } = await reviewed()
     return {
       ...shop,
       owner: author,
-      id: String(id),
+      id,
       line: 'Your review of Shree Makrana Marbles',
-      isPublic: async () => {
-        const asked = { ...page, sellerUrl: shop.url }
-        return (await app.call(null, storefront.reviews, asked)).totalCount > 0
-      },
+      isPublic: async () => (await shown()) !== undefined,
       change: async () => {
         await query(`update reviews set message = 'Badly cut.' where id = $1`, [id])
       },
     }
   },
+  review_reply: async () => {
+    const { id, shop, ids, shown } = await reviewedInPublic()
+    await app.call(shop.owner, reviews.reply, { ...ids, reply: 'Thank you.' })
+    return {
+      ...shop,
+      id,
+      line: 'Your answer to a review of Shree Makrana Marbles',
+      isPublic: async () => (await shown())?.reply === 'Thank you.',
+      change: async () => {
+        await query(`update reviews set reply = 'Thanks.' where id = $1`, [id])
+      },
+    }
+  },
+  review_report: async () => {
+    const { id, shop, ids, shown } = await reviewedInPublic()
+    await app.call(shop.owner, reviews.report, { ...ids, reason: 'Another shop.' })
+    return {
+      ...shop,
+      id,
+      line: 'Your report of a review of Shree Makrana Marbles',
+      // A report that is approved takes the review away.
+      isPublic: async () => (await shown()) === undefined,
+      change: async () => {
+        await query(`update reviews set report = 'Not ours.' where id = $1`, [id])
+      },
+    }
+  },
+}
+
+/** A review whose seller has said that the bill is his. */
+async function reviewed() {
+  const shop = await opened()
+  const author = await app.person()
+  const bills = [{ picture: await app.picture(), billNo: 'A-1', billDate: '2026-10-01' }]
+  const posted = { companyId: shop.companyId, userId: author.userId, rating: 5, bills }
+  const messageId = await app.database.transaction((tx) =>
+    addReview(tx, { ...posted, message: 'Well cut.' }),
+  )
+  if (!messageId) throw new Error('The review was not added.')
+  const ids = { loginId: shop.owner.userId, companyId: shop.companyId, messageId }
+  await app.call(shop.owner, reviews.verify, { ...ids, isValid: true })
+  const shown = async () => {
+    const asked = { ...page, sellerUrl: shop.url }
+    return (await app.call(null, storefront.reviews, asked)).reviews[0]
+  }
+  return { id: String(messageId), shop, author, ids, shown }
+}
+
+async function reviewedInPublic() {
+  const made = await reviewed()
+  await app.database.transaction((tx) =>
+    verifiedReviews.decide(tx, made.id, { status: 4, comment: '', decidedBy: null }),
+  )
+  await app.mailsTo(made.author)
+  return made
 }
 
 test('every kind of thing that the history knows can be decided on', () => {
@@ -198,9 +245,11 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     const found = all.find(({ item }) => item.id === id)
     return found && { company: found.company, since: found.since, ...found.item }
   }
+  const verdictsTo = async ({ owner }: Submission) =>
+    (await app.mailsTo(owner)).filter(({ subject }) => !subject.startsWith('Is bill'))
   const statuses = async ({ id }: Submission) => {
     const rows = await historyOf(app.database.reader, verifiable.subject, id)
-    return rows.map(({ status }) => status).filter((status) => status !== 12)
+    return rows.map(({ status }) => status).filter((status) => status !== 12 && status !== 1)
   }
 
   test('waits unseen, is approved once, and its owner is mailed once', async () => {
@@ -212,8 +261,8 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     expect(await thing.isPublic()).toBe(true)
     expect(await listed(thing)).toBeUndefined()
     expect(await statuses(thing)).toEqual([4])
-    await app.mailsTo(thing.owner)
-    const mails = await app.mailsTo(thing.owner)
+    await verdictsTo(thing)
+    const mails = await verdictsTo(thing)
     expect(mails.map(({ subject }) => subject)).toEqual([`${thing.line} is approved.`])
   })
 
@@ -222,7 +271,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     await decide(thing, { status: 5, comment: 'Not sharp.' })
     expect(await thing.isPublic()).toBe(false)
     expect(await listed(thing)).toBeUndefined()
-    const [mail] = await app.mailsTo(thing.owner)
+    const [mail] = await verdictsTo(thing)
     expect(mail?.subject).toBe(`${thing.line} is not approved.`)
     // Once each, and the way to where it stands.
     const said = [`${thing.line} is not approved.`, 'Our remark: Not sharp.']
@@ -240,7 +289,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     expect(await decide(thing, { status: 8, comment: 'A sharper one, please.' })).toBe('decided')
     expect(await thing.isPublic()).toBe(false)
     expect(await listed(thing)).toBeUndefined()
-    const [mail] = await app.mailsTo(thing.owner)
+    const [mail] = await verdictsTo(thing)
     expect(mail?.subject).toBe(`${thing.line} needs a change.`)
     const [item] = await verifiable.read(app.database.reader, [thing.id])
     expect(item).toMatchObject({ status: 8, comment: 'A sharper one, please.' })
@@ -299,6 +348,8 @@ const placeOf = {
   product_image: '/companyDetail/myCompany',
   gallery_image: '/companyDetail/myCompany/companyGallery',
   review: '/user/UserInfo',
+  review_reply: '/companyDetail/myCompany/companyReview',
+  review_report: '/companyDetail/myCompany/companyReview',
 }
 
 test('what is decided at once is one mail; a blocked account gets none', async () => {

@@ -1,5 +1,5 @@
 /** What stands in place of a seller's page for somebody without a company (document 2, section 6). */
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
@@ -12,7 +12,7 @@ export function RegisterFirst({ why = m.company_register_first() }: { why?: stri
         <p>{m.user_not_logged_in()}</p>
         <p className="mt-1">{why}</p>
       </FormMessage>
-      <Link to="/companyDetail/companyBasicDetail" {...linkButton('primary')}>
+      <Link to={href('/companyDetail/companyBasicDetail')} {...linkButton('primary')}>
         {m.company_register()}
       </Link>
     </div>

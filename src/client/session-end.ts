@@ -1,6 +1,6 @@
 /** Where a page goes when its session has ended under it (document 1, section 4). */
 import { useEffect, useRef } from 'react'
-import { type Location, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { href, type Location, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { loginPath } from './login-path.ts'
 import { readSession, watchSession } from './session.ts'
 
@@ -30,7 +30,7 @@ export function useSessionEnd(): void {
       refused = false
       // A page that is still loading is where the person wants to be.
       const place = next.current ?? window.location
-      if (place.pathname !== '/login') navigate(loginPath(place), { replace: true })
+      if (place.pathname !== href('/login')) navigate(loginPath(place), { replace: true })
     }
     listeners.add(leave)
     leave()

@@ -40,3 +40,8 @@ const mediumDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZo
 export function mediumDate(date: string): string {
   return mediumDay.format(new Date(`${date}T00:00:00Z`))
 }
+
+/** Today in India as YYYY-MM-DD. */
+export function indianToday(now = new Date()): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
+}

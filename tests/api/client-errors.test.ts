@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lines = []
 })
-afterAll(() => server.stop())
+afterAll(() => server.close())
 
 function send(body: unknown, headers: Record<string, string> = {}) {
   return fetch(server.url + path, {

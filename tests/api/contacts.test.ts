@@ -12,7 +12,7 @@ beforeAll(async () => {
   const prepared = await preparations.get(storefront.contacts)?.(market)
   userId = String(prepared?.input?.userId)
 })
-afterAll(() => market.server.stop())
+afterAll(() => market.server.close())
 
 const sellerUrl = 'shree-makrana-marbles'
 const contacts = (token?: string, id = userId) =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
   server = await startTestServer()
   page = await (await fetch(`${server.url}/api/docs`)).text()
 })
-afterAll(() => server.stop())
+afterAll(() => server.close())
 
 test('every call has its section and an example', () => {
   for (const { endpoint } of endpoints) {

@@ -11,7 +11,7 @@ let market: ExampleMarket
 beforeAll(async () => {
   market = await openExampleMarket()
 })
-afterAll(() => market.server.stop())
+afterAll(() => market.server.close())
 
 // In the order of app/endpoints.ts: whatever is listed there is tested here.
 describe('the example of', () => {

@@ -13,7 +13,7 @@ const credentials = { username: 'nobody@example.com', password: 'whatever' }
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.stop())
+afterAll(() => server.close())
 
 function get(path: string, headers: Record<string, string> = {}) {
   return fetch(server.url + path, { headers })

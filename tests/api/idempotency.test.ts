@@ -21,7 +21,7 @@ let count = 0
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.stop())
+afterAll(() => server.close())
 
 /** Calls, with a key where one is named; answers status and body. */
 async function post<E extends Endpoint>(

@@ -8,7 +8,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer({ rateLimits: true, env: { TRUST_PROXY: '1' } })
 })
-afterAll(() => server.stop())
+afterAll(() => server.close())
 
 const limit = accounts.validateContactDetail.rate?.limit ?? 0
 

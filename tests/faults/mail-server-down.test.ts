@@ -1,7 +1,9 @@
 /** The mail server is away while people sign up: nobody waits for it, and each mail arrives once. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { patient } from '#tests/support/patience.ts'
 import { referenceFilling } from '../support/reference-filling.ts'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
 import { killAll, long, pause, startMain } from './support/main.ts'
@@ -52,7 +54,9 @@ test(
     const mailsTo = ({ username }: typeof people.refused) =>
       smtp.received.filter(({ to }) => to.includes(username))
     const arrived = () => Object.values(people).filter((person) => mailsTo(person).length > 0)
-    await expect.poll(() => arrived().length, { timeout: 2 * away + 20_000, interval: 50 }).toBe(2)
+    await expect
+      .poll(() => arrived().length, { timeout: patient(2 * away + 20_000), interval: 50 })
+      .toBe(2)
     const late = performance.now() - back
 
     const person = people.ignored

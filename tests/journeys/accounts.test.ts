@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 const query = (text: string, values: unknown[] = []) => server.services.database.query(text, values)

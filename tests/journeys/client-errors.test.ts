@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 const logged = () => lines.filter((line) => line.includes('a browser reported an error'))

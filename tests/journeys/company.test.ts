@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 async function open(path: string): Promise<void> {

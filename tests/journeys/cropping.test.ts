@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 /** Opens the picture's modal in a browser of its own and chooses the picture. */

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}) {

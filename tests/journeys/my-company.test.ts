@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 /** Twelve approved products, and one that waits; a review whose bill nobody has looked at. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 test('signs up with the code from the mail', async () => {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  if (!stopped) await server.stop()
+  if (!stopped) await server.close()
 })
 
 const offlineTitle = (tab: Page) => tab.getByRole('heading', { level: 1, name: m.offline_title() })
@@ -211,7 +211,7 @@ test('without a connection, what was read reads on, by address and by link; the 
 test('with the server stopped, a read page reads, a signed-in one does not', async () => {
   await page.goto(`${server.url}/MarbleSellers/1`)
   await hydrated(page)
-  await server.stop()
+  await server.close()
   stopped = true
   // The browser believes in its connection: the router tries, and the kept document steps in.
   await page.getByRole('link', { name: seller.name }).click()

@@ -1,9 +1,11 @@
 /** What visitors may rely on, though pages are kept: the same for all, and never old. */
+
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { emit } from '#platform/jobs/events.ts'
+import { patient } from '#tests/support/patience.ts'
 import { addPerson } from '../support/people.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -13,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer({ pages: true })
   await fillProducts(server.services)
 })
-afterAll(() => server.stop())
+afterAll(() => server.close())
 
 const list = '/MarbleSellers/1'
 const open = (path: string, headers: Record<string, string> = {}) =>
@@ -71,7 +73,7 @@ test('a change shows on the list and on the storefront by itself', async () => {
     expect(await (await open(list)).text()).toContain('Makrana Yard and Sons')
     expect(await (await open(storefront)).text()).toContain('Makrana Yard and Sons')
   }
-  await vi.waitFor(shown, { timeout: 10_000, interval: 50 })
+  await vi.waitFor(shown, { timeout: patient(10_000), interval: 50 })
   expect((await open(list)).headers.get('etag')).not.toBe(before)
 })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 const open = (path: string) => fetch(server.url + path, { redirect: 'manual' })

@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 const endSessions = () => server.services.database.query('delete from sessions')

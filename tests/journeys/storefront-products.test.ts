@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 const phone = { viewport: { width: 360, height: 740 } }

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

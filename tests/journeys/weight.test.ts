@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await server.close()
 })
 
 /** A product without a picture: the room then loads what is shown in its place. */

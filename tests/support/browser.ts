@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { patient } from './patience.ts'
 import { noteToasts } from './toasts.ts'
 
 // Read by every page anew: the small one takes a third less of that.
@@ -22,6 +23,7 @@ export async function openBrowser(): Promise<Browser> {
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext({ serviceWorkers: 'block', ...options })
+    context.setDefaultTimeout(patient(30_000))
     await noteToasts(context)
     return context
   }

@@ -23,6 +23,7 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
+import { bought, checkout, coupon } from './example-orders.ts'
 
 /** How the example is sent, where it differs from what the contract shows. */
 export interface Sending {
@@ -67,6 +68,11 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { token }
     },
   ],
+  [billing.couponInfo, coupon],
+  [billing.createOrder, checkout],
+  [billing.userOrders, bought],
+  [billing.subscriptionList, bought],
+  [billing.invoice, bought],
   [companies.saveDetail, async (market) => ({ token: await market.newcomer() })],
   [companies.saveAddresses, async (market) => ({ token: await market.newSeller() })],
   [

@@ -2,7 +2,7 @@
 
 const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
-const pictureName = /^(?=.*\d)[\w-]{16,}(?:\.\w+)?$/
+const pictureName = /^(?=.*\d)[\w~-]{16,}(?:\.\w+)?$/
 
 /** How many rows of a list an example shows at most. */
 const shownRows = 3
@@ -16,6 +16,7 @@ export function shapeOf(value: unknown, name = ''): unknown {
   if (value !== null && typeof value === 'object') {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one, key)]))
   }
+  if (/^(orderId|billAddressId)$/.test(name) && Number(value) > 0) return '(number)'
   return typeof value === 'string' ? shapeOfText(value, name) : value
 }
 
@@ -31,6 +32,8 @@ function shapeOfText(text: string, name: string): string {
   if (time.test(text)) return '(time)'
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
   if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
+  if (/^INV\/\d\d-\d\d\/\d{6}$/.test(text)) return '(receipt)'
+  if (/^pay_\w{14}$/.test(text)) return '(payment)'
   if (/^order_\w{14}$/.test(text)) return '(order)'
   return /pic|image|invoicePath/i.test(name) && pictureName.test(text) ? '(picture)' : text
 }

@@ -5,7 +5,7 @@ const server = await startTestServer({
   env: { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a-long-password' },
 })
 process.on('SIGTERM', async () => {
-  await server.stop()
+  await server.close()
   process.exit(0)
 })
 console.log(`ready at ${server.url} `)

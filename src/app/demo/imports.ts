@@ -15,7 +15,7 @@ import { holdPictures } from '#areas/media/server/public.ts'
 import { createPeople } from '#areas/profile/server/public.ts'
 import { reviewChanged } from '#areas/reviews/server/events.ts'
 import { reviewBills, reviews } from '#areas/reviews/server/tables.ts'
-import type { NewReview } from '#areas/reviews/server/writes.ts'
+import type { NewReview } from '#areas/reviews/server/writes/posted.ts'
 import { role, type Status, status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -153,8 +153,14 @@ async function addReviewBatch(tx: Transaction, list: readonly DecidedReview[]): 
       })),
     )
     .returning({ id: reviews.id })
-  const bills = list.flatMap(({ bills, companyId, userId }, index) =>
-    bills.map((bill) => ({ ...bill, reviewId: rows[index]?.id ?? 0, companyId, userId })),
+  const bills = list.flatMap(({ bills, companyId, userId, isActive, admin }, index) =>
+    bills.map((bill) => ({
+      ...bill,
+      reviewId: rows[index]?.id ?? 0,
+      companyId,
+      userId,
+      counts: isActive && admin?.status !== status.rejected,
+    })),
   )
   if (bills.length > 0) await tx.insert(reviewBills).values(bills)
   await holdPictures(

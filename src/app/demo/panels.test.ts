@@ -1,5 +1,7 @@
 /** The market's banners, told from their names alone: nothing is drawn. */
+
 import { beforeAll, expect, test } from 'vitest'
+import { patient } from '#tests/support/patience.ts'
 import { drawMarket } from './market.ts'
 import { bannerSize } from './panels.ts'
 import { bannerPanels } from './pictures.ts'
@@ -10,7 +12,7 @@ beforeAll(async () => {
   const market = await drawMarket({ today: new Date('2026-11-21T10:00:00Z') })
   const names = market.companies.flatMap((company) => company.backgroundPicture || [])
   banners = names.map((name) => bannerPanels(name) ?? [])
-}, 60_000)
+}, patient(60_000))
 
 test('every seller has a banner, filled from edge to edge', () => {
   expect(banners.length).toBeGreaterThanOrEqual(600)

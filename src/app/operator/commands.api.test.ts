@@ -73,7 +73,7 @@ test('pending lists what waits with its reference, its words and its pictures’
     ),
   )
   expect(out).toMatch(
-    / {2}https:\/\/neev\.example\/images\/[0-9a-f]{32}-300x100-[0-9a-f]{6}\/320\.webp/,
+    / {2}https:\/\/neev\.example\/images\/[0-9a-f]{32}-300x100-[0-9a-f]{6}~\w+-[0-9a-f]{32}\/320\.webp/,
   )
 })
 

@@ -8,7 +8,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
 })
-afterAll(() => server.stop())
+afterAll(() => server.close())
 
 const works = { messages: listMessages, reply }
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
-import { typesOnSale } from '#areas/billing/server/reads.ts'
+import { typesOnSale } from '#areas/billing/server/reads/subscriptions.ts'
 import {
   type Company,
   companyOfOwner,

@@ -1,6 +1,7 @@
 /** The operator's commands that verify what sellers and buyers submit. */
 import { parseArgs } from 'node:util'
 import { pictureUrl } from '#areas/media/rules.ts'
+import { signPicture } from '#areas/media/server/public.ts'
 import { commentMax, type DecisionStatus, needsComment } from '#areas/moderation/rules.ts'
 import {
   countQueue,
@@ -12,8 +13,9 @@ import {
 import { status } from '#kernel/codes.ts'
 import { guid } from '#kernel/fields.ts'
 import { isProblem } from '#kernel/problem.ts'
+import { openKeys } from '#platform/crypto/keys.ts'
+import type { Services } from '#platform/http/context.ts'
 import { type CommandContext, misused } from '#platform/operator/command.ts'
-import type { Settings } from '#platform/settings/settings.ts'
 import { verifiables } from '../verifiables.ts'
 import { kindOf, kinds, pageOf, pageOptions, printable } from './args.ts'
 import { inTransaction } from './dry-run.ts'
@@ -34,6 +36,7 @@ export async function listPending(
   })
   const chosen = values.kind === undefined ? verifiables() : [verifiableOf(values.kind)]
   const { page, limit, offset } = pageOf(values)
+  const keys = await openKeys(database)
   const totals = await countQueue(database.reader)
   for (const { subject } of chosen) {
     signal.throwIfAborted()
@@ -41,19 +44,25 @@ export async function listPending(
     print(`${kindOf(subject)}: ${total === 0 ? 'nothing waits' : `${total} waiting`}`)
     if (offset >= total) continue
     const items = await readQueue(database.reader, { subject, offset, limit })
-    for (const item of items) print(`\n${describe(item, settings)}`)
+    for (const item of items) print(`\n${describe(item, { settings, keys })}`)
     const last = offset + items.length
     print(last < total ? `\n${offset + 1} to ${last} of ${total}: next --page ${page + 1}\n` : '')
   }
 }
 
-function describe({ subject, company, since, item }: QueueItem, settings: Settings): string {
+function describe(
+  { subject, company, since, item }: QueueItem,
+  context: Pick<Services, 'settings' | 'keys'>,
+): string {
+  const { settings } = context
   const base = new URL(settings.images.baseUrl, settings.publicUrl).href.replace(/\/$/, '')
   const whose = company ? `${printable(company.name)} (/Seller/${company.url}), ` : ''
   const lines = [
     `${whose}changed ${since.toISOString()}`,
     ...item.words.map(({ name, after }) => `${name}: ${printable(after) || '(none any more)'}`),
-    ...item.pictures.after.map((name) => pictureUrl(base, name, pictureWidth)),
+    ...item.pictures.after.map((name) =>
+      pictureUrl(base, signPicture(context, name), pictureWidth),
+    ),
   ]
   const reference = `${kindOf(subject)}/${item.id}@${item.version}`
   return [reference, ...lines.map((line) => `  ${line}`)].join('\n')

@@ -1,6 +1,6 @@
 /** The account's part of the header: what anybody sees, and for a session the menus of its role. */
 
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { readSession, useSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
 import { late } from '#ui/late.tsx'
@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 const load = () => import('./user-menu.tsx')
 // Without its menus a page still says who is logged in, and leads to the own pages.
 const UserMenu = late(load, ({ user }) => (
-  <a href="/user/UserInfo" className="nav-link">
+  <a href={href('/user/UserInfo')} className="nav-link">
     {m.nav_welcome({ name: user.firstName })}
   </a>
 ))
@@ -32,10 +32,10 @@ export function AccountMenu({ flat = false }: { flat?: boolean }) {
 function VisitorLinks({ flat }: { flat: boolean }) {
   return (
     <div className={flat ? 'grid grid-cols-2 gap-2' : 'flex items-center gap-1'}>
-      <Link to="/login" {...(flat ? linkButton('primary') : { className: 'nav-link' })}>
+      <Link to={href('/login')} {...(flat ? linkButton('primary') : { className: 'nav-link' })}>
         {m.nav_login()}
       </Link>
-      <Link to="/signUp" {...linkButton('secondary')}>
+      <Link to={href('/signUp')} {...linkButton('secondary')}>
         {m.nav_sign_up()}
       </Link>
     </div>

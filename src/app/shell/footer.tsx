@@ -1,7 +1,7 @@
 /** The footer: sellers, the way in for dealers, support, social links, the terms. */
 
 import type { ReactNode } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { href, Link, useRouteLoaderData } from 'react-router'
 import { blogSections } from '#areas/content/rules.ts'
 import { sectionLink } from '#areas/content/web/public.tsx'
 import { useSession } from '#client/session.ts'
@@ -35,23 +35,23 @@ export function Footer({ siteName }: { siteName: string }) {
         <Column title={m.footer_join()}>
           {!user && (
             <>
-              <To path="/signUp">{m.nav_sign_up()}</To>
-              <To path="/login">{m.nav_login()}</To>
+              <To path={href('/signUp')}>{m.nav_sign_up()}</To>
+              <To path={href('/login')}>{m.nav_login()}</To>
             </>
           )}
           {user?.hasSellerAccount ? (
-            <To path="/companyDetail/myCompany">{m.nav_my_company()}</To>
+            <To path={href('/companyDetail/myCompany')}>{m.nav_my_company()}</To>
           ) : (
-            <To path="/companyDetail/companyBasicDetail">{m.nav_register_company()}</To>
+            <To path={href('/companyDetail/companyBasicDetail')}>{m.nav_register_company()}</To>
           )}
         </Column>
         <Column title={siteName}>
-          <To path="/AboutUs">{m.nav_about()}</To>
-          <To path="/termsCondition">{m.footer_terms()}</To>
-          <To path="/privacyPolicy">{m.footer_privacy()}</To>
+          <To path={href('/AboutUs')}>{m.nav_about()}</To>
+          <To path={href('/termsCondition')}>{m.footer_terms()}</To>
+          <To path={href('/privacyPolicy')}>{m.footer_privacy()}</To>
         </Column>
         <Column title={m.footer_support()}>
-          <To path="/ContactUs">{m.nav_contact()}</To>
+          <To path={href('/ContactUs')}>{m.nav_contact()}</To>
           {site?.support.email && (
             <Out href={`mailto:${site.support.email}`}>{site.support.email}</Out>
           )}

@@ -1,6 +1,6 @@
 /** The header: one line on a desk; on a phone mark, search and a sheet. Whole without JavaScript. */
 
-import { Form, Link, NavLink, useLocation } from 'react-router'
+import { Form, href, Link, NavLink, useLocation } from 'react-router'
 import { IconButton } from '#ui/button.tsx'
 import { Disclosure, useClosingDetails } from '#ui/disclosure.tsx'
 import { MenuIcon, SearchIcon } from '#ui/icons.tsx'
@@ -60,12 +60,12 @@ function SiteLinks() {
   return (
     <>
       <li>
-        <NavLink to="/ContactUs" className="nav-link">
+        <NavLink to={href('/ContactUs')} className="nav-link">
           {m.nav_contact()}
         </NavLink>
       </li>
       <li>
-        <NavLink to="/AboutUs" className="nav-link">
+        <NavLink to={href('/AboutUs')} className="nav-link">
           {m.nav_about()}
         </NavLink>
       </li>

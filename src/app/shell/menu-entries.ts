@@ -1,6 +1,8 @@
 /** What the signed-in menus hold, by role (document 1, section 2, "Navigation bar and footer"). */
+import { href } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { m } from '#words/messages.js'
+import { userPages } from './user-pages.ts'
 
 /** A link of a menu. Entries of pages that are still to come are left out: docs/decisions, "face". */
 export interface MenuEntry {
@@ -8,15 +10,15 @@ export interface MenuEntry {
   label: string
 }
 
-const basicDetail = '/companyDetail/companyBasicDetail'
+const basicDetail = href('/companyDetail/companyBasicDetail')
 
-/** The User menu, less LogOut, which is a deed. */
+/** The User menu, less LogOut, which is an action. */
 export function userEntries(user: LoggedInUser): MenuEntry[] {
   return [
-    { to: '/user/UserInfo', label: m.nav_profile() },
-    { to: '/user/manageProfile', label: m.nav_manage_profile() },
-    { to: '/user/changePassword', label: m.nav_change_password() },
-    { to: '/user/manageAddress', label: m.nav_manage_address() },
+    ...userPages
+      .filter(({ menu }) => menu)
+      .sort((a, b) => (a.menu ?? 0) - (b.menu ?? 0))
+      .map(({ path, label }) => ({ to: `/${path}`, label: label() })),
     ...(user.hasSellerAccount ? [] : [{ to: basicDetail, label: m.nav_register_company() }]),
   ]
 }
@@ -25,11 +27,11 @@ export function userEntries(user: LoggedInUser): MenuEntry[] {
 export function companyEntries(user: LoggedInUser): MenuEntry[] {
   if (!user.hasSellerAccount) return []
   return [
-    { to: '/companyDetail/myCompany', label: m.nav_company_detail() },
+    { to: href('/companyDetail/myCompany'), label: m.nav_company_detail() },
     { to: basicDetail, label: m.nav_edit_basic_detail() },
-    { to: '/companyDetail/companyAddress', label: m.nav_company_address() },
-    { to: '/companyDetail/productDetail', label: m.nav_create_product() },
-    { to: '/companyDetail/productList', label: m.nav_product_list() },
-    { to: `/Seller/${user.companyUrl}`, label: m.nav_storefront() },
+    { to: href('/companyDetail/companyAddress'), label: m.nav_company_address() },
+    { to: href('/companyDetail/productDetail'), label: m.nav_create_product() },
+    { to: href('/companyDetail/productList'), label: m.nav_product_list() },
+    { to: href('/Seller/:sellerUrl', { sellerUrl: user.companyUrl }), label: m.nav_storefront() },
   ]
 }

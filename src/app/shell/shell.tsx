@@ -1,7 +1,7 @@
 /** What surrounds every page: skip link, header, footer, what floats, the overlay while something loads. */
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation, useNavigation } from 'react-router'
+import { href, Link, useLocation, useNavigation } from 'react-router'
 import { useSessionEnd } from '#client/session-end.ts'
 import { FeedbackIcon } from '#ui/icons.tsx'
 import { late } from '#ui/late.tsx'
@@ -47,8 +47,8 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
         <Footer siteName={siteName} />
         <aside className="floats" aria-label={m.nav_feedback()}>
           {scrolled && <ScrollTop />}
-          {pathname !== '/ContactUs' && (
-            <Link to="/ContactUs" className="floating feedback">
+          {pathname !== href('/ContactUs') && (
+            <Link to={href('/ContactUs')} className="floating feedback">
               <FeedbackIcon />
               <span className="max-md:sr-only">{m.nav_feedback()}</span>
             </Link>

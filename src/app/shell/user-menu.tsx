@@ -1,5 +1,5 @@
 /** The menus of who is logged in. They arrive with the session: most visitors have none. */
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { href, NavLink, useLocation, useNavigate } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { logOut } from '#areas/accounts/web/public.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -87,7 +87,7 @@ function LogoutButton() {
   const navigate = useNavigate()
   const logout = async () => {
     await logOut()
-    navigate('/login')
+    navigate(href('/login'))
   }
   return (
     <button type="button" className="nav-link w-full" onClick={logout}>

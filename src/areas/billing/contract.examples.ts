@@ -3,6 +3,28 @@ import { examples } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { billing } from './contract.ts'
 
+const ownIds = { userId: emptyGuid, companyId: emptyGuid }
+const order = {
+  orderId: 1,
+  recieptNo: 'INV/26-27/000001',
+  paymentId: 'pay_9A33XWu170gUtm',
+  paymentDate: '2026-11-21T08:30:00.000Z',
+  paymentStatus: 13,
+  subscriptionPlanName: 'Gold Monthly',
+  price: 1199,
+  gst: 180,
+  totalAmount: 1179,
+  currency: 'INR',
+  couponCode: 'NEEV30',
+  discount: 1398,
+  extendedDays: 30,
+  months: 1,
+  addressLimit: 10,
+  workLimit: 4,
+  galleryImageLimit: 100,
+  billAddressId: 1,
+}
+
 export const billingExamples = examples(billing, {
   currentPlan: {
     input: { userId: emptyGuid, companyId: emptyGuid },
@@ -107,6 +129,82 @@ export const billingExamples = examples(billing, {
         },
       ],
       totalCount: 3,
+    },
+  },
+  couponInfo: {
+    input: { userId: emptyGuid, codeId: 'NEEV30', planId: 21 },
+    answer: { code: 'NEEV30', extraDays: 30 },
+  },
+  checkoutOptions: {
+    input: { userId: emptyGuid },
+    answer: { provider: 'sandbox', key: 'rzp_test_sandbox', name: 'Neev' },
+  },
+  createOrder: {
+    input: {
+      loginId: emptyGuid,
+      companyId: emptyGuid,
+      amount: 1179,
+      addressId: 1,
+      subscriptionPlanId: 21,
+      currency: 'INR',
+      couponCode: 'NEEV30',
+    },
+    answer: { result: 1, amount: 1179, currency: 'INR', orderId: 'order_9A33XWu170gUtm' },
+  },
+  verifyPayment: {
+    input: {
+      loginId: emptyGuid,
+      companyId: emptyGuid,
+      razorpayOrderId: 'order_9A33XWu170gUtm',
+      razorpayPaymentId: 'pay_9A33XWu170gUtm',
+      razorpaySignature: 'not the right one',
+    },
+    answer: { result: 2, orderId: 0 },
+  },
+  userOrders: { input: ownIds, answer: [order] },
+  subscriptionList: {
+    input: ownIds,
+    answer: [
+      {
+        orderId: 1,
+        recieptNo: 'INV/26-27/000001',
+        paymentId: 'pay_9A33XWu170gUtm',
+        paymentStatus: 13,
+        createdDateTime: '2026-11-21T08:30:00.000Z',
+        inActiveDateTime: '2027-01-20T08:30:00.000Z',
+        referralCode: 'NEEV30',
+        startDateTime: '2026-11-21T08:30:00.000Z',
+        subscriptionPlanName: 'Gold Monthly',
+        addressLimit: 10,
+        workLimit: 4,
+        galleryImageLimit: 100,
+      },
+    ],
+  },
+  invoice: {
+    input: { ...ownIds, orderId: 1 },
+    answer: {
+      order: order,
+      supplier: { name: 'Neev', address: '', gstin: '', state: 'Rajasthan', stateCode: '08' },
+      recipient: {
+        name: 'Shree Makrana Marbles',
+        address: 'Plot 12, Marble Market, Kishangarh 305801, Rajasthan, India',
+        gstin: '',
+        state: 'Rajasthan',
+        stateCode: '08',
+      },
+      placeOfSupply: '08 Rajasthan',
+      sac: '998365',
+      offerPrice: 999,
+      monthlyOfferPrice: 500,
+      extendedMonths: 2,
+      taxes: [
+        { name: 'CGST', percent: 9, amount: 90 },
+        { name: 'SGST', percent: 9, amount: 90 },
+      ],
+      totalInWords: 'Rupees One Thousand One Hundred Seventy Nine Only',
+      startDate: '2026-11-21T08:30:00.000Z',
+      endDate: '2027-01-20T08:30:00.000Z',
     },
   },
 })

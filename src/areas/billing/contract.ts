@@ -1,52 +1,39 @@
-/** Subscriptions (document 2, sections 3 and 7). */
+/** Plans, checkout, orders and invoices (document 2, sections 3 and 7). */
 
 import * as z from 'zod/mini'
-import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { m } from '#words/messages.js'
+import {
+  currentPlan,
+  invoice,
+  order,
+  subscriptionRecord,
+  subscriptionType,
+} from './rules/answers.ts'
+import { isGstin, normalGstin } from './rules/gst.ts'
+import { couponMax } from './rules/orders.ts'
 
-const subscriptionPlan = z.object({
-  id: z.int(),
-  name: z.string(),
-  months: z.int(),
-  /** Rupees, before GST. */
-  price: z.number(),
-  offerPrice: z.number(),
-  /** The shortest plan of a type is preselected. */
-  isSelected: z.boolean(),
-})
+export type {
+  CurrentPlan,
+  Invoice,
+  SubscriptionRecord,
+  SubscriptionType,
+  UserOrder,
+} from './rules/answers.ts'
 
-const subscriptionType = z.object({
-  id: z.int(),
-  name: z.string(),
-  /** Rupees, before GST: what its shortest plan costs. */
-  price: z.number(),
-  offerPrice: z.number(),
-  workTypeLimit: z.int(),
-  addressLimit: z.int(),
-  galleryImagesLimit: z.int(),
-  /** Shortest first. */
-  subscriptonPlans: z.array(subscriptionPlan),
-})
+const ownIds = { userId: guid, companyId: guid }
 
-/** A kind of subscription with its plans, as sellers choose from. */
-export type SubscriptionType = z.output<typeof subscriptionType>
-
-const currentPlan = z.object({
-  /** The plan's; 0 when there is no current subscription. */
-  id: z.int(),
-  name: z.string(),
-  workLimit: z.int(),
-  addressLimit: z.int(),
-  galleryImageLimit: z.int(),
-  /** Null without a subscription. */
-  startDate: z.nullable(isoTime),
-  endDate: z.nullable(isoTime),
-  isActive: z.boolean(),
-})
-
-/** A company's current subscription as the wire names it. */
-export type CurrentPlan = z.output<typeof currentPlan>
+/** The optional GSTIN of a checkout. */
+export const gstinField = z._default(
+  z.string().check(
+    z.maxLength(20, { error: () => m.gstin_invalid() }),
+    z.refine((text) => text.trim() === '' || isGstin(normalGstin(text)), {
+      error: () => m.gstin_invalid(),
+    }),
+  ),
+  '',
+)
 
 export const billing = {
   currentPlan: endpoint({
@@ -69,5 +56,97 @@ export const billing = {
       userId: guid,
     }),
     output: z.object({ subscriptionTypes: z.array(subscriptionType), totalCount: z.int() }),
+  }),
+  couponInfo: endpoint({
+    method: 'GET',
+    path: 'Payment/GetCouponInfoByIdAsync',
+    audience: 'seller',
+    summary: 'The extra days of a coupon for a plan; no code where it is not valid.',
+    input: z.object({
+      userId: guid,
+      codeId: z.string().check(z.trim(), z.maxLength(couponMax)),
+      planId: wholeNumber(),
+    }),
+    output: z.object({ code: z.string(), extraDays: z.int() }),
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+  }),
+  checkoutOptions: endpoint({
+    method: 'GET',
+    path: 'Payment/GetCheckoutOptionsAsync',
+    audience: 'seller',
+    summary: "Which payment provider's checkout the browser opens, and with which public key.",
+    input: z.object({ userId: guid }),
+    output: z.object({
+      provider: z.enum(['sandbox', 'razorpay']),
+      key: z.string(),
+      name: z.string(),
+    }),
+  }),
+  createOrder: endpoint({
+    method: 'POST',
+    path: 'Payment/CreateOrderAsync',
+    audience: 'seller',
+    summary:
+      'Orders a plan: 1 with the provider’s order id; 2 not made (the amount answered is the right one), 3 a plan is active, 5 no such plan or address, 15 coupon not valid.',
+    input: z.object({
+      loginId: guid,
+      companyId: guid,
+      /** Rupees with GST; compared with what the plan costs. */
+      amount: z.number().check(z.minimum(0), z.maximum(100_000_000)),
+      addressId: wholeNumber(),
+      subscriptionPlanId: wholeNumber(),
+      currency: z._default(z.literal('INR'), 'INR'),
+      couponCode: z._default(z.string().check(z.trim(), z.maxLength(couponMax)), ''),
+      gstin: gstinField,
+    }),
+    output: z.object({
+      result: z.int(),
+      amount: z.number(),
+      currency: z.string(),
+      orderId: z.string(),
+    }),
+    idempotent: true,
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+  }),
+  verifyPayment: endpoint({
+    method: 'POST',
+    path: 'Payment/VerifyPaymentAsync',
+    audience: 'seller',
+    summary:
+      'Places an order that was paid: 1, or 9 where it starts later; 2 where it is not proven.',
+    input: z.object({
+      loginId: guid,
+      companyId: guid,
+      razorpayOrderId: z.string().check(z.maxLength(64)),
+      razorpayPaymentId: z.string().check(z.minLength(1), z.maxLength(64)),
+      razorpaySignature: z.string().check(z.maxLength(128)),
+    }),
+    output: z.object({ result: z.int(), orderId: z.int() }),
+    idempotent: true,
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+  }),
+  userOrders: endpoint({
+    method: 'GET',
+    path: 'Company/GetUserOrderAsync',
+    audience: 'seller',
+    summary: "The caller's company's orders, newest first, at most 500.",
+    input: z.object(ownIds),
+    output: z.array(order),
+  }),
+  subscriptionList: endpoint({
+    method: 'GET',
+    path: 'Company/GetCompanySubscriptionListAsync',
+    audience: 'seller',
+    summary: "What the caller's company has, had or will have, newest first, at most 500.",
+    input: z.object(ownIds),
+    output: z.array(subscriptionRecord),
+  }),
+  invoice: endpoint({
+    method: 'GET',
+    path: 'Company/GetOrderInvoiceAsync',
+    audience: 'seller',
+    summary: 'The GST invoice of a paid order.',
+    input: z.object({ ...ownIds, orderId: wholeNumber() }),
+    output: invoice,
   }),
 }

@@ -40,18 +40,26 @@ export interface PictureSize {
 /**
  * A picture's name: 32 random hexadecimal digits, then its size and average colour, so that a page
  * that knows the name alone can keep the right place free. `…-1600x1200-b8a58c`, or `…-640x480`.
+ * Answers add a signature (`~…`) to the name of a picture that is not public.
  */
 export function pictureName(random: string, { width, height, placeholder }: PictureSize): string {
   return `${random}-${width}x${height}${placeholder.replace('#', '-')}`
 }
 
-const nameForm = /^[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})(?:-([0-9a-f]{6}))?$/
+const nameForm =
+  /^[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})(?:-([0-9a-f]{6}))?(?:~[0-9a-z]{1,9}-[0-9a-f]{32})?$/
 
 /** Size and colour of a picture by its name; undefined for a text that cannot be one. */
 export function readPictureName(name: string): PictureSize | undefined {
   const [, width, height, colour] = nameForm.exec(name) ?? []
   if (!width || !height) return undefined
   return { width: Number(width), height: Number(height), placeholder: colour ? `#${colour}` : '' }
+}
+
+/** A picture's name without the signature that shows one that is not public, and that signature. */
+export function splitPictureName(text: string): { name: string; signature: string | undefined } {
+  const [name = '', signature] = text.split('~')
+  return { name, signature }
 }
 
 /**

@@ -9,6 +9,8 @@ export const verificationSubjects = [
   'product_image',
   'gallery_image',
   'review',
+  'review_reply',
+  'review_report',
 ] as const
 
 /** One of {@link verificationSubjects}. */

@@ -60,6 +60,10 @@ export const reviewsExamples = examples(reviews, {
           createdDate: '2026-11-20T08:30:00.000Z',
           validatedByCompany: 4,
           companyComment: '',
+          reply: '',
+          replyStatus: 12,
+          replyComment: null,
+          isReported: false,
           verifiedByAdmin: 4,
           statusText: 'Approved',
           adminComment: '',
@@ -83,5 +87,63 @@ export const reviewsExamples = examples(reviews, {
         invoiceDate: '2026-11-02',
       },
     ],
+  },
+  save: {
+    input: {
+      loginId: emptyGuid,
+      sellerUrl: 'shree-makrana-marbles',
+      id: 0,
+      invoiceNumber: 'KS-1044',
+      invoicePic:
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+      invoicePath: 'bill.png',
+      invoiceDate: '2026-11-02',
+      rating: 5,
+      message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
+      isActive: true,
+    },
+    answer: 1,
+  },
+  verify: {
+    input: {
+      loginId: emptyGuid,
+      companyId: emptyGuid,
+      messageId: 2,
+      isValid: true,
+      companyComment: 'Our bill.',
+    },
+    answer: 0,
+  },
+  reply: {
+    input: { loginId: emptyGuid, companyId: emptyGuid, messageId: 1, reply: 'Thank you!' },
+    answer: 1,
+  },
+  report: {
+    input: {
+      loginId: emptyGuid,
+      companyId: emptyGuid,
+      messageId: 1,
+      reason: 'It tells of another shop.',
+    },
+    answer: 1,
+  },
+  bills: {
+    input: { companyId: emptyGuid, userId: emptyGuid },
+    answer: [
+      {
+        id: 1,
+        name: 'bill-book.jpg',
+        picPath: '0123456789abcdef0123456789abcdef-320x240-b8a58c',
+        isActive: true,
+      },
+    ],
+  },
+  saveBills: {
+    input: {
+      loginId: emptyGuid,
+      companyId: emptyGuid,
+      billImagesList: [{ id: 1, isActive: false }],
+    },
+    answer: 0,
   },
 })

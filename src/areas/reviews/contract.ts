@@ -1,9 +1,12 @@
 /** Reviews as author and seller read them (document 2, section 7; document 3, sections 3 and 7). */
 import * as z from 'zod/mini'
-import { isoDate, isoTime } from '#kernel/dates.ts'
+import { pictureBodyLimit } from '#areas/media/rules.ts'
+import { indianToday, isCalendarDate, isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { guid, pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { isStatus } from '#kernel/status-text.ts'
+import { m } from '#words/messages.js'
+import { billDateFault, billsMax, billsPickedMax, invoiceNumberMax, reviewMax } from './rules.ts'
 
 /** What a person's own list is asked. */
 const ownListFields = {
@@ -63,6 +66,12 @@ const companyReview = z.object({
   /** The seller's own decision on the bill as a status: 12 pending, 4 valid, 5 not valid. */
   validatedByCompany: z.int(),
   companyComment: z.nullable(z.string()),
+  /** The seller's answer; empty for none. `replyStatus` says whether the public reads it. */
+  reply: z.string(),
+  replyStatus: z.int(),
+  replyComment: z.nullable(z.string()),
+  /** The seller has asked an admin to look again. */
+  isReported: z.boolean(),
   /** The admin's decision as a status. */
   verifiedByAdmin: z.int(),
   /** That status in words. */
@@ -85,6 +94,61 @@ const billToVerify = z.object({
 /** A bill that a seller has to look at. */
 export type BillToVerify = z.output<typeof billToVerify>
 
+/** The date on a bill: not in the future, not older than two years. */
+const billDate = z.string().check(
+  z.refine(isCalendarDate, { error: () => m.review_date_required(), abort: true }),
+  z.refine((date) => billDateFault(date, indianToday()) !== 'future', {
+    error: () => m.review_date_future(),
+  }),
+  z.refine((date) => billDateFault(date, indianToday()) !== 'old', {
+    error: () => m.review_date_old(),
+  }),
+)
+
+/** A review as a buyer writes it (document 3, sections 3 and 5). */
+export const newReviewFields = z.object({
+  invoiceNumber: requiredText(m.review_number_required()).check(
+    z.maxLength(invoiceNumberMax, { error: () => m.review_number_max() }),
+  ),
+  /** The bill's picture in base64. */
+  invoicePic: requiredText(m.review_picture_required()),
+  /** The picture's file name. */
+  invoicePath: z._default(z.string().check(z.maxLength(255)), ''),
+  invoiceDate: billDate,
+  rating: wholeNumber().check(
+    z.minimum(1, { error: () => m.review_rating_required() }),
+    z.maximum(5),
+  ),
+  message: requiredText(m.review_message_required()).check(
+    z.maxLength(reviewMax, { error: () => m.review_message_max() }),
+  ),
+})
+
+/** What a seller says of a bill. */
+const verdictFields = z.object({
+  messageId: z.int(),
+  isValid: z.boolean(),
+  companyComment: z._default(z.string().check(z.trim(), z.maxLength(reviewMax)), ''),
+})
+
+/** A seller's words on a public review: an answer, or why it is reported. */
+export const sellerWords = requiredText(m.review_words_required()).check(
+  z.maxLength(reviewMax, { error: () => m.review_message_max() }),
+)
+
+/** One dummy bill as SaveCompanyBillAsync takes it: id 0 for a new one. */
+const savedBill = z.object({
+  id: z._default(z.int().check(z.minimum(0)), 0),
+  name: z._default(z.string().check(z.trim(), z.maxLength(255)), ''),
+  picPath: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  /** The new picture in base64. */
+  pic: z.optional(z.nullable(z.string())),
+  /** False deletes it. */
+  isActive: z._default(z.boolean(), true),
+})
+
+const own = { loginId: guid, companyId: guid }
+
 export const reviews = {
   own: endpoint({
     method: 'GET',
@@ -98,7 +162,8 @@ export const reviews = {
     method: 'GET',
     path: 'Company/GetCompanyReviewsAsync',
     audience: 'seller',
-    summary: "The reviews of the caller's own company in every status; stars count approved ones.",
+    summary:
+      "The reviews of the caller's own company whose bill it has answered for, or that are public; stars count approved ones.",
     input: z.object({
       userId: guid,
       companyId: guid,
@@ -124,5 +189,85 @@ export const reviews = {
     summary: "Bills that the caller's own company has not decided on, oldest first; at most 500.",
     input: z.object({ companyId: guid, loginId: guid }),
     output: z.array(billToVerify),
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: 'Review/SaveCompanyReviewAsync',
+    idempotent: true,
+    audience: 'user',
+    summary:
+      "Posts a review with its bill: 1 posted, 3 the bill proves another review, 5 no such seller, 6 one's own company, 9 no bill number, 10 no bill picture. With the id of one's own review and isActive false it is withdrawn: 11, or 5.",
+    input: z.object({
+      loginId: guid,
+      sellerUrl: z.string().check(z.maxLength(60)),
+      id: z._default(z.int().check(z.minimum(0)), 0),
+      isActive: z._default(z.boolean(), true),
+      invoiceNumber: z._default(z.string().check(z.trim(), z.maxLength(invoiceNumberMax)), ''),
+      invoicePic: z._default(z.string(), ''),
+      invoicePath: newReviewFields.shape.invoicePath,
+      invoiceDate: z.optional(billDate),
+      rating: z.optional(wholeNumber().check(z.minimum(1), z.maximum(5))),
+      message: z._default(z.string().check(z.trim(), z.maxLength(reviewMax)), ''),
+    }),
+    bodyLimit: pictureBodyLimit(1),
+    output: z.int(),
+    rate: { limit: 20, seconds: 3600, per: 'caller' },
+  }),
+  verify: endpoint({
+    method: 'POST',
+    path: 'Review/SaveVerifyStatusOfReviewByCompanyAsync',
+    audience: 'seller',
+    summary:
+      "Says whether a review's bill is the caller's own company's: 0 said, 5 no such review, or it was said already.",
+    input: z.extend(verdictFields, own),
+    output: z.int(),
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: 'Review/SaveReviewReplyByCompanyAsync',
+    audience: 'seller',
+    summary:
+      "Answers a public review of the caller's own company, once; an admin verifies it: 1 saved, 5 no such review, or it was answered already.",
+    input: z.object({ ...own, messageId: z.int(), reply: sellerWords }),
+    output: z.int(),
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: 'Review/ReportReviewAsync',
+    audience: 'seller',
+    summary:
+      "Asks an admin to look again at a public review of the caller's own company, once: 1 asked, 5 no such review, or it was reported already.",
+    input: z.object({ ...own, messageId: z.int(), reason: sellerWords }),
+    output: z.int(),
+  }),
+  bills: endpoint({
+    method: 'GET',
+    path: 'Company/GetCompanyBillAsync/{companyId}/{userId}',
+    audience: 'seller',
+    summary: "The dummy bills of the caller's own company, oldest first.",
+    input: z.object({ companyId: guid, userId: guid }),
+    output: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        /** The stored picture's address, for its seller alone. */
+        picPath: z.string(),
+        isActive: z.boolean(),
+      }),
+    ),
+  }),
+  saveBills: endpoint({
+    method: 'POST',
+    path: 'Company/SaveCompanyBillAsync',
+    idempotent: true,
+    audience: 'seller',
+    summary: `Adds (id 0) or (isActive false) deletes dummy bills: 1 saved, 0 deleted, 14 more than ${billsMax}.`,
+    input: z.object({
+      ...own,
+      billImagesList: z.array(savedBill).check(z.minLength(1), z.maxLength(billsPickedMax)),
+    }),
+    bodyLimit: pictureBodyLimit(2),
+    output: z.int(),
+    rate: { limit: 60, seconds: 60, per: 'caller' },
   }),
 }

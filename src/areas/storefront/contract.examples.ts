@@ -51,6 +51,7 @@ export const storefrontExamples = examples(storefront, {
           rating: 5,
           message: 'Even slabs, cut to the millimetre, and they came on the promised day.',
           createdDate: '2026-11-20T09:30:00.000Z',
+          reply: '',
         },
       ],
       totalCount: 1,

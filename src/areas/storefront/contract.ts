@@ -42,6 +42,8 @@ const review = z.object({
   rating: z.int(),
   message: z.string(),
   createdDate: isoTime,
+  /** The seller's answer; empty for none. */
+  reply: z.string(),
 })
 
 /** A review as the public reads it. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isProblem } from '#kernel/problem.ts'
+import { patient } from '#tests/support/patience.ts'
 import { isUniqueViolation, migrate, openDatabase, type Transaction } from './database.ts'
 import { openTestDatabase, type TestDatabase } from './testing.ts'
 
@@ -197,14 +198,21 @@ test('a transaction that its owner forgets is ended', async () => {
   expect(await count()).toBe(0)
 })
 
-test('long work may have a limit of its own', async () => {
-  const long = sql`SELECT pg_sleep(${(LIMIT * 1.3) / 1_000})`
-  await expectUnavailable(database.reader.execute(long))
-  await database.connection((client) => client.query(`SELECT pg_sleep(${(LIMIT * 1.3) / 1_000})`), {
-    timeLimit: 0,
-  })
-  await expectUnavailable(database.reader.execute(long))
-}, 15_000)
+test(
+  'long work may have a limit of its own',
+  async () => {
+    const long = sql`SELECT pg_sleep(${(LIMIT * 1.3) / 1_000})`
+    await expectUnavailable(database.reader.execute(long))
+    await database.connection(
+      (client) => client.query(`SELECT pg_sleep(${(LIMIT * 1.3) / 1_000})`),
+      {
+        timeLimit: 0,
+      },
+    )
+    await expectUnavailable(database.reader.execute(long))
+  },
+  patient(15_000),
+)
 
 test('several statements in one text that fail leave no transaction open', async () => {
   const failed = database.query('BEGIN; INSERT INTO counters VALUES (1, 1); SELECT 1/0; COMMIT')
@@ -282,7 +290,7 @@ test.skipIf(embedded)('lost connections are replaced, and listening goes on', as
        ) connections`,
     )
     .catch(() => {})
-  await expect.poll(() => connected, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => connected, { timeout: patient(5_000) }).toBe(2)
   await database.transaction((tx) => tx.execute(sql`SELECT pg_notify('news', 'again')`))
   await expect.poll(() => heard).toEqual(['again'])
   await listening.close()

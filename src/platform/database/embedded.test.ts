@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isProblem } from '#kernel/problem.ts'
+import { patient } from '#tests/support/patience.ts'
 import { testOptions } from '../../../scripts/lib/paths.mjs'
 import { openDatabase } from './database.ts'
 import { prepareTestData, type TestData } from './testing.ts'
@@ -50,7 +51,7 @@ function startWriter(dataDir: string) {
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  await expect.poll(condition, { timeout: 20_000, interval: 5 }).toBe(true)
+  await expect.poll(condition, { timeout: patient(20_000), interval: 5 }).toBe(true)
 }
 
 testEmbedded('commits are forced to the disk', async () => {
@@ -136,7 +137,9 @@ testEmbedded(
       .query("SELECT length(string_agg(repeat('x', 100000000), '')) FROM generate_series(1, 40)")
       .catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
-    await expect.poll(() => database.ping().then(() => 'up'), { timeout: 10_000 }).toBe('up')
+    await expect
+      .poll(() => database.ping().then(() => 'up'), { timeout: patient(10_000) })
+      .toBe('up')
     await database.close()
   },
   30_000,

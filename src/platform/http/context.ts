@@ -2,6 +2,7 @@
 
 import type { Role } from '#kernel/codes.ts'
 import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
+import type { Keys } from '#platform/crypto/keys.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/files.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -32,6 +33,8 @@ export interface Services {
   jobs: Jobs
   mailer: Mailer
   settings: Settings
+  /** Keyed hashes that only the servers on this database can make. */
+  keys: Keys
   log: Log
 }
 

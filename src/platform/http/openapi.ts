@@ -51,7 +51,7 @@ export function openApiDocument(
     info: {
       title: `${settings.siteName} API`,
       version: '0.1.0',
-      description: `Page sizes are ${pageSizes.join(', ')}, where 1 means all (at most 500 rows).`,
+      description: describe(settings),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
@@ -62,6 +62,15 @@ export function openApiDocument(
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
     },
   }
+}
+
+function describe({ images, publicUrl }: Settings): string {
+  const base = new URL(images.baseUrl, publicUrl).href.replace(/\/$/, '')
+  return [
+    `Page sizes are ${pageSizes.join(', ')}, where 1 means all (at most 500 rows).`,
+    `A picture is answered at ${base}/<name> in its widest size (WebP), and at ${base}/<name>/<width>.avif or .webp, where the width is 160, 320, 480, 640, 960, 1280 or 1600, up to the first that is not below the picture's own (in its name).`,
+    'A name with a ~ is signed: the picture is not public, and its address ends within two hours.',
+  ].join(' ')
 }
 
 function operation(endpoint: Endpoint, example: Example): Json {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { patient } from '#tests/support/patience.ts'
 import { openTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { createJobs, defineEvent, defineJob, emit, enqueue, type Jobs, subscribe } from './jobs.ts'
 
@@ -82,24 +83,28 @@ test('a payload that does not fit is refused where it is queued', async () => {
   await expect(database.transaction((tx) => enqueue(tx, note, wrong))).rejects.toThrow('test.note')
 })
 
-test('a failed job is tried again after a pause, and keeps its id', async () => {
-  const seen: string[] = []
-  const shaky = defineJob({
-    name: 'test.shaky',
-    payload: z.object({}),
-    retry: { firstPause: 1 },
-    work: async (_payload, _diary: Diary, { id, attempt }) => {
-      seen.push(id)
-      if (attempt === 1) throw new Error('not yet')
-    },
-  })
-  await jobs.start([shaky], diary)
-  await database.transaction((tx) => enqueue(tx, shaky, {}))
-  await until(() => seen.length === 2, 10_000)
-  await jobs.drain()
-  expect(new Set(seen).size).toBe(1)
-  expect(seen).toHaveLength(2)
-}, 15_000)
+test(
+  'a failed job is tried again after a pause, and keeps its id',
+  async () => {
+    const seen: string[] = []
+    const shaky = defineJob({
+      name: 'test.shaky',
+      payload: z.object({}),
+      retry: { firstPause: 1 },
+      work: async (_payload, _diary: Diary, { id, attempt }) => {
+        seen.push(id)
+        if (attempt === 1) throw new Error('not yet')
+      },
+    })
+    await jobs.start([shaky], diary)
+    await database.transaction((tx) => enqueue(tx, shaky, {}))
+    await until(() => seen.length === 2, 10_000)
+    await jobs.drain()
+    expect(new Set(seen).size).toBe(1)
+    expect(seen).toHaveLength(2)
+  },
+  patient(15_000),
+)
 
 test('one job that fails leaves the others of its batch alone', async () => {
   const picky = defineJob({

@@ -33,8 +33,12 @@ export interface Jobs {
   ): Promise<void>
   /** Begins to work on these jobs and subscriptions; each gets the context. */
   start<Context>(jobs: AnyJob<Context>[], context: Context): Promise<void>
-  /** For tests: waits until nothing is left that could run now; later retries do not count. */
-  drain(): Promise<void>
+  /**
+   * For tests: waits until nothing is left that could run now; later retries do not count.
+   *
+   * @throws Error once `within` milliseconds have passed.
+   */
+  drain(within?: number): Promise<void>
   /** Ends within 4 seconds; a job that is not done by then runs again later. */
   stop(): Promise<void>
 }
@@ -86,8 +90,8 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
       listening = await database.listen(WAKE_CHANNEL, wake, wakeAll)
     },
 
-    drain: async () => {
-      const deadline = Date.now() + DRAIN_WITHIN
+    drain: async (within = DRAIN_WITHIN) => {
+      const deadline = Date.now() + within
       while (await anyRunnable(database, [...workers.keys()])) {
         if (Date.now() > deadline) throw new Error('The jobs did not come to an end.')
         wakeAll()

@@ -3,34 +3,34 @@
 import * as z from 'zod/mini'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
-import { forgetMails, giveUpMail, mailState } from './claims.ts'
+import { forgetMails, giveUpMail, mailState } from './rows.ts'
 
 type MailServices = Pick<Services, 'database' | 'jobs' | 'mailer' | 'log'>
 
 // Pauses of 5, 10, 20 … seconds up to five minutes, for a day. When the server was away, the first
 // mail that it takes again wakes the others.
 const retry = { limit: 1_000, firstPause: 5, longestPause: 300 }
-const takenPause = 10
 // What is good for minutes only does not wait for minutes.
 const expiringPause = 15
 const sweepPause = 24 * 3600
 
-/** Delivers one mail. Bears to be done again: a mail that was sent is not sent once more. */
+/**
+ * Delivers one mail. The queue gives a job to one process at a time, which keeps others from sending
+ * the same mail; a mail that was sent is not sent once more.
+ */
 export const deliverMail = defineJob<{ mailId: string }, MailServices>({
   name: 'mail.deliver',
   payload: z.object({ mailId: z.uuid() }),
   retry,
   concurrency: 5,
-  work: async ({ mailId }, { database, jobs, mailer, log }, { attempt }) => {
-    const delivery = await mailer.deliver(mailId)
-    if (delivery !== 'taken' && delivery !== 'queued') return
-    const again = (after: number): Promise<void> =>
-      database.transaction((tx) =>
-        jobs.enqueue(tx, deliverMail, { mailId }, { after, key: mailId }),
-      )
-    if (delivery === 'taken') return again(takenPause)
+  work: async ({ mailId }, { database, jobs, mailer, log }, { attempt, signal }) => {
+    if ((await mailer.deliver(mailId, signal)) !== 'queued') return
     const state = await mailState(database.reader, mailId)
-    if (state?.expires) return again(expiringPause)
+    if (state?.expires) {
+      const options = { after: expiringPause, key: mailId }
+      await database.transaction((tx) => jobs.enqueue(tx, deliverMail, { mailId }, options))
+      return
+    }
     if (!state?.triedForADay && attempt <= retry.limit) {
       throw new Error('The mail has to wait; it is tried again.')
     }

@@ -1,4 +1,4 @@
-/** The mailer: queues in a transaction, tries at once where asked, and leaves the rest to a job. */
+/** The mailer: queues in a transaction and leaves every try to a job. */
 
 import { sql } from 'drizzle-orm'
 import { isProblem } from '#kernel/problem.ts'
@@ -6,18 +6,10 @@ import type { Database } from '#platform/database/database.ts'
 import type { Log } from '#platform/http/context.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import {
-  claimMail,
-  claimSeconds,
-  giveUpMail,
-  mailState,
-  renewClaim,
-  settleMail,
-  takeAwaiting,
-} from './claims.ts'
 import { deliverMail } from './jobs.ts'
 import type { Delivery, Mailer } from './mailer.ts'
 import { outboxTransport } from './outbox.ts'
+import { giveUpMail, mailState, queuedMail, settleMail, takeAwaiting } from './rows.ts'
 import { smtpTransport } from './smtp.ts'
 import { mails } from './tables.ts'
 import type { Outcome, Transport } from './transport.ts'
@@ -31,11 +23,9 @@ export interface MailerOptions {
 }
 
 // The documents' 3 s, less what the answer takes.
-const tryNowMilliseconds = 2_900
-const lookAgainMilliseconds = 100
+const firstTryMilliseconds = 2_900
+const lookAgainMilliseconds = 30
 const closeMilliseconds = 300
-// Often enough that a claim outlives two renewals that fail.
-const renewMilliseconds = (claimSeconds * 1_000) / 4
 // A server that comes and goes must not use up the tries of those that wait.
 const wakeMilliseconds = 10_000
 const settlePauses = [100, 500, 2_000, 5_000, 10_000]
@@ -46,22 +36,17 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
   const transport: Transport = smtpUrl
     ? smtpTransport(smtpUrl, from)
     : outboxTransport(settings.dataDir, from)
-  const underWay = new Map<string, Promise<Delivery | 'taken'>>()
+  const underWay = new Set<Promise<Delivery>>()
   let closed = false
   let wokenAt = 0
 
-  async function attempt(id: string): Promise<Delivery | 'taken'> {
-    const mail = await database.transaction((tx) => claimMail(tx, id))
-    if (!mail) return known(id)
-    const renewal = setInterval(() => renew(id), renewMilliseconds)
-    try {
-      const outcome = await transport.send(mail)
-      await settle(id, outcome)
-      if (outcome.result === 'sent') wakeOthers()
-      return note(id, outcome)
-    } finally {
-      clearInterval(renewal)
-    }
+  async function attempt(id: string, signal?: AbortSignal): Promise<Delivery> {
+    const mail = await queuedMail(database.reader, id)
+    if (!mail) return becameOf(id)
+    const outcome = await transport.send(mail, signal)
+    await settle(id, outcome)
+    if (outcome.result === 'sent') wakeOthers()
+    return note(id, outcome)
   }
 
   function note(id: string, outcome: Outcome): Delivery {
@@ -82,12 +67,6 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
       .catch((error: unknown) => log.warn({ err: error }, 'waiting mails were not woken'))
   }
 
-  function renew(id: string): void {
-    database
-      .transaction((tx) => renewClaim(tx, id))
-      .catch((error: unknown) => log.warn({ err: error, mailId: id }, 'a claim was not renewed'))
-  }
-
   // A mail that has left must not leave again since the database is away for a moment.
   async function settle(id: string, outcome: Outcome): Promise<void> {
     for (const wait of settlePauses) {
@@ -101,10 +80,10 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     await database.transaction((tx) => settleMail(tx, id, outcome))
   }
 
-  async function known(id: string): Promise<Delivery | 'taken'> {
+  /** What became of a mail that is not to be sent. */
+  async function becameOf(id: string): Promise<Delivery> {
     const state = await mailState(database.reader, id)
     if (state?.status === 'queued') {
-      if (!state.expired || state.claimed) return 'taken'
       await database.transaction((tx) => giveUpMail(tx, id, 'expired'))
       log.warn({ mailId: id }, 'a mail expired before it could leave')
       return 'expired'
@@ -112,20 +91,11 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     return state?.status === 'sent' || state?.status === 'expired' ? state.status : 'refused'
   }
 
-  // One try at a time in this process; the claim in the row keeps other processes out.
-  function deliver(id: string): Promise<Delivery | 'taken'> {
-    const running = underWay.get(id)
-    if (running) return running
-    const started = attempt(id).finally(() => underWay.delete(id))
-    underWay.set(id, started)
-    return started
-  }
-
-  async function deliverPatiently(id: string, until: number): Promise<Delivery> {
+  async function tried(id: string, until: number): Promise<Delivery> {
     for (;;) {
-      const result = await deliver(id)
-      if (result !== 'taken') return result
-      if (Date.now() >= until) return 'queued'
+      const state = await mailState(database.reader, id)
+      if (state?.status !== 'queued') return becameOf(id)
+      if (state.attempts > 0 || Date.now() >= until) return 'queued'
       await pause(lookAgainMilliseconds)
     }
   }
@@ -148,22 +118,22 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
       return row.id
     },
 
-    tryNow: async (id) => {
-      const delivery = deliverPatiently(id, Date.now() + tryNowMilliseconds).catch(
-        (error: unknown) => {
-          log.error({ err: error, mailId: id }, 'a mail could not be tried')
-          return 'queued' as const
-        },
-      )
-      // A slow server's try goes on: it may well succeed, and a second one would send twice.
-      return withTimeout(delivery, tryNowMilliseconds, 'queued' as const)
+    firstTry: (id) => {
+      const delivery = tried(id, Date.now() + firstTryMilliseconds).catch((error: unknown) => {
+        log.error({ err: error, mailId: id }, 'what became of a mail could not be read')
+        return 'queued' as const
+      })
+      return withTimeout(delivery, firstTryMilliseconds, 'queued' as const)
     },
 
-    deliver,
+    deliver: (id, signal) => {
+      const started = attempt(id, signal).finally(() => underWay.delete(started))
+      underWay.add(started)
+      return started
+    },
 
     close: async () => {
-      const triesEnd = () =>
-        withTimeout(Promise.allSettled(underWay.values()), closeMilliseconds, undefined)
+      const triesEnd = () => withTimeout(Promise.allSettled(underWay), closeMilliseconds, undefined)
       await triesEnd()
       closed = true
       transport.close()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { patient } from '#tests/support/patience.ts'
 import { layOutMail } from './layout.ts'
 import { mailboxPage, mailPage, mountMailbox } from './mailbox.ts'
 import { outboxSize, outboxTransport, readOutbox } from './outbox.ts'
@@ -69,37 +70,41 @@ test('a layout says the same in text and HTML, and escapes', () => {
   expect(html).toContain('A &amp; B')
 })
 
-test('the outbox is private, keeps the newest 500, and is served newest first', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'neev-outbox-'))
-  try {
-    const transport = outboxTransport(dataDir, 'Neev <no-reply@neev.example>')
-    for (let number = 1; number <= outboxSize + 3; number++) {
-      const outcome = await transport.send({
-        id: `mail-${number}`,
-        to: 'asha@example.com',
-        subject: `Mail ${number}`,
-        text: 'Text',
-        html: '<p>Text</p>',
-        createdAt: new Date(),
-      })
-      expect(outcome).toEqual({ result: 'sent' })
-    }
-    const mails = await readOutbox(dataDir)
-    expect(mails).toHaveLength(outboxSize)
-    expect(mails[0]?.subject).toBe(`Mail ${outboxSize + 3}`)
-    const files = readdirSync(join(dataDir, 'outbox'))
-    expect(files).toHaveLength(2 * outboxSize)
-    expect(statSync(join(dataDir, 'outbox', files[0] ?? '')).mode & 0o077).toBe(0)
+test(
+  'the outbox is private, keeps the newest 500, and is served newest first',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'neev-outbox-'))
+    try {
+      const transport = outboxTransport(dataDir, 'Neev <no-reply@neev.example>')
+      for (let number = 1; number <= outboxSize + 3; number++) {
+        const outcome = await transport.send({
+          id: `mail-${number}`,
+          to: 'asha@example.com',
+          subject: `Mail ${number}`,
+          text: 'Text',
+          html: '<p>Text</p>',
+          createdAt: new Date(),
+        })
+        expect(outcome).toEqual({ result: 'sent' })
+      }
+      const mails = await readOutbox(dataDir)
+      expect(mails).toHaveLength(outboxSize)
+      expect(mails[0]?.subject).toBe(`Mail ${outboxSize + 3}`)
+      const files = readdirSync(join(dataDir, 'outbox'))
+      expect(files).toHaveLength(2 * outboxSize)
+      expect(statSync(join(dataDir, 'outbox', files[0] ?? '')).mode & 0o077).toBe(0)
 
-    const app = Fastify()
-    mountMailbox(app, { dataDir, siteName: 'Neev' })
-    const list = await app.inject('/dev/mail')
-    expect(list.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(list.body.indexOf('Mail 503')).toBeLessThan(list.body.indexOf('Mail 502'))
-    expect((await app.inject('/dev/mail/mail-503')).body).toContain('&lt;p&gt;Text&lt;/p&gt;')
-    expect((await app.inject('/dev/mail/mail-1')).statusCode).toBe(404)
-    await app.close()
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}, 30_000)
+      const app = Fastify()
+      mountMailbox(app, { dataDir, siteName: 'Neev' })
+      const list = await app.inject('/dev/mail')
+      expect(list.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(list.body.indexOf('Mail 503')).toBeLessThan(list.body.indexOf('Mail 502'))
+      expect((await app.inject('/dev/mail/mail-503')).body).toContain('&lt;p&gt;Text&lt;/p&gt;')
+      expect((await app.inject('/dev/mail/mail-1')).statusCode).toBe(404)
+      await app.close()
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+  patient(30_000),
+)

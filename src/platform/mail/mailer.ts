@@ -22,17 +22,17 @@ export interface Mailer {
   /** Queues a mail; it leaves if the transaction commits. Returns the mail's id. */
   queue(tx: Transaction, mail: Mail): Promise<string>
   /**
-   * After the commit: tries a queued mail at once, for at most 3 s (specification, README:
-   * "code 16"). Never throws for what the mail server does.
+   * After the commit: what became of the first try, which the job makes at once; waited for at most
+   * 3 s (specification, README: "code 16"). Never throws for what the mail server does.
    */
-  tryNow(mailId: string): Promise<Delivery>
+  firstTry(mailId: string): Promise<Delivery>
   /**
-   * For the job: one try to its end, or what became of the mail before. `taken`: somebody else is
-   * sending it right now.
+   * For the job, which holds the mail: one try to its end, or what became of the mail before.
    *
+   * @param signal aborted when the job is no longer ours: the try is cut off.
    * @throws Problem where the database fails.
    */
-  deliver(mailId: string): Promise<Delivery | 'taken'>
+  deliver(mailId: string, signal?: AbortSignal): Promise<Delivery>
   /**
    * Ends within 0.6 s: waits for the tries in progress for half of it, then cuts off what hangs,
    * which another process or the next start tries again.

@@ -23,10 +23,11 @@ export function smtpTransport(url: string, from: string): Transport {
     ...{ maxRequeues: 1 },
   })
   const end = new AbortController()
-  const limit = () => AbortSignal.any([end.signal, AbortSignal.timeout(longestTry)])
+  const limit = (signal: AbortSignal = end.signal) =>
+    AbortSignal.any([end.signal, signal, AbortSignal.timeout(longestTry)])
   return {
-    send: (mail) =>
-      pool.sendMail({ ...messageOf(mail, from), ...{ signal: limit() } }).then(
+    send: (mail, signal) =>
+      pool.sendMail({ ...messageOf(mail, from), ...{ signal: limit(signal) } }).then(
         () => ({ result: 'sent' }) as const,
         (error: unknown) => outcomeOf(error),
       ),

@@ -20,7 +20,7 @@ export const mails = pgTable(
       .notNull()
       .default('queued'),
     attempts: integer('attempts').notNull().default(0),
-    /** Who is sending it has it until then; a crash sets it free. */
+    /** Unused since release 0.2; release 0.1 still writes it. */
     claimedUntil: time('claimed_until'),
     /** Why the last try failed: codes alone, since servers' texts hold addresses. */
     lastFailure: text('last_failure'),

@@ -20,7 +20,7 @@ export type Outcome =
 /** See the file's head. */
 export interface Transport {
   /** Tries once; ends within {@link longestTry}. Never throws. */
-  send(mail: OutgoingMail): Promise<Outcome>
+  send(mail: OutgoingMail, signal?: AbortSignal): Promise<Outcome>
   /** Cuts off the tries in progress: they end as `later`. */
   close(): void
 }

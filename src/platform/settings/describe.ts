@@ -1,7 +1,13 @@
 /** The settings as they may be shown in a log. */
 import type { Settings } from './settings.ts'
 
-const secrets = new Set(['password', 'keySecret', 'webhookSecret', 'secretAccessKey'])
+const secrets = new Set([
+  'password',
+  'keySecret',
+  'webhookSecret',
+  'previousWebhookSecret',
+  'secretAccessKey',
+])
 const mask = '***'
 
 /** A copy of the settings without secrets, those inside addresses included. */

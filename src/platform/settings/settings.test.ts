@@ -40,6 +40,7 @@ test('without any variable, every setting has a working default', () => {
     contactEmail: 'no-reply@localhost',
     mail: { from: 'Neev <no-reply@localhost>' },
     payments: { provider: 'sandbox' },
+    invoice: { name: 'Neev', address: '', gstin: '', stateCode: '08' },
     demo: false,
     logLevel: 'info',
     trustProxy: 0,
@@ -112,6 +113,8 @@ test.each([
   ['CONTACT_EMAIL', 'Neev <hello@neev.example>'],
   ['PAYMENT_PROVIDER', 'cash'],
   ['ADMIN_EMAIL', 'admin'],
+  ['INVOICE_GSTIN', '08aabcu9603r1z1'],
+  ['INVOICE_STATE', 'Rajasthan'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', '1.5'],
@@ -187,6 +190,7 @@ test('a description shows no secret, not even inside an address', () => {
   const described = describeSettings(
     readSettings({
       ...production,
+      RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'old-hook-secret',
       DATABASE_URL: 'postgres://neev:pg-secret@db/neev?password=pg-secret-2',
       DATABASE_REPLICA_URLS: 'postgres://neev:pg-secret-3@r1/neev',
       IMAGE_STORE: 's3',

@@ -28,6 +28,8 @@ export interface Settings {
   /** Where messages of the contact form go. */
   contactEmail: string
   payments: PaymentSettings
+  /** Who sells the subscriptions, as invoices name it. */
+  invoice: InvoiceSettings
   /** How visitors reach who runs the site, as the footer shows it. */
   support: { email?: string; phone?: string }
   /** The site's pages on social networks. */
@@ -67,7 +69,19 @@ export interface RazorpaySettings {
   keyId: string
   keySecret: string
   webhookSecret: string
+  /** The one before: webhooks that are tried again still bear it. */
+  previousWebhookSecret?: string
   baseUrl: string
+}
+
+/** The supplier on an invoice. */
+export interface InvoiceSettings {
+  name: string
+  /** Empty where none is set. */
+  address: string
+  gstin: string
+  /** The two digits that begin a GSTIN. */
+  stateCode: string
 }
 
 /** Bad settings; its message has one line for each, which names it and what is expected. */
@@ -90,6 +104,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 function refuse(lines: string[]): void {
   if (lines.length > 0) throw new SettingsError(lines.join('\n'))
 }
+
+/** Where the product comes from; an operator elsewhere sets INVOICE_GSTIN or INVOICE_STATE. */
+const rajasthan = '08'
 
 /** Fills in the defaults. */
 function settle(values: Values): Settings {
@@ -122,6 +139,12 @@ function settle(values: Values): Settings {
     contactEmail:
       values.CONTACT_EMAIL ?? values.SUPPORT_EMAIL ?? values.ADMIN_EMAIL ?? addressOf(from),
     payments: paymentSettings(values),
+    invoice: {
+      name: values.INVOICE_NAME ?? siteName,
+      address: values.INVOICE_ADDRESS ?? '',
+      gstin: values.INVOICE_GSTIN ?? '',
+      stateCode: values.INVOICE_GSTIN?.slice(0, 2) ?? values.INVOICE_STATE ?? rajasthan,
+    },
     support: {
       ...(values.SUPPORT_EMAIL ? { email: values.SUPPORT_EMAIL } : {}),
       ...(values.SUPPORT_PHONE ? { phone: values.SUPPORT_PHONE } : {}),
@@ -164,6 +187,9 @@ function paymentSettings(values: Values): PaymentSettings {
       keyId: values.RAZORPAY_KEY_ID ?? '',
       keySecret: values.RAZORPAY_KEY_SECRET ?? '',
       webhookSecret: values.RAZORPAY_WEBHOOK_SECRET ?? '',
+      ...(values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS
+        ? { previousWebhookSecret: values.RAZORPAY_WEBHOOK_SECRET_PREVIOUS }
+        : {}),
       baseUrl: withoutEndSlash(values.RAZORPAY_BASE_URL ?? 'https://api.razorpay.com'),
     },
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
     log: { write: () => {} },
   })
 })
-afterAll(() => server.stop())
+afterAll(() => server.close())
 
 const visit = () => fetch(`${server.url}/api/seller/GetSellerListAsync?sellerType=1`)
 

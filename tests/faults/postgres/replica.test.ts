@@ -1,7 +1,9 @@
 /** Reads go to the replicas, writes to the primary. */
+
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { patient } from '#tests/support/patience.ts'
 import { killAll, startMain } from '../support/main.ts'
 import { logIn, newSeller } from '../support/people.ts'
 
@@ -44,7 +46,7 @@ test('public reads go to each replica in turn, everything else to the primary', 
 
   const list = `${server.url}/api/seller/GetSellerListAsync?sellerType=1`
   await expect
-    .poll(async () => (await (await fetch(list)).json()).totalCount, { timeout: 15_000 })
+    .poll(async () => (await (await fetch(list)).json()).totalCount, { timeout: patient(15_000) })
     .toBe(1)
   expect((await fetch(`${server.url}/MarbleSellers/1`)).status).toBe(200)
   for (const name of names) {

@@ -1,9 +1,11 @@
 /** PostgreSQL restarts under a running server: 503 problems meanwhile, and no hands afterwards. */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
+import { patient } from '#tests/support/patience.ts'
 import { findBinaries, withCluster } from '../../../scripts/lib/postgres.mjs'
 import { startSmtp } from '../../support/smtp.ts'
 import { killAll, pause, startMain } from '../support/main.ts'
@@ -57,7 +59,7 @@ test('a restart of PostgreSQL is a pause, not an end', async () => {
     await expect.poll(() => refusedCalls().length).toBeGreaterThan(5)
     await cluster.start()
     const up = performance.now()
-    await expect.poll(statuses, { timeout: 10_000, interval: 20 }).toEqual([200, 200, 200])
+    await expect.poll(statuses, { timeout: patient(10_000), interval: 20 }).toEqual([200, 200, 200])
     const back = performance.now() - up
     over = true
     await Promise.all(visitors)
@@ -71,7 +73,7 @@ test('a restart of PostgreSQL is a pause, not an end', async () => {
 
     // Writes and jobs work again too; the listener for new jobs has come back.
     expect(await askForCode()).toBe(5)
-    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(() => smtp.received.length, { timeout: patient(10_000) }).toBe(2)
     server.child.kill('SIGTERM')
     expect((await server.ended).code).toBe(0)
   })

@@ -1,6 +1,6 @@
 /** What accounts hold of a person. */
 
-import { mailsTo } from '#platform/mail/claims.ts'
+import { mailsTo } from '#platform/mail/rows.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { accountDataOf } from './reads.ts'
 

@@ -1,6 +1,6 @@
 /** Forgot password: the e-mail, then the mailed code and a new password (document 1, section 2). */
 import { useEffect, useState } from 'react'
-import { Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
+import { href, Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
 import { Form } from '#client/form.tsx'
 import { pageTitle } from '#client/page.tsx'
 import { linkButton } from '#ui/button.tsx'
@@ -23,7 +23,7 @@ export function meta({ matches }: MetaArgs) {
 export default function ForgotPasswordPage() {
   const [draft, setDraft] = useState<ResetDraft | null>(null)
   const navigate = useNavigate()
-  const loginPath = `/login${useLocation().search}`
+  const loginPath = `${href('/login')}${useLocation().search}`
   // Whoever comes back to the tab, from the mail for one, finds the step that waits for the code.
   useEffect(() => setDraft(readResetDraft()), [])
 

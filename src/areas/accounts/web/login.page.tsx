@@ -1,6 +1,6 @@
 /** Login (document 1, sections 2, 4 and 5). */
 import { useEffect } from 'react'
-import { Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { pageTitle } from '#client/page.tsx'
@@ -35,7 +35,7 @@ export default function LoginPage() {
     <FormPage title={m.login_title()}>
       <LoginForm way={way} />
       <p className="mt-8 border-t border-line pt-6">
-        {m.login_new_here()} <Link to={`/signUp${way}`}>{m.login_sign_up()}</Link>
+        {m.login_new_here()} <Link to={`${href('/signUp')}${way}`}>{m.login_sign_up()}</Link>
       </p>
     </FormPage>
   )
@@ -60,7 +60,7 @@ function LoginForm({ way }: { way: string }) {
       input={(fields) => ({ ...fields, loginType: 1 as const })}
       invalid={m.login_invalid()}
       submit={m.login_submit()}
-      actions={<Link to={`/forgotPassword${way}`}>{m.login_forgot()}</Link>}
+      actions={<Link to={`${href('/forgotPassword')}${way}`}>{m.login_forgot()}</Link>}
       spread
     >
       <TextField

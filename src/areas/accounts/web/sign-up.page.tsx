@@ -1,6 +1,6 @@
 /** Sign-up: details, then the mailed code (document 1, sections 2, 4 and 8). */
 import { useEffect, useState } from 'react'
-import { Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
+import { href, Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
 import { call } from '#client/call.ts'
 import { pageTitle } from '#client/page.tsx'
 import { clearSession } from '#client/session.ts'
@@ -32,7 +32,7 @@ export default function SignUpPage() {
   const [details, setDetails] = useState<SignUpDetails | null>(null)
   const [draft, setDraft] = useState<SignUpDraft | null>(null)
   const navigate = useNavigate()
-  const loginPath = `/login${useLocation().search}`
+  const loginPath = `${href('/login')}${useLocation().search}`
   // Whoever comes back to the tab, from the mail for one, finds the step that waits for the code.
   useEffect(() => {
     const kept = readDraft()

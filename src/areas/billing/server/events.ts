@@ -24,3 +24,12 @@ export const subscriptionEndsSoon = defineEvent(
   'billing.subscription-ends-soon',
   z.object({ subscriptionId: z.int(), daysBefore: z.int() }),
 )
+
+/** An order was paid and placed, for now or for later. Emitted once for each. */
+export const orderPlaced = defineEvent('billing.order-placed', z.object({ orderId: z.int() }))
+
+/** An attempt to pay an order failed; another one may follow. Emitted once for each attempt. */
+export const paymentFailed = defineEvent(
+  'billing.payment-failed',
+  z.object({ orderId: z.int(), paymentId: z.string() }),
+)

@@ -2,8 +2,16 @@
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { addSubscriptionTypes } from './writes/plans.ts'
 
-export { subscriptionEndsSoon, subscriptionGranted, subscriptionTurned } from './events.ts'
-export { hasBought } from './reads.ts'
+export {
+  orderPlaced,
+  paymentFailed,
+  subscriptionEndsSoon,
+  subscriptionGranted,
+  subscriptionTurned,
+} from './events.ts'
+export { providerView, recheckOrder, refundOrder, type SettleServices } from './handlers/settle.ts'
+export { historyOf, type Order, orderById } from './reads/orders.ts'
+export { hasBought } from './reads/subscriptions.ts'
 export {
   type GrantedSubscription,
   grantSubscription,

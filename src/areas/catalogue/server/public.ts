@@ -1,5 +1,7 @@
 /** What the rest of the product may use of the catalogue's server side. */
+import type { ShownPictures } from '#areas/media/server/public.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
+import { isProductImageShown } from './reads/public-products.ts'
 import { addDefaultCatalogue } from './writes/default-catalogue.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
@@ -26,4 +28,10 @@ export const catalogueReference: readonly ReferenceSet[] = [
   { name: 'item types', path: 'item-types', add: addItemTypes },
   { name: 'item tags', path: 'item-tags.json', add: addItemTags },
   { name: 'default products', path: 'default-products', add: addDefaultCatalogue },
+]
+
+/** Which pictures of products are public. */
+export const productPictures: readonly ShownPictures[] = [
+  { subject: 'product_image', isShown: isProductImageShown },
+  { subject: 'default_product_image', isShown: async () => true },
 ]

@@ -1,5 +1,5 @@
 /** The screens of one chosen product: which it is, and the way back (document 3, section 2). */
-import { type ClientLoaderFunctionArgs, Link, redirect, useLocation } from 'react-router'
+import { type ClientLoaderFunctionArgs, href, Link, redirect, useLocation } from 'react-router'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -15,7 +15,7 @@ import { manageProductsPath } from './own-list.ts'
 
 /** Where a product's screen stands. */
 export function productPath(screen: 'eidtProduct' | 'companyProductDetail', productId: string) {
-  return `/companyDetail/${screen}?product=${productId}`
+  return `${href(`/companyDetail/${screen}`)}?product=${productId}`
 }
 
 /**

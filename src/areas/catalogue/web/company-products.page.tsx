@@ -1,6 +1,6 @@
 /** A seller's own products as buyers would leaf through them (document 3, section 2, "Company Products"). */
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { href, Link, useRevalidator } from 'react-router'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button, linkButton } from '#ui/button.tsx'
@@ -29,7 +29,7 @@ export default function CompanyProductsPage() {
   return (
     <Page
       action={
-        <Link to="/companyDetail/productDetail" {...linkButton()}>
+        <Link to={href('/companyDetail/productDetail')} {...linkButton()}>
           {m.nav_create_product()}
         </Link>
       }

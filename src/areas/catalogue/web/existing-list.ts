@@ -1,4 +1,5 @@
 /** The default catalogue as Choose Existing lists it (document 3, sections 2 and 9). */
+import { href } from 'react-router'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
 import type { CallOptions } from '#kernel/caller.ts'
@@ -15,7 +16,7 @@ export const existingList = defineList({
 })
 
 /** The page's own address. */
-export const addProductsPath = '/companyDetail/productDetail'
+export const addProductsPath = href('/companyDetail/productDetail')
 
 /** A page of the default catalogue, or why there is none. */
 export async function loadExisting(

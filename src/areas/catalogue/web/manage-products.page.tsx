@@ -1,6 +1,6 @@
 /** Manage Products: every own product in every status (document 3, section 2). */
 import { useState } from 'react'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { href, Link, useLoaderData, useRevalidator } from 'react-router'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { late } from '#ui/late.tsx'
@@ -36,7 +36,7 @@ export default function ManageProductsPage() {
   return (
     <Page
       action={
-        <Link to="/companyDetail/productDetail" {...linkButton()}>
+        <Link to={href('/companyDetail/productDetail')} {...linkButton()}>
           {m.nav_create_product()}
         </Link>
       }

@@ -1,13 +1,14 @@
 /** A seller's lists of own products (document 3, sections 2, 4 and 5). */
+import { href } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { catalogueSortOrders, verificationStatuses } from '#kernel/codes.ts'
 import { choice, defineList, id, text } from '#kernel/list.ts'
 
 /** The Manage Products list; every product's screens lead back to it. */
-export const manageProductsPath = '/companyDetail/productList'
+export const manageProductsPath = href('/companyDetail/productList')
 
 /** The simpler list: a parent and its default child show the same page. */
-export const companyProductsPath = '/companyDetail/myCompany'
+export const companyProductsPath = href('/companyDetail/myCompany')
 
 const trades = companyTypes.map(({ id }) => id)
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
+  href,
   Link,
   type MetaArgs,
   useLoaderData,
@@ -115,7 +116,7 @@ export function OwnProductList({
           text: m.my_products_empty_hint({ site: site?.name ?? '' }),
           narrowed: m.my_products_empty_narrowed(),
           action: (
-            <Link to="/companyDetail/productDetail" {...linkButton('secondary')}>
+            <Link to={href('/companyDetail/productDetail')} {...linkButton('secondary')}>
               {m.nav_create_product()}
             </Link>
           ),

@@ -1,5 +1,14 @@
 /** What the rest of the product may use of companies' server side. */
+import type { ShownPictures } from '#areas/media/server/public.ts'
+import { isBackgroundShown } from './reads/companies.ts'
+
 export { companyChanged } from './events.ts'
 export { limitsOf, workingTypesOf } from './reads/companies.ts'
 export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
 export { type AddressFields, lockCompany } from './writes/companies.ts'
+
+/** Which background pictures of companies are public. */
+export const backgroundPictures: ShownPictures = {
+  subject: 'company_background_picture',
+  isShown: isBackgroundShown,
+}

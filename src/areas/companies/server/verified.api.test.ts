@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { directory } from '#areas/directory/contract.ts'
+import { splitPictureName } from '#areas/media/rules.ts'
 import { pictureUses } from '#areas/media/server/tables.ts'
 import { countQueue, type Decision, historyOf, readQueue } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -26,7 +27,10 @@ const decide = (what: typeof description, { companyId }: Seller, decision: Parti
     what.decide(tx, companyId, { status: 4, comment: '', decidedBy: null, ...decision }),
   )
 const own = ({ userId, companyId }: Seller) => ({ userId, companyId })
-const detailOf = (one: Seller) => app.call(one, companies.detail, own(one))
+async function detailOf(one: Seller) {
+  const detail = await app.call(one, companies.detail, own(one))
+  return { ...detail, picture: splitPictureName(detail.picture).name }
+}
 const publicOf = ({ url }: Seller) => app.call(null, storefront.sellerInfo, { sellerUrl: url })
 const save = (one: Seller, fields: object) =>
   app.call(

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
+  href,
   Link,
   useLoaderData,
   useRevalidator,
@@ -51,8 +52,11 @@ export default function BasicDetailPage() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1>{registered ? m.company_title() : m.company_register_title()}</h1>
-        {registered && (
-          <Link to={`/Seller/${user?.companyUrl}`} {...linkButton('secondary')}>
+        {user?.hasSellerAccount && (
+          <Link
+            to={href('/Seller/:sellerUrl', { sellerUrl: user.companyUrl })}
+            {...linkButton('secondary')}
+          >
             {m.company_storefront_open()}
           </Link>
         )}
@@ -119,7 +123,7 @@ function NextStep({ name }: { name: string }) {
       <p className="font-semibold">{m.company_done_title({ name })}</p>
       <p className="mt-1">{m.company_done_text()}</p>
       <p className="mt-4">
-        <Link to="/companyDetail/companyAddress" {...linkButton('primary')}>
+        <Link to={href('/companyDetail/companyAddress')} {...linkButton('primary')}>
           {m.company_done_address()}
         </Link>
       </p>

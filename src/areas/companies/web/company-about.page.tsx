@@ -1,6 +1,6 @@
 /** What a seller says of itself, and what an admin says of that (document 3, section 2, "About Us"). */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
@@ -84,7 +84,7 @@ function Verified({
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3>{title}</h3>
         <Link
-          to="/companyDetail/companyBasicDetail"
+          to={href('/companyDetail/companyBasicDetail')}
           {...linkButton('secondary', 'text-15')}
           aria-label={edit}
         >

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
+  href,
   Link,
   useLoaderData,
   useRouteLoaderData,
@@ -67,7 +68,7 @@ export default function CompanyContactPage() {
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
         <h3>{m.my_contact_addresses()}</h3>
-        <Link to="/companyDetail/companyAddress" {...linkButton('secondary', 'text-15')}>
+        <Link to={href('/companyDetail/companyAddress')} {...linkButton('secondary', 'text-15')}>
           {m.my_contact_manage_addresses()}
         </Link>
       </div>
@@ -99,7 +100,7 @@ function Addresses({ list }: { list: CompanyAddress[] }) {
       <Empty
         icon={<MapPinIcon />}
         title={m.company_address_none()}
-        action={<Link to="/companyDetail/companyAddress">{m.address_new()}</Link>}
+        action={<Link to={href('/companyDetail/companyAddress')}>{m.address_new()}</Link>}
       >
         {m.address_intro()}
       </Empty>

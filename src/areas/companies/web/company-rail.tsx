@@ -1,17 +1,17 @@
 /** The company's screens: a rail on a desk, tabs that scroll sideways on a phone. */
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 
-const parent = '/companyDetail/myCompany'
-const productList = '/companyDetail/productList'
+const parent = href('/companyDetail/myCompany')
+const productList = href('/companyDetail/productList')
 
 /** Pages below an entry, and second addresses of one. */
 const shownAs = new Map([
   [`${parent}/companyProductList`, parent],
-  ['/companyDetail/eidtProduct', productList],
-  ['/companyDetail/companyProductDetail', productList],
+  [href('/companyDetail/eidtProduct'), productList],
+  [href('/companyDetail/companyProductDetail'), productList],
 ])
 
 /** The six entries of My Company, in the order of the documents (document 3, section 1). */
@@ -29,9 +29,9 @@ function entries() {
 /** What stands beside My Company. */
 function managed() {
   return [
-    { to: '/companyDetail/companyBasicDetail', label: m.nav_edit_basic_detail() },
-    { to: '/companyDetail/companyAddress', label: m.nav_company_address() },
-    { to: '/companyDetail/productDetail', label: m.nav_create_product() },
+    { to: href('/companyDetail/companyBasicDetail'), label: m.nav_edit_basic_detail() },
+    { to: href('/companyDetail/companyAddress'), label: m.nav_company_address() },
+    { to: href('/companyDetail/productDetail'), label: m.nav_create_product() },
     { to: productList, label: m.nav_product_list() },
   ]
 }

@@ -1,6 +1,7 @@
 /** A seller's own room: banner, welcome and six entries (document 3, section 2, "Routes"). */
 import {
   type ClientLoaderFunctionArgs,
+  href,
   Link,
   type MetaArgs,
   Outlet,
@@ -100,7 +101,10 @@ function Head({ company }: { company: OwnCompany }) {
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h1 className="min-w-0 text-27 wrap-anywhere">{m.my_company_welcome({ name })}</h1>
-        <Link to={`/Seller/${companyUrl}`} {...linkButton('secondary')}>
+        <Link
+          to={href('/Seller/:sellerUrl', { sellerUrl: companyUrl })}
+          {...linkButton('secondary')}
+        >
           {m.company_storefront_open()}
         </Link>
       </div>

@@ -4,7 +4,7 @@ import showroom from 'picture:2-banner-showroom?640,1280'
 import shop from 'picture:3-banner-shop?640,1280'
 import slab from 'picture:site/slab?640,960,1440,1920'
 import about from 'text:about'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
@@ -14,7 +14,7 @@ import { SitePicture } from './site-picture.tsx'
 
 export function loader() {
   return {
-    ...loadText(about, '/AboutUs'),
+    ...loadText(about, href('/AboutUs')),
     slab,
     // One for each of the first sections; the last one stands alone.
     pictures: [
@@ -67,7 +67,10 @@ export default function AboutUsPage({ loaderData }: Route.ComponentProps) {
           })}
         </div>
         <p className="mt-10">
-          <Link to="/signUp?returnUrl=/companyDetail/companyBasicDetail" {...linkButton('primary')}>
+          <Link
+            to={`${href('/signUp')}?returnUrl=${href('/companyDetail/companyBasicDetail')}`}
+            {...linkButton('primary')}
+          >
             {m.home_call_deed()}
           </Link>
         </p>

@@ -1,10 +1,12 @@
 /** Privacy policy (document 1, section 2). Its text: data/content. */
+
 import privacy from 'text:privacy'
+import { href } from 'react-router'
 import type { Route } from './+types/privacy.page.ts'
 import { Document, loadText, textMeta } from './long-text.tsx'
 
 export function loader() {
-  return loadText(privacy, '/privacyPolicy')
+  return loadText(privacy, href('/privacyPolicy'))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,10 +1,12 @@
 /** Terms and conditions (document 1, section 2). Their text: data/content. */
+
 import terms from 'text:terms'
+import { href } from 'react-router'
 import type { Route } from './+types/terms.page.ts'
 import { Document, loadText, textMeta } from './long-text.tsx'
 
 export function loader() {
-  return loadText(terms, '/termsCondition')
+  return loadText(terms, href('/termsCondition'))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

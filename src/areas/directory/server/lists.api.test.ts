@@ -1,8 +1,10 @@
 /** Lists without a text: every order with stars asked for, read from either end, sorted or walked. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addSellers } from '#tests/sellers.ts'
+import { patient } from '#tests/support/patience.ts'
 import { sellerListQuery } from '../contract.ts'
 import { rebuildDirectory } from './jobs.ts'
 import { sellersOf } from './reads/sellers.ts'
@@ -43,17 +45,21 @@ async function wholeList(sellerType: number, sortBy: number, rating: number) {
   }
 }
 
-test('with stars asked for, each order has those that have them, as it has them without', async () => {
-  for (const sellerType of [3, 4]) {
-    for (const sortBy of orders) {
-      const all = await wholeList(sellerType, sortBy, 0)
-      for (const rating of [1, 4, 5]) {
-        const enough = all.filter(({ sellerRating }) => (sellerRating ?? 0) >= rating)
-        expect(await wholeList(sellerType, sortBy, rating)).toEqual(enough)
+test(
+  'with stars asked for, each order has those that have them, as it has them without',
+  async () => {
+    for (const sellerType of [3, 4]) {
+      for (const sortBy of orders) {
+        const all = await wholeList(sellerType, sortBy, 0)
+        for (const rating of [1, 4, 5]) {
+          const enough = all.filter(({ sellerRating }) => (sellerRating ?? 0) >= rating)
+          expect(await wholeList(sellerType, sortBy, rating)).toEqual(enough)
+        }
       }
     }
-  }
-}, 60_000)
+  },
+  patient(60_000),
+)
 
 test('an order by stars begins at the first that count, wherever unrated and lower ones stand', async () => {
   for (const sortBy of [7, 8]) {

@@ -1,5 +1,5 @@
 /** A seller in a list (document 1, section 2): picture, name, rating, description, place. */
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
 import { MediaCard } from '#ui/card.tsx'
 import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
@@ -48,7 +48,9 @@ export function SellerCardItem({
           fallback={<Placeholder trade={typeId} seed={seller.sellerUrl} />}
         />
       }
-      title={<Link to={`/Seller/${seller.sellerUrl}`}>{seller.name}</Link>}
+      title={
+        <Link to={href('/Seller/:sellerUrl', { sellerUrl: seller.sellerUrl })}>{seller.name}</Link>
+      }
     >
       {seller.location && (
         <p className="flex items-center gap-1 text-muted wrap-anywhere">

@@ -1,7 +1,7 @@
 /** A seller's own gallery (document 3, section 7). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { limitsOf, lockCompany } from '#areas/companies/server/public.ts'
-import { takePicture } from '#areas/media/server/public.ts'
+import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
@@ -12,12 +12,13 @@ import { countImages, imagesByIds, ownGalleryOf } from './reads.ts'
 import { addGalleryImage, deleteGalleryImage, keepGalleryWithinLimit } from './writes.ts'
 
 /** A page of the pictures of the caller's company that are not deleted, in every status. */
-export const ownImages: Handler<typeof gallery.ofCompany> = async (query, { caller, database }) => {
+export const ownImages: Handler<typeof gallery.ofCompany> = async (query, context) => {
+  const { caller, database } = context
   const { images, totalCount } = await ownGalleryOf(database.reader, caller.companyId, query)
   return {
     images: images.map(({ picture, createdAt, modifiedAt, validatedAt, status, ...image }) => ({
       ...image,
-      picPath: picture,
+      picPath: signPicture(context, picture),
       activeOn: image.activeOn.toISOString(),
       createdDate: createdAt.toISOString(),
       lastModifyDate: modifiedAt.toISOString(),

@@ -1,4 +1,14 @@
 /** What the rest of the product may use of the gallery's server side. */
+
+import type { ShownPictures } from '#areas/media/server/public.ts'
+import { isImageShown } from './reads.ts'
+
 export { publicGalleryOf } from './reads.ts'
 export { verifiedGalleryImages } from './verified.ts'
 export { addGalleryImage, keepGalleryWithinLimit } from './writes.ts'
+
+/** Which pictures of galleries are public. */
+export const galleryPictures: ShownPictures = {
+  subject: 'gallery_image',
+  isShown: (reader, id) => isImageShown(reader, Number(id)),
+}

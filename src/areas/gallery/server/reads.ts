@@ -1,6 +1,6 @@
 /** The gallery's reads: for the public, for its seller, and what waits for an admin. */
 
-import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -143,6 +143,13 @@ function orderOf(sortBy: number): SQL {
   const { modifiedAt, validatedAt: validated, name, id } = galleryImages
   const latest = sql`${modifiedAt} desc, ${id} desc`
   return orderBy(sortBy, { latest, oldest: sql`${modifiedAt}, ${id}`, validated, name })
+}
+
+/** Whether the public sees a picture. */
+export async function isImageShown(reader: Reader, id: number): Promise<boolean> {
+  const { isActive, overLimit, status: code } = galleryImages
+  const shown = and(eq(galleryImages.id, id), isActive, not(overLimit), eq(code, status.approved))
+  return (await reader.$count(galleryImages, shown)) > 0
 }
 
 /** Every picture of a company's gallery, deleted ones too, for its owner. */

@@ -1,6 +1,6 @@
 /** A seller's gallery: pictures added, shown in every status, deleted (document 3, section 2). */
 import { useRef, useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { type ClientLoaderFunctionArgs, href, useLoaderData, useRevalidator } from 'react-router'
 import { billing } from '#areas/billing/contract.ts'
 import { useFreshPlan } from '#areas/billing/web/public.tsx'
 import { call } from '#client/call.ts'
@@ -36,7 +36,7 @@ const AddImages = late(
 )
 const DeleteImage = late(() => import('./delete-image.tsx'), MissingDialog)
 
-const path = '/companyDetail/myCompany/companyGallery'
+const path = href('/companyDetail/myCompany/companyGallery')
 
 const savedImages = defineList({
   filters: { text: text('filterText'), status: choice('filterStatus', verificationStatuses) },

@@ -11,8 +11,9 @@ export {
   withDrawings,
   withMadePictures,
 } from './adapters/drawings.ts'
+export { signPicture } from './handlers/signing.ts'
 export { takePicture, takePictureFile } from './handlers/take.ts'
-export { pictureDataOf } from './reads.ts'
+export { pictureDataOf, type ShownPictures } from './reads.ts'
 export {
   addStoredPictures,
   holdPicture,

@@ -1,6 +1,6 @@
 /** Contact us: a message to the operator (document 1, sections 2, 5 and 8). */
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { href, Link, useLoaderData } from 'react-router'
 import { useSession } from '#client/session.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { Button, linkButton } from '#ui/button.tsx'
@@ -47,7 +47,7 @@ export default function ContactUsPage() {
       <FormPage title={m.contact_done_title()}>
         <FormMessage tone="success">{m.contact_done_text({ email: sentFrom })}</FormMessage>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Link to={user ? '/user/UserInfo' : '/'} {...linkButton()}>
+          <Link to={user ? href('/user/UserInfo') : '/'} {...linkButton()}>
             {user ? m.contact_done_own() : m.contact_done_home()}
           </Link>
           <Button kind="secondary" onClick={() => setSentFrom('')}>

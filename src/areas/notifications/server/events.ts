@@ -2,9 +2,17 @@
 import { subscriptionEndsSoon, subscriptionGranted } from '#areas/billing/server/public.ts'
 import { messageReplied } from '#areas/messages/server/public.ts'
 import { verificationDecided } from '#areas/moderation/server/public.ts'
+import { reviewPosted } from '#areas/reviews/server/public.ts'
 import type { Services } from '#platform/http/context.ts'
 import { subscribe } from '#platform/jobs/events.ts'
-import { decisionsByIds, recentDecisions, replyById, subscriptionById } from './reads.ts'
+import {
+  billOfReview,
+  decisionsByIds,
+  recentDecisions,
+  replyById,
+  subscriptionById,
+} from './reads.ts'
+import { billMail } from './writes/bill-mails.ts'
 import { decisionMail } from './writes/decision-mails.ts'
 import { claimNotice, claimNotices } from './writes/notices.ts'
 import { planEndMail, planGrantedMail } from './writes/plan-mails.ts'
@@ -72,5 +80,17 @@ export const mailReply = subscribe(
       const reply = await replyById(tx, messageId)
       if (!reply || !(await claimNotice(tx, 'contact_reply', String(messageId)))) return
       await mailer.queue(tx, { to: reply.email, ...replyMail(settings, reply) })
+    }),
+)
+
+/** Asks a seller whether the bill of a new review is his. */
+export const mailBill = subscribe(
+  reviewPosted,
+  'notifications',
+  ({ reviewId }, { database, mailer, settings }: Needs) =>
+    database.transaction(async (tx) => {
+      const bill = await billOfReview(tx, reviewId)
+      if (!bill || !(await claimNotice(tx, 'bill_to_verify', String(reviewId)))) return
+      await mailer.queue(tx, { to: bill.email, ...billMail(settings, bill) })
     }),
 )

@@ -6,6 +6,7 @@ import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { contactMessages } from '#areas/messages/server/tables.ts'
 import { verificationHistory } from '#areas/moderation/server/tables.ts'
+import { reviewBills, reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 
@@ -115,4 +116,18 @@ export async function replyById(reader: Reader, messageId: number) {
     .from(contactMessages)
     .where(eq(contactMessages.id, messageId))
   return row?.text ? { ...row, text: row.text, messageId } : undefined
+}
+
+/** The first bill of a review with its seller's address; undefined where no mail reaches anybody. */
+export async function billOfReview(reader: Reader, reviewId: number) {
+  const [row] = await reader
+    .select({ billNo: reviewBills.billNo, billDate: reviewBills.billDate, email: users.email })
+    .from(reviews)
+    .innerJoin(reviewBills, eq(reviewBills.reviewId, reviews.id))
+    .innerJoin(companies, eq(companies.id, reviews.companyId))
+    .innerJoin(users, eq(users.id, companies.ownerId))
+    .where(and(eq(reviews.id, reviewId), reviews.isActive, reachable))
+    .orderBy(asc(reviewBills.id))
+    .limit(1)
+  return row
 }

@@ -3,6 +3,7 @@ import { accounts } from '#areas/accounts/contract.ts'
 import { publicReviewsOf } from '#areas/reviews/server/public.ts'
 import { openTestApp, type Person, password, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
+import { addOrder } from '#tests/orders.ts'
 import { type WellKnown, wellKnown } from '#tests/well-known.ts'
 import { privacy } from '../contract.ts'
 
@@ -81,7 +82,9 @@ describe('the download', () => {
       Object(data?.reviews[0]).bills[0].picture,
     ]
     expect(data?.pictures.map(({ name }) => name).sort()).toEqual(names.sort())
-    expect(data?.pictures[0]?.address).toMatch(/^http.*\/images\/[0-9a-f]{32}-90x60-\w+\/160.webp$/)
+    expect(data?.pictures[0]?.address).toMatch(
+      /^http.*\/images\/[0-9a-f]{32}-90x60-\w+~[\w-]+\/160.webp$/,
+    )
     expect(data?.mails).toHaveLength(2)
     expect(JSON.stringify(data)).toContain(companyId)
     const [row] = await query('select password_hash from users where id = $1', person.userId)
@@ -137,13 +140,18 @@ describe('the erasure', () => {
     ])
   })
 
-  test('keeps the addresses of a firm that has invoices', async () => {
+  test('keeps the addresses of a firm that has invoices, and on its paid orders alone', async () => {
     const { person, mark, companyId } = await known()
-    await query('update company_subscriptions set order_id = 1 where company_id = $1', companyId)
+    await addOrder(app, companyId, { firstLine: `Plot 1, ${mark}`, receiptNo: 'INV/26-27/000001' })
     await erase(person, password)
     expect(
       await query('select * from company_addresses where company_id = $1', companyId),
     ).toMatchObject([{ first_line: `Plot 1, ${mark}`, contact_no: '', is_active: false }])
+    const kept = await query('select * from orders where company_id = $1 order by id', companyId)
+    expect(kept).toMatchObject([
+      { state: 'expired', bill_address: { firstLine: '' } },
+      { state: 'activated', bill_address: { firstLine: `Plot 1, ${mark}` } },
+    ])
   })
 
   test('keeps verified reviews without a name, and hides what nobody can verify any more', async () => {

@@ -1,6 +1,8 @@
 /** What is held on oneself, gathered from every area that holds any of it, and erased there. */
 import { confirmPassword, eraseAccount } from '#areas/accounts/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
+import { pictureUrl } from '#areas/media/rules.ts'
+import { signPicture } from '#areas/media/server/public.ts'
 import { erasePerson } from '#areas/profile/server/public.ts'
 import { role, saveResult } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
@@ -20,7 +22,11 @@ export const download: Handler<typeof privacy.download> = async ({ password }, c
   const { caller, database, settings } = context
   const { baseUrl } = settings.images
   const imageBase = new URL(baseUrl, settings.publicUrl).href
-  const data = await heldDataOf(database.reader, { userId: caller.userId, imageBase })
+  const data = await heldDataOf(database.reader, {
+    userId: caller.userId,
+    // A signed address: the files can be fetched for an hour or two.
+    addressOf: ({ name, width }) => pictureUrl(imageBase, signPicture(context, name), width),
+  })
   return { result: saveResult.updated, data }
 }
 

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { hasBought } from '#areas/billing/server/public.ts'
 import { companies } from '#areas/companies/server/tables.ts'
-import { pictureUrl } from '#areas/media/rules.ts'
 import { pictureDataOf } from '#areas/media/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Subject } from '#platform/personal/personal.ts'
@@ -24,11 +23,14 @@ export async function subjectOf(reader: Reader, userId: string): Promise<Subject
 /**
  * All that is held on somebody, without what is another's and without any secret's hash.
  *
- * @param imageBase the image base address with its host, without a slash at its end
+ * @param addressOf where the owner of a picture can fetch it
  */
 export async function heldDataOf(
   reader: Reader,
-  { userId, imageBase }: { userId: string; imageBase: string },
+  {
+    userId,
+    addressOf,
+  }: { userId: string; addressOf: (picture: { name: string; width: number }) => string },
 ): Promise<HeldData> {
   const subject = await subjectOf(reader, userId)
   const data: Record<string, unknown> = { takenAt: new Date().toISOString() }
@@ -39,9 +41,6 @@ export async function heldDataOf(
     for (const name of pictures) if (name) names.add(name)
   }
   const pictures = await pictureDataOf(reader, [...names])
-  data.pictures = pictures.map((picture) => ({
-    ...picture,
-    address: pictureUrl(imageBase, picture.name, picture.width),
-  }))
+  data.pictures = pictures.map((picture) => ({ ...picture, address: addressOf(picture) }))
   return heldData.parse(data)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { splitPictureName } from '#areas/media/rules.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
@@ -125,15 +126,15 @@ describe('the picture', () => {
     expect(await upload(person, `data:image/jpeg;base64,${first}`)).toBe(0)
     const { profilePic } = await infoOf(person)
     expect(profilePic).toMatch(/^[0-9a-f]{32}-300x300-/)
-    expect(await uses(person)).toEqual([profilePic])
+    expect(await uses(person)).toEqual([splitPictureName(profilePic).name])
     // The same again, as by a double click.
     await upload(person, first)
-    expect(await uses(person)).toEqual([profilePic])
+    expect(await uses(person)).toEqual([splitPictureName(profilePic).name])
 
     await upload(person, base64(await drawn(200, 200, 2).jpeg().toBuffer()))
     const next = (await infoOf(person)).profilePic
     expect(next).not.toBe(profilePic)
-    expect(await uses(person)).toEqual([next])
+    expect(await uses(person)).toEqual([splitPictureName(next).name])
 
     expect(await upload(person, null)).toBe(0)
     expect((await infoOf(person)).profilePic).toBe('')

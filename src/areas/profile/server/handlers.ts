@@ -1,10 +1,10 @@
 /** What the calls of the profile do (document 2, sections 4, 5 and 7). */
-import { takePicture } from '#areas/media/server/public.ts'
+import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { isPresent } from '#kernel/ids.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { Handler } from '#platform/http/context.ts'
+import type { Handler, Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
 import type { profile, UserAddress, UserProfile } from '../contract.ts'
 import { firstNameFits, firstNameMin, fullName, genderText, personAddressTypes } from '../rules.ts'
@@ -12,19 +12,17 @@ import { addressesOf, type Person, personOf, type UserAddressRow } from './reads
 import { lockPerson, saveAddress, setPicture, updatePerson } from './writes.ts'
 
 /** The caller's profile. */
-export const info: Handler<typeof profile.info> = async (_, { database, caller }) =>
-  profileOf(await ownPerson(database.reader, caller.userId))
+export const info: Handler<typeof profile.info> = async (_, context) =>
+  profileOf(await ownPerson(context.database.reader, context.caller.userId), context)
 
 /** The caller's profile with both addresses. */
-export const completeInfo: Handler<typeof profile.completeInfo> = async (
-  _,
-  { database, caller },
-) => {
+export const completeInfo: Handler<typeof profile.completeInfo> = async (_, context) => {
+  const { database, caller } = context
   const [person, rows] = await Promise.all([
     ownPerson(database.reader, caller.userId),
     addressesOf(database.reader, caller.userId, personAddressTypes),
   ])
-  return { user: profileOf(person), addressList: rows.map(addressOf) }
+  return { user: profileOf(person, context), addressList: rows.map(addressOf) }
 }
 
 /** Changes what the caller says of themselves; phone and e-mail stay. */
@@ -116,7 +114,7 @@ function noPerson() {
   return problem(404, 'There is no such profile.')
 }
 
-function profileOf(person: Person): UserProfile {
+function profileOf(person: Person, context: Pick<Services, 'keys'>): UserProfile {
   return {
     id: person.userId,
     loginId: person.userId,
@@ -132,7 +130,7 @@ function profileOf(person: Person): UserProfile {
     dob: person.dateOfBirth,
     referenceCode: person.referralCode,
     referralPoint: person.referralPoints,
-    profilePic: person.picture,
+    profilePic: signPicture(context, person.picture),
   }
 }
 

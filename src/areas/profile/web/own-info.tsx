@@ -1,6 +1,6 @@
 /** The person on the overview: basic and address information, loaded together (document 2, section 2). */
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
 import { mediumDate } from '#kernel/dates.ts'
@@ -152,7 +152,7 @@ export function BasicInfo({ own }: { own: OwnInfo }) {
           ]}
         />
         <p>
-          <Link to="/user/manageProfile" {...linkButton('secondary')}>
+          <Link to={href('/user/manageProfile')} {...linkButton('secondary')}>
             {m.user_info_edit()}
           </Link>
         </p>

@@ -1,5 +1,5 @@
 /** One of the person's own reviews: its bills, and what became of it. */
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
 import type { OwnReview } from '#areas/reviews/contract.ts'
@@ -27,7 +27,11 @@ export function ReviewCard({ review }: { review: OwnReview }) {
         <div className="grid content-start gap-3 p-4 md:p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
             <h3 className="min-w-0 text-17 wrap-anywhere">
-              {sellerUrl ? <Link to={`/Seller/${sellerUrl}`}>{companyName}</Link> : companyName}
+              {sellerUrl ? (
+                <Link to={href('/Seller/:sellerUrl', { sellerUrl })}>{companyName}</Link>
+              ) : (
+                companyName
+              )}
             </h3>
             <StatusWord id={review.verifiedByAdmin} />
           </div>

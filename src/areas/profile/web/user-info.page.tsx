@@ -1,6 +1,7 @@
 /** The profile at a glance: four accordions, loaded one after the other (document 2, section 2). */
 import {
   type ClientLoaderFunctionArgs,
+  href,
   Link,
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
@@ -81,7 +82,7 @@ export default function UserInfoPage() {
             <div className="grid gap-4">
               <AddressInfo own={own} />
               <p>
-                <Link to="/user/manageAddress" {...linkButton('secondary')}>
+                <Link to={href('/user/manageAddress')} {...linkButton('secondary')}>
                   {m.user_info_edit_address()}
                 </Link>
               </p>
@@ -104,7 +105,11 @@ export default function UserInfoPage() {
                 icon: <StarIcon />,
                 title: m.data_not_found(),
                 text: m.reviews_empty_hint(),
-                action: <Link to="/MarbleSellers/1">{m.reviews_find_sellers()}</Link>,
+                action: (
+                  <Link to={href('/MarbleSellers/:companyType?', { companyType: '1' })}>
+                    {m.reviews_find_sellers()}
+                  </Link>
+                ),
                 clear: m.own_list_clear(),
               }}
             >
@@ -128,7 +133,7 @@ export default function UserInfoPage() {
                 icon: <MailIcon />,
                 title: m.data_not_found(),
                 text: m.own_messages_empty_hint(),
-                action: <Link to="/ContactUs">{m.own_messages_write()}</Link>,
+                action: <Link to={href('/ContactUs')}>{m.own_messages_write()}</Link>,
                 clear: m.own_list_clear(),
               }}
             >

@@ -9,3 +9,6 @@ import { defineEvent } from '#platform/jobs/events.ts'
  * or shown again. Emitted in the transaction of the change.
  */
 export const reviewChanged = defineEvent('reviews.changed', z.object({ companyId: guid }))
+
+/** Somebody has posted a review: its seller is asked about the bill. */
+export const reviewPosted = defineEvent('reviews.posted', z.object({ reviewId: z.int() }))

@@ -1,17 +1,24 @@
-/** What reviews hold of their author. */
+/** What reviews hold of their author, and of a seller: its dummy bills. */
 import type { PersonalData } from '#platform/personal/personal.ts'
+import { companyBillsOf } from './reads/company-bills.ts'
 import { reviewDataOf } from './reads/own-reviews.ts'
-import { eraseAuthor } from './writes.ts'
+import { eraseCompanyBills } from './writes/company-bills.ts'
+import { eraseAuthor } from './writes/posted.ts'
 
 export const personal: PersonalData = {
   tables: {
     reviews: { kept: 'verified ones are shown without a name, others are hidden' },
     review_bills: { kept: 'blank: without number and picture' },
+    company_bills: 'deleted',
   },
-  read: async (reader, { userId }) => {
+  read: async (reader, { userId, companyId }) => {
     const reviews = await reviewDataOf(reader, userId)
-    const bills = reviews.flatMap((review) => review.bills)
-    return { held: { reviews }, pictures: bills.map(({ picture }) => picture) }
+    const companyBills = companyId ? await companyBillsOf(reader, companyId) : []
+    const bills = [...reviews.flatMap((review) => review.bills), ...companyBills]
+    return { held: { reviews, companyBills }, pictures: bills.map(({ picture }) => picture) }
   },
-  erase: (tx, { userId }) => eraseAuthor(tx, userId),
+  erase: async (tx, { userId, companyId }) => {
+    await eraseAuthor(tx, userId)
+    if (companyId) await eraseCompanyBills(tx, companyId)
+  },
 }

@@ -1,5 +1,6 @@
 /** What the rest of the product may use of reviews' server side. */
-export { reviewChanged } from './events.ts'
+export { reviewChanged, reviewPosted } from './events.ts'
 export { publicReviewsOf } from './reads/public-reviews.ts'
-export { verifiedReviews } from './verified.ts'
-export { addReview } from './writes.ts'
+export { verifiedReplies, verifiedReports, verifiedReviews } from './verified.ts'
+export { addCompanyBill } from './writes/company-bills.ts'
+export { addReview } from './writes/posted.ts'

@@ -49,6 +49,18 @@ export const reviews = pgTable(
     adminComment: text('admin_comment'),
     adminDecidedAt: time('admin_decided_at'),
 
+    /** The seller's answer, once; an admin verifies it too. */
+    reply: text('reply').notNull().default(''),
+    repliedAt: time('replied_at'),
+    replyStatus: smallint('reply_status').notNull().default(12),
+    replyComment: text('reply_comment'),
+
+    /** Why the seller wants an admin to look again; empty where it has not asked. */
+    report: text('report').notNull().default(''),
+    reportedAt: time('reported_at'),
+    reportStatus: smallint('report_status').notNull().default(12),
+    reportComment: text('report_comment'),
+
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -66,7 +78,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** The bills of a review. A person names each bill of a seller once, over all reviews. */
+/** The bills of a review. A bill of a seller proves one review, whoever names it. */
 export const reviewBills = pgTable(
   'review_bills',
   {
@@ -78,6 +90,8 @@ export const reviewBills = pgTable(
     picture: text('picture').notNull(),
     billNo: text('bill_no').notNull(),
     billDate: date('bill_date', { mode: 'string' }).notNull(),
+    /** Whether it proves its review; not that of a rejected or withdrawn one. */
+    counts: boolean('counts').notNull().default(true),
   },
   (table) => [
     foreignKey({
@@ -86,11 +100,28 @@ export const reviewBills = pgTable(
       foreignColumns: [reviews.id, reviews.companyId, reviews.userId],
     }).onDelete('cascade'),
     index('review_bills_review_id_idx').on(table.reviewId),
-    uniqueIndex('review_bills_once_key').on(
-      table.companyId,
-      table.userId,
-      sql`lower(${table.billNo})`,
-    ),
+    uniqueIndex('review_bills_counting_key')
+      .on(table.companyId, sql`lower(${table.billNo})`)
+      .where(sql`${table.counts}`),
     check('review_bills_bill_no', sql`length(${table.billNo}) between 1 and 100`),
+  ],
+)
+
+/** Bills as a company writes them, kept to compare with those of its customers; never public. */
+export const companyBills = pgTable(
+  'company_bills',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** The file's name. */
+    name: text('name').notNull(),
+    picture: text('picture').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('company_bills_company_id_idx').on(table.companyId).where(sql`${table.isActive}`),
   ],
 )

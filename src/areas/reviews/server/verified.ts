@@ -1,12 +1,17 @@
 /** What an admin verifies of reviews: their words and stars, against their bills. */
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { verifiable } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import type { Reader } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { m } from '#words/messages.js'
+import { sellerDays } from '../rules.ts'
 import { reviewChanged } from './events.ts'
 import { reviewBills, reviews } from './tables.ts'
+import { countBills } from './writes/life.ts'
+
+const pending = sql.raw(String(status.pending))
 
 type Review = typeof reviews.$inferSelect
 type Bill = typeof reviewBills.$inferSelect
@@ -52,10 +57,113 @@ export const verifiedReviews = verifiable({
         adminDecidedAt: sql`now()`,
       })
       .where(eq(reviews.id, id))
+    await countBills(tx, id, decision.status !== status.rejected)
     await emit(tx, reviewChanged, { companyId })
   },
   waiting: sql`select id::text as id, company_id, created_at as since from ${reviews}
-    where is_active and admin_status = ${sql.raw(String(status.pending))}`,
+    where is_active and admin_status = ${pending} and (company_status <> ${pending}
+      or created_at < now() - ${sql.raw(String(sellerDays))} * interval '1 day')`,
+})
+
+/** What a seller says of a public review: an answer, or why it should be looked at again. */
+function sellerWords(kind: 'reply' | 'report') {
+  const columns = {
+    reply: { status: reviews.replyStatus, comment: reviews.replyComment, at: 'replied_at' },
+    report: { status: reviews.reportStatus, comment: reviews.reportComment, at: 'reported_at' },
+  }[kind]
+  return {
+    subject: `review_${kind}` as const,
+    ids: 'number' as const,
+    place: '/companyDetail/myCompany/companyReview',
+    find: (reader: Reader, ids: readonly string[], { lock }: { lock: boolean }) => {
+      const chosen = reader
+        .select({
+          id: reviews.id,
+          companyId: reviews.companyId,
+          rating: reviews.rating,
+          message: reviews.message,
+          words: reviews[kind],
+          status: columns.status,
+          comment: columns.comment,
+          ownerId: companies.ownerId,
+          company: companies.name,
+        })
+        .from(reviews)
+        .innerJoin(companies, eq(companies.id, reviews.companyId))
+        .where(and(inArray(reviews.id, ids.map(Number)), reviews.isActive, ne(reviews[kind], '')))
+      return lock ? chosen.for('update', { of: reviews }) : chosen
+    },
+    waiting: sql`select id::text as id, company_id, ${sql.raw(columns.at)} as since from ${reviews}
+      where is_active and ${sql.raw(kind)} <> '' and ${sql.raw(kind)}_status = ${pending}`,
+  }
+}
+
+type SellerWords = Awaited<ReturnType<ReturnType<typeof sellerWords>['find']>>[number]
+
+function describeWords(row: SellerWords, { thing, name }: { thing: string; name: string }) {
+  const { id, companyId, ownerId, status: at, comment, words, rating, message } = row
+  return {
+    id: String(id),
+    companyId,
+    ownerId,
+    thing,
+    status: at,
+    comment,
+    judged: [words],
+    words: [
+      { name, before: '', after: words },
+      ...[
+        {
+          name: m.moderation_word_rating(),
+          text: m.moderation_word_rating_value({ stars: String(rating) }),
+        },
+        { name: m.moderation_word_message(), text: message },
+      ].map(({ name: of, text }) => ({ name: of, before: text, after: text })),
+    ],
+    pictures: { before: [], after: [] },
+  }
+}
+
+/** A seller's answer to a review: the public reads an approved one. */
+export const verifiedReplies = verifiable({
+  ...sellerWords('reply'),
+  describe: (row) =>
+    describeWords(row, {
+      thing: m.mail_thing_review_reply({ company: row.company }),
+      name: m.moderation_word_reply(),
+    }),
+  change: async (tx, { id, companyId }, decision) => {
+    await tx
+      .update(reviews)
+      .set({ replyStatus: decision.status, replyComment: decision.comment })
+      .where(eq(reviews.id, id))
+    await emit(tx, reviewChanged, { companyId })
+  },
+})
+
+/** A seller's report: to approve it takes the review from the public. */
+export const verifiedReports = verifiable({
+  ...sellerWords('report'),
+  describe: (row) =>
+    describeWords(row, {
+      thing: m.mail_thing_review_report({ company: row.company }),
+      name: m.moderation_word_report(),
+    }),
+  change: async (tx, { id, companyId, status: before }, decision) => {
+    const upheld = decision.status === status.approved
+    const isHidden = before === status.approved
+    const adminStatus = upheld ? status.rejected : isHidden ? status.approved : undefined
+    await tx
+      .update(reviews)
+      .set({
+        reportStatus: decision.status,
+        reportComment: decision.comment,
+        ...(adminStatus ? { adminStatus, adminDecidedAt: sql`now()` } : {}),
+      })
+      .where(eq(reviews.id, id))
+    if (adminStatus) await countBills(tx, id, !upheld)
+    await emit(tx, reviewChanged, { companyId })
+  },
 })
 
 function wordsOf(

@@ -1,5 +1,5 @@
 /** What buyers say of a seller, as the seller reads it (document 3, section 2, "Ratings & Reviews"). */
-import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
 import { ratingSummary } from '#areas/storefront/rules.ts'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
@@ -22,7 +22,7 @@ export { pageMeta as meta } from '#client/page.tsx'
 
 export const handle: PageHandle = { title: m.my_company_reviews, level: 2 }
 
-const path = '/companyDetail/myCompany/companyReview'
+const path = href('/companyDetail/myCompany/companyReview')
 
 const companyReviews = defineList({
   filters: { text: text('filterText') },
@@ -65,7 +65,9 @@ export default function CompanyReviewsPage() {
           title: m.store_reviews_empty(),
           text: m.my_reviews_empty_hint(),
           action: (
-            <Link to="/companyDetail/myCompany/companyContactInfo">{m.my_reviews_invite()}</Link>
+            <Link to={href('/companyDetail/myCompany/companyContactInfo')}>
+              {m.my_reviews_invite()}
+            </Link>
           ),
           narrowed: m.store_reviews_fewer_words(),
           clear: m.store_reviews_clear(),

@@ -69,6 +69,7 @@ test('reviews tell a first name and an initial, ratings are counted, pending one
         rating: 5,
         message: 'Good slabs.',
         createdDate: '2026-10-07T10:00:00.000Z',
+        reply: '',
       },
       {
         userName: 'Ravi',
@@ -76,6 +77,7 @@ test('reviews tell a first name and an initial, ratings are counted, pending one
         rating: 2,
         message: '100% late_ \\ but straight',
         createdDate: '2026-10-05T10:00:00.000Z',
+        reply: '',
       },
     ],
     totalCount: 2,

@@ -1,5 +1,5 @@
 /** The bar below a storefront's banner: its sections, in the documents' order (document 3, section 2). */
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -29,7 +29,9 @@ function sectionsOf(seller: SellerInfo): Section[] {
 
 /** The address of a storefront, or of one of its sections; the default one is named by the parent. */
 export function sectionPath(sellerUrl: string, segment: string = defaultSection): string {
-  return segment === defaultSection ? `/Seller/${sellerUrl}` : `/Seller/${sellerUrl}/${segment}`
+  return segment === defaultSection
+    ? href('/Seller/:sellerUrl', { sellerUrl })
+    : `/Seller/${sellerUrl}/${segment}`
 }
 
 /** The address of a seller's products of one trade. */

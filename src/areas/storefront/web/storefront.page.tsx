@@ -1,6 +1,6 @@
 /** A seller's own page: banner, name, sections (document 3, section 2, "Public seller storefront"). */
 
-import { Link, Outlet, redirect } from 'react-router'
+import { href, Link, Outlet, redirect } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
@@ -28,7 +28,10 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     })
   if (seller.sellerUrl !== params.sellerUrl) {
     const rest = url.pathname.split('/').slice(3).join('/')
-    throw redirect(`/Seller/${seller.sellerUrl}${rest ? `/${rest}` : ''}${url.search}`, 301)
+    throw redirect(
+      `${href('/Seller/:sellerUrl', seller)}${rest ? `/${rest}` : ''}${url.search}`,
+      301,
+    )
   }
   return {
     seller,

@@ -14,7 +14,7 @@ export const guessCodes: Record<Exclude<Guess, 'right'>, number> = {
 }
 
 /**
- * Makes a code and mails it; the first try is made at once (specification, README: "code 16"). A
+ * Makes a code and mails it; the first try is waited for (specification, README: "code 16"). A
  * code whose address is refused is of no use any more.
  */
 export async function sendCode(
@@ -24,7 +24,7 @@ export async function sendCode(
   const issued = await database.transaction((tx) => issueAndQueue(tx))
   if (issued === 'just_sent') return 'sent'
   if (typeof issued === 'object') return issued
-  if ((await mailer.tryNow(issued)) !== 'refused') return 'sent'
+  if ((await mailer.firstTry(issued)) !== 'refused') return 'sent'
   await dropCode(database, target)
   return 'refused'
 

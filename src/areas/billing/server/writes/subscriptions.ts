@@ -4,7 +4,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
-import { endOf } from '../../rules.ts'
+import { endOf } from '../../rules/prices.ts'
 import { subscriptionGranted, subscriptionTurned } from '../events.ts'
 import { companySubscriptions, subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
@@ -20,6 +20,18 @@ export interface SubscriptionGrant {
   grantedBy?: string | null
   /** The order that paid for it. */
   orderId?: number | null
+  /** What was bought, as the order froze it; left out, what the plan is today. */
+  terms?: PlanTerms
+}
+
+/** What a plan gives. */
+export interface PlanTerms {
+  /** The type's name, such as Gold. */
+  name: string
+  months: number
+  workLimit: number
+  addressLimit: number
+  galleryImageLimit: number
 }
 
 /** What was granted, and for when. */
@@ -43,17 +55,7 @@ export async function grantSubscription(
   { quiet = false }: { quiet?: boolean } = {},
 ): Promise<GrantedSubscription> {
   const { companyId, planId, grantedBy = null, orderId = null } = grant
-  const [plan] = await tx
-    .select({
-      months: subscriptionPlans.months,
-      name: subscriptionTypes.name,
-      workLimit: subscriptionTypes.workTypeLimit,
-      addressLimit: subscriptionTypes.addressLimit,
-      galleryImageLimit: subscriptionTypes.galleryImagesLimit,
-    })
-    .from(subscriptionPlans)
-    .innerJoin(subscriptionTypes, eq(subscriptionTypes.id, subscriptionPlans.typeId))
-    .where(eq(subscriptionPlans.id, planId))
+  const plan = grant.terms ?? (await termsOf(tx, planId))
   if (!plan) throw problem(404, 'No such plan.')
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${companyId}`}, 0))`,
@@ -77,8 +79,23 @@ export async function grantSubscription(
   return { id: row.id, startsAt, endsAt }
 }
 
+async function termsOf(tx: Transaction, planId: number): Promise<PlanTerms | undefined> {
+  const [plan] = await tx
+    .select({
+      months: subscriptionPlans.months,
+      name: subscriptionTypes.name,
+      workLimit: subscriptionTypes.workTypeLimit,
+      addressLimit: subscriptionTypes.addressLimit,
+      galleryImageLimit: subscriptionTypes.galleryImagesLimit,
+    })
+    .from(subscriptionPlans)
+    .innerJoin(subscriptionTypes, eq(subscriptionTypes.id, subscriptionPlans.typeId))
+    .where(eq(subscriptionPlans.id, planId))
+  return plan
+}
+
 /** The database's own clock, which decides what is in force. */
-async function currentTime(tx: Transaction): Promise<Date> {
+export async function currentTime(tx: Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(
     sql`select to_json(date_trunc('milliseconds', clock_timestamp())) #>> '{}' as now`,
   )

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
-import { noticeDays } from '../../rules.ts'
+import { noticeDays } from '../../rules/prices.ts'
 import { subscriptionEndsSoon, subscriptionTurned } from '../events.ts'
 import { companySubscriptions, subscriptionNotices } from '../tables.ts'
 

@@ -9,6 +9,7 @@ import { colours as listed, noColour } from '../../rules.ts'
 import { defaultImagesFor, defaultProductsFor } from '../reads/default-products.ts'
 import { activeItemTags, activeItemTypes, itemTypeNames as readNames } from '../reads/item-types.ts'
 import { ownProducts } from '../reads/own-products.ts'
+import { withSignedImages } from './signed.ts'
 
 /** All item types and sub types: older products may be of trades that the company left. */
 export const itemTypes: Handler<typeof catalogue.itemTypes> = (_, { caller, database }) =>
@@ -41,10 +42,14 @@ export const itemTags: Handler<typeof catalogue.itemTags> = async (_, { database
 export const colours: Handler<typeof catalogue.colours> = async () => [noColour, ...listed]
 
 /** A page of the caller's own products, whatever their status. */
-export const companyProducts: Handler<typeof catalogue.companyProducts> = (
+export const companyProducts: Handler<typeof catalogue.companyProducts> = async (
   query,
-  { caller, database },
-) => ownProducts(database.reader, { ...query, companyId: caller.companyId })
+  context,
+) => {
+  const { companyId } = context.caller
+  const page = await ownProducts(context.database.reader, { ...query, companyId })
+  return { ...page, products: page.products.map((each) => withSignedImages(context, each)) }
+}
 
 /** A page of the default catalogue, told which of it the caller's company has already. */
 export const defaultProducts: Handler<typeof catalogue.defaultProducts> = (

@@ -19,15 +19,17 @@ import {
 } from '../writes/own-images.ts'
 import { holdProducts } from '../writes/own-products.ts'
 import { noProduct } from './own-products.ts'
+import { withSignedImages } from './signed.ts'
 
 /** The pictures of one of the caller's products, the cover first; 404 where there is none. */
 export const images: Handler<typeof ownProducts.images> = async (
   { productId, companyTypeId },
-  { caller, database },
+  context,
 ) => {
+  const { caller, database } = context
   const found = await ownProduct(database.reader, caller.companyId, productId)
   if (found?.companyTypeId !== companyTypeId) throw noProduct()
-  return found.productImageList
+  return withSignedImages(context, found).productImageList
 }
 
 /**

@@ -29,15 +29,14 @@ import {
   setFlags,
 } from '../writes/own-products.ts'
 import { addProduct, addProducts } from '../writes/products.ts'
+import { withSignedImages } from './signed.ts'
 
 /** One of the caller's own products, its newest version. */
-export const product: Handler<typeof ownProducts.product> = async (
-  { productId },
-  { caller, database },
-) => {
+export const product: Handler<typeof ownProducts.product> = async ({ productId }, context) => {
+  const { caller, database } = context
   const found = await ownProduct(database.reader, caller.companyId, productId)
   if (!found) throw noProduct()
-  return found
+  return withSignedImages(context, found)
 }
 
 /** There is no such product among the caller's own. */

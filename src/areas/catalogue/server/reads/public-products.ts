@@ -52,6 +52,19 @@ export async function productOfSeller(
   return row && toProduct(row)
 }
 
+/** Whether the public sees a picture of a product. */
+export async function isProductImageShown(
+  reader: Reader,
+  productId: string,
+  name: string,
+): Promise<boolean> {
+  const { rows } = await reader.execute(sql`
+    select 1 from ${productImages} i join ${products} p on p.id = i.product_id
+    where i.product_id = ${productId} and i.picture_name = ${name}
+      and i.is_active and i.status = ${approved} and p.is_active`)
+  return rows.length > 0
+}
+
 /**
  * A seller's offers by trade, latest first, at most {@link offersPerType} of each; a trade without
  * any is left out.

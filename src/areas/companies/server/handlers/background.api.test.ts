@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { splitPictureName } from '#areas/media/rules.ts'
 import { pictureUses } from '#areas/media/server/tables.ts'
 import { historyOf } from '#areas/moderation/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -22,7 +23,9 @@ async function picture(): Promise<string> {
   return base64(await drawn(300, 100, seed).jpeg().toBuffer())
 }
 async function detailOf({ userId, companyId, ...rest }: Seller) {
-  return app.call({ userId, companyId, ...rest }, companies.detail, { userId, companyId })
+  const ids = { userId, companyId }
+  const detail = await app.call({ ...ids, ...rest }, companies.detail, ids)
+  return { ...detail, picture: splitPictureName(detail.picture).name }
 }
 async function save(seller: Seller, fields: object) {
   const { companyUrl } = await detailOf(seller)

@@ -1,5 +1,6 @@
 /** The company itself: trades, detail, registration and changes (document 2, sections 2 to 8). */
 import { creditReferral, holdAccount, referralCodeIsUsable } from '#areas/accounts/server/public.ts'
+import { signPicture } from '#areas/media/server/public.ts'
 import { newestOf } from '#areas/moderation/rules.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
@@ -41,7 +42,8 @@ type CompanyForm = ParsedInputOf<typeof companies.saveDetail> & {
 }
 
 /** The caller's company with its newest words and pictures, approved or not. */
-export const detail: Handler<typeof companies.detail> = async (_, { caller, database }) => {
+export const detail: Handler<typeof companies.detail> = async (_, context) => {
+  const { caller, database } = context
   const company = await companyOfOwner(database.reader, caller.userId)
   if (!company) throw noCompany()
   const held = await heldTypesOf(database.reader, company.id)
@@ -53,7 +55,7 @@ export const detail: Handler<typeof companies.detail> = async (_, { caller, data
     description: newestOf(words),
     isDescriptionValid: words.status,
     descAdminComment: words.comment ?? '',
-    picture: newestOf(picture),
+    picture: signPicture(context, newestOf(picture)),
     isBackgroundImageValid: picture.status,
     adminComment: picture.comment ?? '',
     contactNo: company.contactNo,

@@ -97,6 +97,17 @@ export function addressesByIds(
     .where(and(eq(companyAddresses.companyId, companyId), inArray(companyAddresses.id, ids)))
 }
 
+/** Whether the public sees a background picture. */
+export async function isBackgroundShown(
+  reader: Reader,
+  companyId: string,
+  name: string,
+): Promise<boolean> {
+  const { id, isActive, backgroundPicture } = companies
+  const shown = and(eq(id, companyId), eq(isActive, true), eq(backgroundPicture, name))
+  return (await reader.$count(companies, shown)) > 0
+}
+
 /** How many active addresses a company has. */
 export async function countAddresses(reader: Reader, companyId: string): Promise<number> {
   const [row] = await reader

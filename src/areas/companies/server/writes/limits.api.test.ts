@@ -5,6 +5,7 @@ import { storefront } from '#areas/storefront/contract.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { companyInput } from '#tests/inputs.ts'
 import { grant, letPass, monthly, sweep } from '#tests/subscriptions.ts'
+import { patient } from '#tests/support/patience.ts'
 import { companies } from '../../contract.ts'
 import { defaultLimits } from '../../rules.ts'
 import { limitsOf } from '../reads/companies.ts'
@@ -146,37 +147,41 @@ async function apply(seller: Seller, one: Step): Promise<void> {
 
 const sorted = (ids: number[]) => [...ids].sort((a, b) => a - b)
 
-test('after any history the public sees the oldest that the limits in force allow', async () => {
-  let number = 0
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-      number += 1
-      const seller = await openSeller(`history-${number}`)
-      for (const one of steps) {
-        await apply(seller, one)
-        await app.settle()
-        const limits = await limitsOf(app.database.reader, seller.companyId)
-        const [types, addresses, images] = await Promise.all([
-          held.types(seller),
-          held.addresses(seller),
-          held.images(seller),
-        ])
-        const shownTypes = sorted(types.slice(0, limits.workLimit))
-        const shown = addresses.slice(0, limits.addressLimit)
-        const view = await seen(seller)
-        expect(view).toMatchObject({
-          types: shownTypes,
-          listedTypes: shownTypes,
-          shown,
-          images: images.slice(0, limits.galleryImageLimit),
-        })
-        expect(view.cities).toHaveLength(shown.length)
-        expect(view.location === '').toBe(shown.length === 0)
-      }
-    }),
-    { numRuns: 10 },
-  )
-}, 120_000)
+test(
+  'after any history the public sees the oldest that the limits in force allow',
+  async () => {
+    let number = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+        number += 1
+        const seller = await openSeller(`history-${number}`)
+        for (const one of steps) {
+          await apply(seller, one)
+          await app.settle()
+          const limits = await limitsOf(app.database.reader, seller.companyId)
+          const [types, addresses, images] = await Promise.all([
+            held.types(seller),
+            held.addresses(seller),
+            held.images(seller),
+          ])
+          const shownTypes = sorted(types.slice(0, limits.workLimit))
+          const shown = addresses.slice(0, limits.addressLimit)
+          const view = await seen(seller)
+          expect(view).toMatchObject({
+            types: shownTypes,
+            listedTypes: shownTypes,
+            shown,
+            images: images.slice(0, limits.galleryImageLimit),
+          })
+          expect(view.cities).toHaveLength(shown.length)
+          expect(view.location === '').toBe(shown.length === 0)
+        }
+      }),
+      { numRuns: 10 },
+    )
+  },
+  patient(120_000),
+)
 
 test('a plan that ends hides the newest and deletes nothing; the next plan shows all again', async () => {
   const seller = await openSeller('comes-back')

@@ -1,5 +1,5 @@
 /** For dealers: a street of shops, the three steps, the way in, and a word on coupons. */
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { SitePicture, type SitePictureSource } from '../site-picture.tsx'
@@ -34,7 +34,10 @@ export function Steps() {
         <h2 className="md:text-36">{m.home_call()}</h2>
         <p className="prose mt-4 text-muted">{m.home_call_text()}</p>
         <p className="mt-6">
-          <Link to="/signUp?returnUrl=/companyDetail/companyBasicDetail" {...linkButton('primary')}>
+          <Link
+            to={`${href('/signUp')}?returnUrl=${href('/companyDetail/companyBasicDetail')}`}
+            {...linkButton('primary')}
+          >
             {m.home_call_deed()}
           </Link>
         </p>

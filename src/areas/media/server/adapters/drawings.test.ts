@@ -1,8 +1,10 @@
 /** The drawings that stand in data/drawings, against their index and the reference data. */
+
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { patient } from '#tests/support/patience.ts'
 import { drawingFolder, drawingName, readDrawings } from './drawings.ts'
 
 interface ItemTypes {
@@ -24,14 +26,18 @@ test('the index names every file, once', () => {
   expect(new Set(index.map(drawingName)).size).toBe(index.length)
 })
 
-test('the index says the true size of each file', async () => {
-  for (const { file, width, height, colour, bytes } of index) {
-    const truth = await sharp(join(drawingFolder, file)).metadata()
-    expect([file, width, height]).toEqual([file, truth.width, truth.height])
-    expect([file, bytes]).toEqual([file, statSync(join(drawingFolder, file)).size])
-    expect(colour).toMatch(/^#[0-9a-f]{6}$/)
-  }
-}, 60_000)
+test(
+  'the index says the true size of each file',
+  async () => {
+    for (const { file, width, height, colour, bytes } of index) {
+      const truth = await sharp(join(drawingFolder, file)).metadata()
+      expect([file, width, height]).toEqual([file, truth.width, truth.height])
+      expect([file, bytes]).toEqual([file, statSync(join(drawingFolder, file)).size])
+      expect(colour).toMatch(/^#[0-9a-f]{6}$/)
+    }
+  },
+  patient(60_000),
+)
 
 test('all drawings, the site’s own and the index among them, take at most 8 MB', () => {
   const total = readdirSync(drawingFolder, { recursive: true, withFileTypes: true })

@@ -4,6 +4,7 @@ import { drawn } from '#tests/pictures.ts'
 import { startS3, type TestS3 } from '#tests/support/s3.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { keptKey, variantKey } from '../reads.ts'
+import { holdPicture } from '../writes.ts'
 import { takePictureFile } from './take.ts'
 
 let s3: TestS3
@@ -23,7 +24,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  for (const server of Object.values(servers)) await server.stop()
+  for (const server of Object.values(servers)) await server.close()
   await s3.stop()
 })
 
@@ -38,7 +39,12 @@ describe.each([
   }
   const take = async (width: number, height: number, seed: number) => {
     const file = await drawn(width, height, seed).jpeg().toBuffer()
-    return (await takePictureFile(server().services, file)).name
+    const { services } = server()
+    const { name } = await takePictureFile(services, file)
+    await services.database.transaction((tx) =>
+      holdPicture(tx, name, { subject: 'default_product_image', subjectId: String(seed) }),
+    )
+    return name
   }
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`${server().url}${base}/${path}`, { headers })

@@ -1,50 +1,82 @@
-/** Pictures over HTTP: `GET <image base>/<name>/<width>.<avif|webp>`. */
+/** Pictures over HTTP: `GET <image base>/<name>` and `GET <image base>/<name>/<width>.<avif|webp>`. */
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#kernel/problem.ts'
 import type { Services } from '#platform/http/context.ts'
-import { readPictureFile, readPictureName, widthsOf } from '../../rules.ts'
+import {
+  type PictureSize,
+  picturePath,
+  readPictureFile,
+  readPictureName,
+  splitPictureName,
+  widthsOf,
+} from '../../rules.ts'
+import { isPublicPicture, type ShownPictures } from '../reads.ts'
+import { checkSignature } from './signing.ts'
 import { variantOf } from './variants.ts'
+
+type Needs = Pick<Services, 'database' | 'files' | 'settings' | 'keys'>
+
+// Where the image base has no path, pages stand beside the pictures.
+const nameParameter = ':name(^[0-9a-f]{32}-[^/]+)'
 
 /**
  * Mounts the pictures below the image base's path; where the base is an address on another host (a
- * content network), that host fetches them here under the same path.
+ * content network), that host fetches them here under the same path. The name alone is answered in
+ * the widest size, as WebP.
  *
- * Whoever knows a name may see the picture, in every size but never as it was sent. Names cannot be
- * guessed, and those of pending or rejected pictures stand in no public answer: areas publish the
- * name of an approved picture alone (specification, README, "The wire").
+ * A picture that the public sees is answered to everybody, and may be kept for ever. Any other one
+ * is answered only under a signed name (signing.ts), and kept by nobody.
+ *
+ * @param shown what shows pictures to everybody.
  */
 export function mountPictures(
   app: FastifyInstance,
-  services: Pick<Services, 'database' | 'files' | 'settings'>,
+  services: Needs,
+  shown: readonly ShownPictures[],
 ): void {
   const { baseUrl } = services.settings.images
   const base = new URL(baseUrl, 'http://localhost').pathname.replace(/\/$/, '')
-  app.get<{ Params: { name: string; file: string } }>(
-    `${base}/:name/:file`,
-    { logLevel: 'warn' },
-    async (request, reply) => {
-      const { name, file } = request.params
-      const size = readPictureName(name)
-      const variant = readPictureFile(file)
-      if (!size || !variant || !widthsOf(size.width).includes(variant.width)) throw noPicture()
-      const tag = `"${name}/${file}"`
-      const headers = {
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'",
-        'content-type': `image/${variant.format}`,
-        'x-content-type-options': 'nosniff',
-        etag: tag,
-      }
-      // A name's picture never changes: who has it once has it still.
-      if (request.headers['if-none-match']?.includes(tag)) {
-        return reply.code(304).headers(headers).send()
-      }
+  const isPublic = (name: string) => isPublicPicture(services.database.replica, name, shown)
+  type Asked = { Params: { name: string; file?: string } }
+  const answer = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+    const { name: asked, file } = request.params
+    const size = readPictureName(asked)
+    const variant = file === undefined ? widestOf(size) : readPictureFile(file)
+    if (!size || !variant || !widthsOf(size.width).includes(variant.width)) throw noPicture()
+    const { name } = splitPictureName(asked)
+    const signature = checkSignature(services, asked)
+    if (!signature || (signature === 'plain' && !(await isPublic(name)))) throw noPicture()
+    const headers = {
+      'content-security-policy': "default-src 'none'",
+      'content-type': `image/${variant.format}`,
+      'x-content-type-options': 'nosniff',
+    }
+    if (signature === 'signed') {
       const bytes = await variantOf(services, name, variant.width, variant.format)
       if (!bytes) throw noPicture()
-      return reply.headers(headers).send(bytes)
-    },
-  )
+      return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(bytes)
+    }
+    const tag = `"${picturePath(name, variant.width, variant.format)}"`
+    const kept = { 'cache-control': 'public, max-age=31536000, immutable', etag: tag }
+    // A name's picture never changes: who has it once has it still.
+    if (request.headers['if-none-match']?.includes(tag)) {
+      return reply
+        .code(304)
+        .headers({ ...headers, ...kept })
+        .send()
+    }
+    const bytes = await variantOf(services, name, variant.width, variant.format)
+    if (!bytes) throw noPicture()
+    return reply.headers({ ...headers, ...kept }).send(bytes)
+  }
+  app.get<Asked>(`${base}/${nameParameter}`, { logLevel: 'warn' }, answer)
+  app.get<Asked>(`${base}/${nameParameter}/:file`, { logLevel: 'warn' }, answer)
+}
+
+function widestOf(size: PictureSize | undefined) {
+  const width = size && widthsOf(size.width).at(-1)
+  return width && { width, format: 'webp' as const }
 }
 
 function noPicture() {

@@ -1,4 +1,5 @@
 /** What a seller reads of its reviews, and the bills behind them (document 3, sections 2 and 7). */
+import { signPicture } from '#areas/media/server/public.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { reviews } from '../../contract.ts'
@@ -31,11 +32,12 @@ export const companyReviews: Handler<typeof reviews.ofCompany> = async (
 }
 
 /** The bills that the caller's company has not decided on, oldest first. */
-export const toVerify: Handler<typeof reviews.toVerify> = async (_, { caller, database }) => {
+export const toVerify: Handler<typeof reviews.toVerify> = async (_, context) => {
+  const { caller, database } = context
   const bills = await billsToVerify(database.reader, caller.companyId)
   return bills.map(({ reviewId, picture, billNo, billDate }) => ({
     messageId: reviewId,
-    invoicePath: picture,
+    invoicePath: signPicture(context, picture),
     invoiceNumber: billNo,
     invoiceDate: billDate,
   }))

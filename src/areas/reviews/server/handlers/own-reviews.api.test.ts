@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addReviewsWithDecisions, type DecidedReview } from '#app/demo/imports.ts'
-import { takePictureFile } from '#areas/media/server/public.ts'
+import { signPicture, takePictureFile } from '#areas/media/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
@@ -90,8 +90,8 @@ describe('the own list', () => {
       companyName: 'Makrana Yard',
       sellerUrl: 'makrana-yard',
       billList: [
-        { picPath: picture, billNo: 'KS-1042', billDate: '2026-01-05' },
-        { picPath: picture, billNo: 'KS-1043', billDate: '2026-01-06' },
+        { picPath: signPicture(app.services, picture), billNo: 'KS-1042', billDate: '2026-01-05' },
+        { picPath: signPicture(app.services, picture), billNo: 'KS-1043', billDate: '2026-01-06' },
       ],
       rating: 5,
       message: 'second',

@@ -1,22 +1,30 @@
 /** A person's own reviews (document 2, section 2, "My All Reviews"). */
+import { signPicture } from '#areas/media/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { statusText } from '#kernel/status-text.ts'
-import type { Handler } from '#platform/http/context.ts'
+import type { Handler, Services } from '#platform/http/context.ts'
 import type { OwnReview, reviews } from '../../contract.ts'
 import { type OwnReviewRow, ownReviewsOf } from '../reads/own-reviews.ts'
 
 /** A page of the caller's reviews. */
-export const ownReviews: Handler<typeof reviews.own> = async (query, { database, caller }) => {
+export const ownReviews: Handler<typeof reviews.own> = async (query, context) => {
+  const { database, caller } = context
   const page = await ownReviewsOf(database.reader, caller.userId, query)
-  return { reviews: page.reviews.map(ownReview), totalCount: page.totalCount }
+  return {
+    reviews: page.reviews.map((row) => ownReview(row, context)),
+    totalCount: page.totalCount,
+  }
 }
 
-function ownReview(row: OwnReviewRow): OwnReview {
+function ownReview(row: OwnReviewRow, context: Pick<Services, 'keys'>): OwnReview {
   return {
     messageId: row.id,
     companyName: row.companyName,
     sellerUrl: row.companyUrl,
-    billList: row.bills.map(({ picture, ...bill }) => ({ ...bill, picPath: picture })),
+    billList: row.bills.map(({ picture, ...bill }) => ({
+      ...bill,
+      picPath: signPicture(context, picture),
+    })),
     rating: row.rating,
     message: row.message,
     createdDate: row.createdAt.toISOString(),

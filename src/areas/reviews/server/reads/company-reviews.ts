@@ -1,5 +1,5 @@
 /** Reviews' reads for the seller: what buyers say of it in every status, and bills to look at. */
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { people } from '#areas/profile/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { allRows, pageWindow } from '#kernel/paging.ts'
@@ -18,10 +18,14 @@ import {
 /** A review as the seller reads it. */
 export interface CompanyReviewRow extends DecidedReviewRow {
   userName: string
+  reply: string
+  replyStatus: number
+  replyComment: string | null
+  isReported: boolean
 }
 
 /**
- * A page of a company's reviews that are not withdrawn, and how many fit the text. `stars` counts
+ * A page of a company's reviews that are not withdrawn, once it has answered for the bill, and how many fit the text. `stars` counts
  * those that the public reads: average and histogram are the storefront's. Sorted as there.
  */
 export async function companyReviewsOf(
@@ -33,6 +37,8 @@ export async function companyReviewsOf(
   const fitting: SQL | undefined = and(
     eq(reviews.companyId, companyId),
     reviews.isActive,
+    // Until it has answered for the bill, a company does not read what it is about to judge.
+    or(ne(reviews.companyStatus, status.pending), eq(reviews.adminStatus, status.approved)),
     textFilter(query.filterText),
   )
   const [page, totalCount, stars] = await Promise.all([
@@ -40,6 +46,10 @@ export async function companyReviewsOf(
       .select({
         ...decidedColumns,
         userName: authorName,
+        reply: reviews.reply,
+        replyStatus: reviews.replyStatus,
+        replyComment: reviews.replyComment,
+        isReported: sql<boolean>`${reviews.report} <> ''`,
       })
       .from(reviews)
       .leftJoin(people, eq(people.userId, reviews.userId))

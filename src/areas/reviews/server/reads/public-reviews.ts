@@ -1,11 +1,12 @@
 /** Reviews' reads for the public: active ones that an admin has approved. */
 
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { reviews } from '../tables.ts'
+import { reviewBills, reviews } from '../tables.ts'
 import { orderOf } from './common.ts'
 
 /** What a list of reviews is asked; an empty text filters nothing. */
@@ -22,6 +23,8 @@ export interface PublicReview {
   rating: number
   message: string
   createdAt: Date
+  /** The seller's approved answer; empty for none. */
+  reply: string
 }
 
 /** A page of reviews, how many fit the text, and how many of all there are with each rating. */
@@ -52,6 +55,8 @@ export async function publicReviewsOf(
         rating: reviews.rating,
         message: reviews.message,
         createdAt: reviews.createdAt,
+        reply: sql<string>`case when ${reviews.replyStatus} = ${status.approved}
+          then ${reviews.reply} else '' end`,
       })
       .from(reviews)
       .leftJoin(people, eq(people.userId, reviews.userId))
@@ -108,4 +113,33 @@ export async function countOf(reader: Reader, filter: SQL | undefined): Promise<
     .leftJoin(people, eq(people.userId, reviews.userId))
     .where(filter)
   return row?.total ?? 0
+}
+
+/** Whether a bill of a company proves a review already, in any letter case. */
+export async function billIsTaken(
+  reader: Reader,
+  companyId: string,
+  billNo: string,
+): Promise<boolean> {
+  const rows = await reader
+    .select({ id: reviewBills.id })
+    .from(reviewBills)
+    .where(
+      and(
+        eq(reviewBills.companyId, companyId),
+        eq(sql`lower(${reviewBills.billNo})`, billNo.toLowerCase()),
+        reviewBills.counts,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** An active seller by the name of its storefront, in any letter case, and whose it is. */
+export async function sellerToReview(reader: Reader, url: string) {
+  const [row] = await reader
+    .select({ id: companies.id, ownerId: companies.ownerId })
+    .from(companies)
+    .where(and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive))
+  return row
 }

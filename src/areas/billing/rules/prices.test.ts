@@ -10,7 +10,7 @@ import {
   planMonths,
   quoteOf,
   totalOf,
-} from './rules.ts'
+} from './prices.ts'
 
 const paise = fc.integer({ min: 1, max: 100_000_000 })
 const plans = fc.record({ months: fc.constantFrom(...planMonths), one: paise, other: paise }).map(
@@ -108,4 +108,26 @@ test('a plan ends on the same day so many months later, on the last one of a sho
   expect(end('2027-01-31T00:00:00.000Z', 1)).toBe('2027-02-28T00:00:00.000Z')
   expect(end('2026-08-31T23:59:59.999Z', 6)).toBe('2027-02-28T23:59:59.999Z')
   expect(end('2028-01-30T00:00:00.000Z', 1, 1)).toBe('2028-03-01T00:00:00.000Z')
+})
+
+test('an end is so many months later, whatever the month: never before its start, days in order', () => {
+  const starts = fc.date({
+    min: new Date('2024-01-01T00:00:00.000Z'),
+    max: new Date('2032-12-31T23:59:59.999Z'),
+    noInvalidDate: true,
+  })
+  const monthsOf = (time: Date) => time.getUTCFullYear() * 12 + time.getUTCMonth()
+  fc.assert(
+    fc.property(starts, fc.constantFrom(...planMonths), extraDays, (start, months, days) => {
+      const end = endOf(start, months)
+      expect(monthsOf(end) - monthsOf(start)).toBe(months)
+      expect(end.getUTCDate()).toBeLessThanOrEqual(start.getUTCDate())
+      // A shorter month's last day stands for a day that it lacks: nothing else is cut.
+      const isLast = new Date(end.getTime() + 86_400_000).getUTCDate() === 1
+      expect(end.getUTCDate() === start.getUTCDate() || isLast).toBe(true)
+      expect(end.getTime() % 86_400_000).toBe(start.getTime() % 86_400_000)
+      // A coupon's days are exact.
+      expect(endOf(start, months, days).getTime() - end.getTime()).toBe(days * 86_400_000)
+    }),
+  )
 })

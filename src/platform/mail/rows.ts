@@ -1,32 +1,14 @@
-/** Who may send a mail: its row says so, to every process. */
+/** The rows of mails: reading what is to be sent, and noting what became of it. */
 
-import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { mails } from './tables.ts'
 import type { Outcome, OutgoingMail } from './transport.ts'
 
-/** Seconds for which a claim holds: so long after a crash does nobody else try. */
-export const claimSeconds = 30
-
-const claimEnd = sql`now() + make_interval(secs => ${claimSeconds})`
-
-/** Takes a queued mail for sending; undefined where it is not queued or somebody else has it. */
-export async function claimMail(tx: Transaction, id: string): Promise<OutgoingMail | undefined> {
-  const [mail] = await tx
-    .update(mails)
-    .set({
-      claimedUntil: claimEnd,
-      attempts: sql`${mails.attempts} + 1`,
-    })
-    .where(
-      and(
-        eq(mails.id, id),
-        eq(mails.status, 'queued'),
-        or(isNull(mails.claimedUntil), lt(mails.claimedUntil, sql`now()`)),
-        or(isNull(mails.expiresAt), gt(mails.expiresAt, sql`now()`)),
-      ),
-    )
-    .returning({
+/** A mail that is to be sent; undefined where it is settled, expired or gone. */
+export async function queuedMail(reader: Reader, id: string): Promise<OutgoingMail | undefined> {
+  const [mail] = await reader
+    .select({
       id: mails.id,
       to: mails.recipient,
       subject: mails.subject,
@@ -34,21 +16,20 @@ export async function claimMail(tx: Transaction, id: string): Promise<OutgoingMa
       html: mails.html,
       createdAt: mails.createdAt,
     })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.id, id),
+        eq(mails.status, 'queued'),
+        or(isNull(mails.expiresAt), gt(mails.expiresAt, sql`now()`)),
+      ),
+    )
   return mail
 }
 
-/** Holds a claim for longer, as the try is still under way and may succeed. */
-export async function renewClaim(tx: Transaction, id: string): Promise<void> {
-  await tx
-    .update(mails)
-    .set({ claimedUntil: claimEnd })
-    .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
-}
-
-/** Notes what became of a claimed mail. What is settled keeps no body: codes stand in there. */
+/** Notes what became of a try. What is settled keeps no body: codes stand in there. */
 export async function settleMail(tx: Transaction, id: string, outcome: Outcome): Promise<void> {
   const serverAway = outcome.result === 'later' && outcome.serverAway
-  const free = { claimedUntil: null, serverAway }
   const changes = {
     sent: { status: 'sent', sentAt: sql`now()`, text: '', html: '', lastFailure: null } as const,
     refused: { status: 'refused', text: '', html: '' } as const,
@@ -57,7 +38,7 @@ export async function settleMail(tx: Transaction, id: string, outcome: Outcome):
   const failure = outcome.result === 'sent' ? {} : { lastFailure: outcome.failure }
   await tx
     .update(mails)
-    .set({ ...free, ...failure, ...changes })
+    .set({ attempts: sql`${mails.attempts} + 1`, serverAway, ...failure, ...changes })
     .where(eq(mails.id, id))
 }
 
@@ -69,7 +50,7 @@ export async function giveUpMail(
 ): Promise<void> {
   await tx
     .update(mails)
-    .set({ status, text: '', html: '', claimedUntil: null, serverAway: false })
+    .set({ status, text: '', html: '', serverAway: false })
     .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
 }
 
@@ -78,10 +59,8 @@ export async function mailState(reader: Reader, id: string) {
   const [row] = await reader
     .select({
       status: mails.status,
-      /** Somebody is sending it right now. */
-      claimed: sql<boolean>`coalesce(${mails.claimedUntil} >= now(), false)`,
+      attempts: mails.attempts,
       expires: sql<boolean>`${mails.expiresAt} is not null`,
-      expired: sql<boolean>`coalesce(${mails.expiresAt} <= now(), false)`,
       triedForADay: sql<boolean>`${mails.createdAt} < now() - interval '1 day'`,
     })
     .from(mails)

@@ -18,7 +18,7 @@ import { companies } from '#areas/companies/server/tables.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
-import { companySubscriptions, subscriptionPlans, subscriptionTypes } from './tables.ts'
+import { companySubscriptions, orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
 /** A subscription type that can be bought, with its plans, shortest first. Prices in paise. */
 export type TypeOnSale = typeof subscriptionTypes.$inferSelect & {
@@ -126,10 +126,10 @@ export function billingDataOf(reader: Reader, ownerId: string) {
 /** Whether an owner's company has ever paid for anything: then its invoices have to be kept. */
 export async function hasBought(reader: Reader, ownerId: string): Promise<boolean> {
   const rows = await reader
-    .select({ id: companySubscriptions.id })
-    .from(companySubscriptions)
-    .innerJoin(companies, eq(companies.id, companySubscriptions.companyId))
-    .where(and(eq(companies.ownerId, ownerId), isNotNull(companySubscriptions.orderId)))
+    .select({ id: orders.id })
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .where(and(eq(companies.ownerId, ownerId), isNotNull(orders.paidAt)))
     .limit(1)
   return rows.length > 0
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
-import { billing } from '../contract.ts'
+import { billing } from '../../contract.ts'
 
 type Page = InputOf<typeof billing.subscriptionTypes>
 

@@ -2,8 +2,8 @@
 import { defaultLimits } from '#areas/companies/rules.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Handler } from '#platform/http/context.ts'
-import type { billing, SubscriptionType } from '../contract.ts'
-import { currentSubscription, type TypeOnSale, typesOnSale } from './reads.ts'
+import type { billing, SubscriptionType } from '../../contract.ts'
+import { currentSubscription, type TypeOnSale, typesOnSale } from '../reads/subscriptions.ts'
 
 /** A page of the subscription types that can be bought, with their plans. */
 export const subscriptionTypes: Handler<typeof billing.subscriptionTypes> = async (

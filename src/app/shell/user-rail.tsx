@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { m } from '#words/messages.js'
+import { userPages } from './user-pages.ts'
 
 export function UserRail() {
   const { pathname } = useLocation()
@@ -18,25 +19,14 @@ export function UserRail() {
       aria-label={m.user_sections()}
     >
       <ul ref={tabs} className="rail flex overflow-x-auto lg:grid lg:overflow-visible">
-        {userScreens().map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} className="nav-link">
-              {label}
+        {userPages.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={`/${path}`} className="nav-link">
+              {label()}
             </NavLink>
           </li>
         ))}
       </ul>
     </nav>
   )
-}
-
-/** The screens of the user's room, in the order of the documents' route table, and one's own data. */
-function userScreens() {
-  return [
-    { to: '/user/UserInfo', label: m.nav_profile() },
-    { to: '/user/manageProfile', label: m.nav_manage_profile() },
-    { to: '/user/manageAddress', label: m.nav_manage_address() },
-    { to: '/user/changePassword', label: m.nav_change_password() },
-    { to: '/user/myData', label: m.nav_my_data() },
-  ]
 }

@@ -5,7 +5,9 @@ import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
 import { recordVerification } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { reviewBills, reviews } from './tables.ts'
+import { emit } from '#platform/jobs/events.ts'
+import { reviewPosted } from '../events.ts'
+import { reviewBills, reviews } from '../tables.ts'
 
 /** A review as it is posted. */
 export interface NewReview {
@@ -20,9 +22,9 @@ export interface NewReview {
 }
 
 /**
- * Adds a review that waits for seller and admin. Answers its id, or undefined, with nothing
- * written, when the author has named one of the bills to this seller before, in any letter case:
- * one who posts at the same time is waited for.
+ * Adds a review that waits for the seller's answer. Answers its id, or undefined, with nothing
+ * written, when one of the bills proves another review of this seller, in any letter case: one who
+ * posts at the same time is waited for.
  *
  * @throws Problem 422 where a bill's picture is not there any more.
  */
@@ -59,9 +61,10 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
     subject: 'review',
     subjectId: String(row.id),
     companyId,
-    status: status.pending,
+    status: status.new,
     decidedBy: userId,
   })
+  await emit(tx, reviewPosted, { reviewId: row.id })
   return row.id
 }
 
@@ -85,6 +88,6 @@ export async function eraseAuthor(tx: Transaction, userId: string): Promise<void
 }
 
 /** Whose bill pictures these are, for the picture intake. */
-function holder(reviewId: number) {
+export function holder(reviewId: number) {
   return { subject: 'review', subjectId: String(reviewId) }
 }

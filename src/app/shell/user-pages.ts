@@ -1,0 +1,36 @@
+/** The pages of the user's room: routes, rail and menu follow from this list, in its order. */
+import { m } from '#words/messages.js'
+
+/** A page of the user's room. */
+export interface UserPage {
+  /** Its address, below the site's own. */
+  path: string
+  /** Where it is, below `src/areas` and without `.page.tsx`. */
+  file: string
+  label: () => string
+  /** Its place in the User menu (document 1, section 2); all pages stand in the rail. */
+  menu?: number
+}
+
+export const userPages: readonly UserPage[] = [
+  { path: 'user/UserInfo', file: 'profile/web/user-info', label: m.nav_profile, menu: 1 },
+  {
+    path: 'user/manageProfile',
+    file: 'profile/web/manage-profile',
+    label: m.nav_manage_profile,
+    menu: 2,
+  },
+  {
+    path: 'user/manageAddress',
+    file: 'profile/web/manage-address',
+    label: m.nav_manage_address,
+    menu: 4,
+  },
+  {
+    path: 'user/changePassword',
+    file: 'profile/web/change-password',
+    label: m.nav_change_password,
+    menu: 3,
+  },
+  { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data },
+]

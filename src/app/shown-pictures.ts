@@ -1,0 +1,11 @@
+/** What shows pictures to everybody, one line each. A picture that nothing here shows is private. */
+import { productPictures } from '#areas/catalogue/server/public.ts'
+import { backgroundPictures } from '#areas/companies/server/public.ts'
+import { galleryPictures } from '#areas/gallery/server/public.ts'
+import type { ShownPictures } from '#areas/media/server/public.ts'
+
+export const shownPictures: readonly ShownPictures[] = [
+  backgroundPictures,
+  ...productPictures,
+  galleryPictures,
+]

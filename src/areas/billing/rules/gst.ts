@@ -1,0 +1,105 @@
+/** Goods and services tax as an invoice needs it: states, registration numbers, the tax's parts. */
+import type { Paise } from '#kernel/money.ts'
+import { gstPercent } from './prices.ts'
+
+/** Services accounting code of what is sold: space for a firm on the internet. */
+export const serviceCode = '998365'
+
+/** States and union territories by the code that begins a GSTIN. */
+export const gstStates: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other Territory',
+}
+
+const codesByName = new Map(Object.entries(gstStates).map(([code, name]) => [letters(name), code]))
+
+function letters(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^a-z]/g, '')
+}
+
+/** The code of a state by its name, however it is spaced; undefined for what is none. */
+export function stateCodeOf(name: string): string | undefined {
+  return codesByName.get(letters(name))
+}
+
+const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** A GSTIN as it is written: capitals without blanks. */
+export function normalGstin(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase()
+}
+
+/** Whether a text is a GSTIN: its form, a state that exists, and the check character at its end. */
+export function isGstin(text: string): boolean {
+  return (
+    gstinPattern.test(text) && text.slice(0, 2) in gstStates && text.at(-1) === checkCharacter(text)
+  )
+}
+
+/** The fifteenth character, which the first fourteen determine (base 36, weights 1 and 2). */
+export function checkCharacter(gstin: string): string {
+  const sum = Array.from(gstin.slice(0, 14)).reduce((total, character, index) => {
+    const product = alphabet.indexOf(character) * (index % 2 === 0 ? 1 : 2)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return alphabet.charAt((36 - (sum % 36)) % 36)
+}
+
+/** One line of tax on an invoice. */
+export interface TaxPart {
+  name: 'CGST' | 'SGST' | 'IGST'
+  percent: number
+  amount: Paise
+}
+
+/**
+ * The parts of the tax: CGST and SGST, half each, where the supply stays in the supplier's state,
+ * else IGST. The tax is in whole rupees, so that its halves are whole paise.
+ */
+export function taxParts(gst: Paise, { withinState }: { withinState: boolean }): TaxPart[] {
+  if (!withinState) return [{ name: 'IGST', percent: gstPercent, amount: gst }]
+  const half = gst / 2
+  return [
+    { name: 'CGST', percent: gstPercent / 2, amount: half },
+    { name: 'SGST', percent: gstPercent / 2, amount: half },
+  ]
+}

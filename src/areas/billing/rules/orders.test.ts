@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { status } from '#kernel/codes.ts'
+import {
+  isOpen,
+  isPaid,
+  mayFollow,
+  mayRenew,
+  normalCode,
+  type OrderState,
+  orderStates,
+  paymentStatusOf,
+  secondsToNextCheck,
+} from './orders.ts'
+
+const day = 86_400_000
+const states = fc.constantFrom(...orderStates)
+
+test('from every state but refunded money can still arrive or go back, and nothing comes back to open', () => {
+  fc.assert(
+    fc.property(states, states, (from, to) => {
+      if (to === 'created') expect(mayFollow(from, to)).toBe(false)
+      if (isOpen(to)) expect(from === 'created' || !mayFollow(from, to)).toBe(true)
+      if (isPaid(from)) expect(isOpen(to) && mayFollow(from, to)).toBe(false)
+    }),
+  )
+  for (const from of ['created', 'attempted', 'failed', 'expired'] satisfies OrderState[]) {
+    expect(mayFollow(from, 'paid')).toBe(true)
+  }
+  expect(orderStates.filter((to) => mayFollow('refunded', to))).toEqual([])
+})
+
+test('the wire says 12 while an order waits, 13 once paid, 14 failed, 6 given up or back', () => {
+  expect(orderStates.map(paymentStatusOf)).toEqual([
+    ...[status.pending, status.pending, status.completed, status.completed],
+    ...[status.failure, status.cancelled, status.cancelled],
+  ])
+})
+
+test('a plan may be renewed from 30 days before its end on', () => {
+  const now = new Date('2026-11-22T10:00:00.000Z')
+  expect(mayRenew(new Date(now.getTime() + 30 * day), now)).toBe(true)
+  expect(mayRenew(new Date(now.getTime() + 30 * day + 1), now)).toBe(false)
+  expect(mayRenew(new Date(now.getTime() - day), now)).toBe(true)
+})
+
+test('the older an order, the rarer the provider is asked, and never more often than each 2 minutes', () => {
+  const ages = fc.integer({ min: 0, max: 10 * 86_400 })
+  fc.assert(
+    fc.property(ages, ages, (one, other) => {
+      const [younger, older] = [Math.min(one, other), Math.max(one, other)]
+      expect(secondsToNextCheck(younger)).toBeLessThanOrEqual(secondsToNextCheck(older))
+      expect(secondsToNextCheck(younger)).toBeGreaterThanOrEqual(120)
+    }),
+  )
+})
+
+test('a coupon is known in any letter case', () => {
+  expect(normalCode(' neev30 ')).toBe('NEEV30')
+})

@@ -1,0 +1,29 @@
+/** Receipt numbers: serial within a financial year of India, at most 16 characters (GST rule 46). */
+
+const indianDate = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'short',
+})
+const mostInYear = 999_999
+
+/** The financial year of a moment, April to March in Indian time, such as 26-27. */
+export function financialYear(time: Date): string {
+  const [year = 0, month = 0] = indianDate.format(time).split('-').map(Number)
+  const first = month >= 4 ? year : year - 1
+  return `${twoDigits(first)}-${twoDigits(first + 1)}`
+}
+
+/**
+ * The receipt number of a place in a financial year, such as INV/26-27/000042.
+ *
+ * @throws Error beyond the million that fits in.
+ */
+export function receiptNumber(year: string, serial: number): string {
+  if (serial < 1 || serial > mostInYear)
+    throw new Error(`No receipt can have the number ${serial}.`)
+  return `INV/${year}/${String(serial).padStart(6, '0')}`
+}
+
+function twoDigits(year: number): string {
+  return String(year % 100).padStart(2, '0')
+}

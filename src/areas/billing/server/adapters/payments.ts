@@ -1,0 +1,38 @@
+/** The payment provider that the settings name: Razorpay, or the sandbox behind the same client. */
+import { join } from 'node:path'
+import type { Settings } from '#platform/settings/settings.ts'
+import { type PaymentProvider, razorpay } from './razorpay.ts'
+import { createSandbox, type Sandbox, sandboxAccount } from './sandbox/sandbox.ts'
+
+type Needs = Pick<Settings, 'payments' | 'dataDir'>
+
+const providers = new WeakMap<Settings['payments'], PaymentProvider>()
+const sandboxes = new WeakMap<Settings['payments'], Sandbox>()
+
+/** The provider of these settings; the same one for the same settings. */
+export function providerOf(settings: Needs): PaymentProvider {
+  const known = providers.get(settings.payments)
+  if (known) return known
+  const made = makeProvider(settings)
+  providers.set(settings.payments, made)
+  return made
+}
+
+function makeProvider(settings: Needs): PaymentProvider {
+  const sandbox = sandboxOf(settings)
+  if (sandbox) return razorpay({ ...sandboxAccount, fetch: sandbox.handle })
+  if (settings.payments.provider !== 'razorpay') throw new Error('There is no payment provider.')
+  const { webhookSecret, previousWebhookSecret, ...account } = settings.payments.razorpay
+  const webhookSecrets = [webhookSecret, ...(previousWebhookSecret ? [previousWebhookSecret] : [])]
+  return razorpay({ ...account, webhookSecrets })
+}
+
+/** The sandbox of these settings; undefined where they name Razorpay. */
+export function sandboxOf({ payments, dataDir }: Needs): Sandbox | undefined {
+  if (payments.provider !== 'sandbox') return undefined
+  const known = sandboxes.get(payments)
+  if (known) return known
+  const made = createSandbox(join(dataDir, 'sandbox-payments'))
+  sandboxes.set(payments, made)
+  return made
+}

@@ -1,0 +1,143 @@
+/**
+ * Razorpay over its REST API: orders, payments, captures, refunds, and its two kinds of signature.
+ * The sandbox answers the same wire, so that this client is what runs in development too.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Paise } from '#kernel/money.ts'
+
+/** An account at Razorpay, and how its host is reached. */
+export interface RazorpayAccount {
+  keyId: string
+  keySecret: string
+  /** The present one first; webhooks that are tried again may still bear the previous one. */
+  webhookSecrets: readonly string[]
+  baseUrl: string
+  fetch?: (request: Request) => Promise<Response>
+}
+
+const providerOrder = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  status: z.string(),
+  attempts: z.int(),
+})
+
+const providerPayment = z.object({
+  id: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  /** created, authorized, captured, refunded or failed. */
+  status: z.string(),
+  order_id: z.nullish(z.string()),
+  method: z.nullish(z.string()),
+  error_code: z.nullish(z.string()),
+  error_description: z.nullish(z.string()),
+  created_at: z.int(),
+})
+
+/** An order as Razorpay has it; amounts in paise. */
+export type ProviderOrder = z.output<typeof providerOrder>
+
+/** A payment, or an attempt at one, as Razorpay has it. */
+export type ProviderPayment = z.output<typeof providerPayment>
+
+/** What the checkout hands back once a payment went through. */
+export interface CheckoutSignature {
+  /** The order id that we stored, never the one that came with the request. */
+  orderId: string
+  paymentId: string
+  signature: string
+}
+
+/** What we ask of a payment provider. */
+export interface PaymentProvider {
+  /** Public: browsers open the checkout with it. */
+  keyId: string
+  createOrder(order: { amount: Paise; currency: string; receipt: string }): Promise<ProviderOrder>
+  order(id: string): Promise<ProviderOrder>
+  /** Every attempt at an order, in no particular order. */
+  paymentsOf(orderId: string): Promise<ProviderPayment[]>
+  capture(payment: { id: string; amount: Paise; currency: string }): Promise<ProviderPayment>
+  refund(payment: { id: string; amount: Paise }): Promise<void>
+  /** Compares in constant time. */
+  isCheckoutSignature(checkout: CheckoutSignature): boolean
+  /** The same for a webhook, over its body as it came. */
+  isWebhookSignature(body: Buffer | string, signature: string): boolean
+}
+
+/** Razorpay refused a call or did not answer; `status` is 0 where no answer came. */
+export class ProviderError extends Error {
+  override name = 'ProviderError'
+  readonly status: number
+
+  constructor(status: number, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.status = status
+  }
+}
+
+// Of the 30 s that a request of ours may take, so that two calls fit in.
+const timeLimit = 10_000
+
+/** A client for an account. Its calls throw a {@link ProviderError}. */
+export function razorpay(account: RazorpayAccount): PaymentProvider {
+  const authorization = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`
+  const send = account.fetch ?? fetch
+
+  async function ask<T>(schema: z.ZodMiniType<T>, path: string, body?: object): Promise<T> {
+    const request = new Request(`${account.baseUrl}/v1/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      signal: AbortSignal.timeout(timeLimit),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+    const { status, answer } = await send(request)
+      .then(async (response) => ({ status: response.status, answer: await response.json() }))
+      .catch((error: unknown) => {
+        throw new ProviderError(0, 'The payment provider did not answer.', error)
+      })
+    if (status !== 200) throw new ProviderError(status, refusalOf(answer))
+    const checked = schema.safeParse(answer)
+    if (checked.success) return checked.data
+    throw new ProviderError(status, `The payment provider's answer to ${path} is not known.`)
+  }
+
+  return {
+    keyId: account.keyId,
+    createOrder: ({ amount, currency, receipt }) =>
+      ask(providerOrder, 'orders', { amount, currency, receipt, payment_capture: true }),
+    order: (id) => ask(providerOrder, `orders/${encodeURIComponent(id)}`),
+    paymentsOf: async (orderId) => {
+      const list = z.object({ items: z.array(providerPayment) })
+      return (await ask(list, `orders/${encodeURIComponent(orderId)}/payments`)).items
+    },
+    capture: ({ id, amount, currency }) =>
+      ask(providerPayment, `payments/${encodeURIComponent(id)}/capture`, { amount, currency }),
+    refund: async ({ id, amount }) => {
+      await ask(z.object({ id: z.string() }), `payments/${encodeURIComponent(id)}/refund`, {
+        amount,
+      })
+    },
+    isCheckoutSignature: ({ orderId, paymentId, signature }) =>
+      isSignature(account.keySecret, `${orderId}|${paymentId}`, signature),
+    isWebhookSignature: (body, signature) =>
+      account.webhookSecrets.some((secret) => isSignature(secret, body, signature)),
+  }
+}
+
+/** Razorpay's signature of a text: HMAC-SHA256 in hexadecimal. */
+export function sign(secret: string, text: Buffer | string): string {
+  return createHmac('sha256', secret).update(text).digest('hex')
+}
+
+function isSignature(secret: string, text: Buffer | string, signature: string): boolean {
+  const [right, given] = [Buffer.from(sign(secret, text)), Buffer.from(signature)]
+  return right.length === given.length && timingSafeEqual(right, given)
+}
+
+function refusalOf(answer: unknown): string {
+  const refusal = z.object({ error: z.object({ description: z.string() }) }).safeParse(answer)
+  return refusal.success ? refusal.data.error.description : 'The payment provider refused.'
+}

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Buyer, goldTotal, openShop, type Shop } from '#tests/shop.ts'
+import { billing } from '../../contract.ts'
+import { sweepOrders } from '../jobs.ts'
+import { subscriptionOfOrder } from '../reads/orders.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.addCoupon({})
+})
+afterAll(() => shop.close())
+
+const own = ({ userId, companyId }: Buyer) => ({ userId, companyId })
+
+test('a plan is bought: ordered, paid, proven, and in force with a receipt', async () => {
+  const buyer = await shop.buyer()
+  const made = await shop.order(buyer)
+  expect(made).toMatchObject({ result: 1, amount: goldTotal, currency: 'INR' })
+  const paid = await shop.pay(made.orderId)
+  const { result, orderId } = await shop.verify(buyer, paid)
+  expect(result).toBe(1)
+  const order = await shop.state(made.orderId)
+  expect(order.id).toBe(orderId)
+  expect(await shop.history(order)).toEqual(['created', 'paid', 'activated'])
+  expect(order.receiptNo).toMatch(/^INV\/\d\d-\d\d\/\d{6}$/)
+  const [listed] = await shop.call(buyer, billing.userOrders, own(buyer))
+  expect(listed).toMatchObject({
+    orderId,
+    recieptNo: order.receiptNo,
+    paymentId: paid.razorpay_payment_id,
+    paymentStatus: 13,
+    subscriptionPlanName: 'Gold Monthly',
+    price: 1199,
+    gst: 180,
+    totalAmount: goldTotal,
+    discount: 200,
+    months: 1,
+    billAddressId: buyer.addressId,
+  })
+  const plan = await shop.call(buyer, billing.currentPlan, own(buyer))
+  expect(plan).toMatchObject({ id: 21, name: 'Gold', isActive: true })
+  const [record] = await shop.call(buyer, billing.subscriptionList, own(buyer))
+  expect(record).toMatchObject({ orderId, recieptNo: order.receiptNo, workLimit: 4 })
+})
+
+test('the server computes the amount: another one is refused, and the right one told', async () => {
+  const buyer = await shop.buyer()
+  const wrong = await shop.order(buyer, { amount: 1 })
+  expect(wrong).toEqual({ result: 2, amount: goldTotal, currency: 'INR', orderId: '' })
+  expect(await shop.order(buyer, { subscriptionPlanId: 999 })).toMatchObject({ result: 5 })
+  const other = await shop.buyer()
+  expect(await shop.order(buyer, { addressId: other.addressId })).toMatchObject({ result: 5 })
+})
+
+test('the same order asked for again is the same; another one takes its place', async () => {
+  const buyer = await shop.buyer()
+  const first = await shop.order(buyer)
+  expect((await shop.order(buyer)).orderId).toBe(first.orderId)
+  const second = await shop.order(buyer, { subscriptionPlanId: 22, amount: 3183 })
+  expect(second.result).toBe(1)
+  expect(await shop.state(first.orderId)).toMatchObject({ state: 'expired' })
+  const paid = await shop.pay(second.orderId)
+  expect((await shop.verify(buyer, paid)).result).toBe(1)
+})
+
+test('an order that was replaced and is paid all the same is placed', async () => {
+  const buyer = await shop.buyer()
+  const first = await shop.order(buyer)
+  await shop.order(buyer, { subscriptionPlanId: 22, amount: 3183 })
+  const paid = await shop.pay(first.orderId)
+  expect((await shop.verify(buyer, paid)).result).toBe(1)
+  const order = await shop.state(first.orderId)
+  expect(await shop.history(order)).toEqual(['created', 'expired', 'paid', 'activated'])
+})
+
+test('who was paid for and died before saying so has an active plan at the next checkout', async () => {
+  const buyer = await shop.buyer()
+  const { orderId } = await shop.order(buyer)
+  await shop.pay(orderId, { webhooks: 'lost' })
+  expect(await shop.order(buyer)).toMatchObject({ result: 3 })
+  expect((await shop.state(orderId)).state).toBe('activated')
+})
+
+test('while a plan is active none is sold, but within 30 days of its end one that follows', async () => {
+  const buyer = await shop.buyer()
+  const bought = async (fields: Parameters<Shop['order']>[1]) => {
+    const { result, orderId } = await shop.order(buyer, fields)
+    if (result !== 1) return result
+    return (await shop.verify(buyer, await shop.pay(orderId))).result
+  }
+  expect(await bought({ subscriptionPlanId: 22, amount: 3183 })).toBe(1)
+  expect(await bought({})).toBe(3)
+  await shop.database.query(
+    `update company_subscriptions set starts_at = starts_at - interval '65 days',
+       ends_at = ends_at - interval '65 days' where company_id = $1`,
+    [buyer.companyId],
+  )
+  expect(await bought({})).toBe(9)
+  const [later, now] = await shop.call(buyer, billing.subscriptionList, own(buyer))
+  expect(later?.startDateTime).toBe(now?.inActiveDateTime)
+  expect(await bought({})).toBe(3)
+})
+
+test('terms are frozen at the order: what the plan becomes afterwards changes nothing', async () => {
+  const buyer = await shop.buyer()
+  const { orderId } = await shop.order(buyer)
+  await shop.database.query(
+    'update subscription_types set address_limit = 1, name = $1 where id = 2',
+    ['Bronze'],
+  )
+  await shop.verify(buyer, await shop.pay(orderId))
+  await shop.database.query(
+    'update subscription_types set address_limit = 10, name = $1 where id = 2',
+    ['Gold'],
+  )
+  expect(await shop.call(buyer, billing.currentPlan, own(buyer))).toMatchObject({
+    name: 'Gold',
+    addressLimit: 10,
+  })
+})
+
+test('a coupon adds its days, and is used once the payment succeeds', async () => {
+  await shop.addCoupon({ code: 'ONCE', extraDays: 15, totalUses: 1 })
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()]
+  const ask = (who: Buyer, codeId: string, planId = 21) =>
+    shop.call(who, billing.couponInfo, { userId: who.userId, codeId, planId })
+  expect(await ask(buyer, ' once ')).toEqual({ code: 'ONCE', extraDays: 15 })
+  expect(await ask(buyer, 'NOSUCH')).toEqual({ code: '', extraDays: 0 })
+  const { orderId } = await shop.order(buyer, { couponCode: 'once' })
+  // Held by the order that waits: nobody else can have it, the holder still can.
+  expect(await ask(other, 'ONCE')).toMatchObject({ code: '' })
+  expect(await shop.order(other, { couponCode: 'ONCE' })).toMatchObject({ result: 15 })
+  expect(await ask(buyer, 'ONCE')).toMatchObject({ code: 'ONCE' })
+  await shop.verify(buyer, await shop.pay(orderId))
+  const order = await shop.state(orderId)
+  expect(order).toMatchObject({ couponCode: 'ONCE', extendedDays: 15 })
+  const subscription = await subscriptionOfOrder(shop.database.reader, order.id)
+  const days = (subscription?.endsAt.getTime() ?? 0) - (subscription?.startsAt.getTime() ?? 0)
+  expect(days / 86_400_000).toBeGreaterThanOrEqual(28 + 15)
+  expect(await ask(other, 'ONCE')).toMatchObject({ code: '' })
+})
+
+test('a coupon has its time, its plans and its number of uses for each company', async () => {
+  const past = new Date(Date.now() - 60_000)
+  await shop.addCoupon({ code: 'OVER', validUntil: past })
+  await shop.addCoupon({ code: 'SOON', validFrom: new Date(Date.now() + 60_000) })
+  await shop.addCoupon({ code: 'YEARLY', planIds: [14, 24] })
+  await shop.addCoupon({ code: 'ENDED', isActive: false })
+  const buyer = await shop.buyer()
+  const codes = ['OVER', 'SOON', 'YEARLY', 'ENDED']
+  const answers = await Promise.all(
+    codes.map((codeId) =>
+      shop.call(buyer, billing.couponInfo, { userId: buyer.userId, codeId, planId: 21 }),
+    ),
+  )
+  expect(answers.map(({ code }) => code)).toEqual(['', '', '', ''])
+  const yearly = { userId: buyer.userId, codeId: 'YEARLY', planId: 24 }
+  expect(await shop.call(buyer, billing.couponInfo, yearly)).toMatchObject({ extraDays: 30 })
+})
+
+test('an order that runs out gives its coupon back', async () => {
+  await shop.addCoupon({ code: 'BACK', totalUses: 1 })
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()]
+  const { orderId } = await shop.order(buyer, { couponCode: 'BACK' })
+  const order = await shop.state(orderId)
+  await shop.age(order, 61)
+  await sweep()
+  expect(await shop.state(orderId)).toMatchObject({ state: 'expired' })
+  expect(await shop.order(other, { couponCode: 'BACK' })).toMatchObject({ result: 1 })
+})
+
+test('an attempt that failed is noted and mailed of once, and another one may follow', async () => {
+  const buyer = await shop.buyer()
+  const { orderId } = await shop.order(buyer)
+  await expect(shop.pay(orderId, { outcome: 'failure' })).rejects.toThrow('declined')
+  for (const webhook of shop.webhooks.splice(0)) expect(await shop.deliver(webhook)).toBe(200)
+  await shop.settle()
+  expect((await shop.state(orderId)).state).toBe('attempted')
+  const paid = await shop.pay(orderId)
+  expect((await shop.verify(buyer, paid)).result).toBe(1)
+  const order = await shop.state(orderId)
+  expect(await shop.history(order)).toEqual(['created', 'attempted', 'paid', 'activated'])
+})
+
+test('an order whose attempts failed ends as failed, one that nobody tried as expired', async () => {
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()]
+  const tried = await shop.order(buyer)
+  const left = await shop.order(other)
+  await expect(shop.pay(tried.orderId, { outcome: 'failure' })).rejects.toThrow('declined')
+  for (const { orderId } of [tried, left]) await shop.age(await shop.state(orderId), 61)
+  await sweep()
+  expect((await shop.state(tried.orderId)).state).toBe('failed')
+  expect((await shop.state(left.orderId)).state).toBe('expired')
+  const [listed] = await shop.call(buyer, billing.userOrders, own(buyer))
+  expect(listed).toMatchObject({ paymentStatus: 14, recieptNo: '' })
+  expect(await shop.call(other, billing.userOrders, own(other))).toEqual([])
+})
+
+test('nobody reads or pays another company’s orders', async () => {
+  const [buyer, other] = [await shop.buyer(), await shop.buyer()]
+  const { orderId } = await shop.order(buyer)
+  const paid = await shop.pay(orderId)
+  expect(await shop.verify(other, paid)).toEqual({ result: 2, orderId: 0 })
+  const { orderId: id } = await shop.verify(buyer, paid)
+  const invoice = { ...own(other), orderId: id }
+  await expect(shop.call(other, billing.invoice, invoice)).rejects.toMatchObject({ status: 404 })
+  await expect(shop.call(other, billing.userOrders, own(buyer))).rejects.toMatchObject({
+    status: 403,
+  })
+})
+
+/** What the server does each minute, and all that follows from it. */
+async function sweep() {
+  const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }
+  await sweepOrders.work({}, shop.services, delivery)
+  await shop.settle()
+}

@@ -1,0 +1,208 @@
+/** Buying a plan: the coupon, the order, and the proof that it was paid (document 2, section 7). */
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { toPaise, toRupees } from '#kernel/money.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
+import type { billing } from '../../contract.ts'
+import { normalGstin, stateCodeOf } from '../../rules/gst.ts'
+import { createOrderResult, mayRenew, normalCode, verifyResult } from '../../rules/orders.ts'
+import { currency, quoteOf } from '../../rules/prices.ts'
+import { providerOf } from '../adapters/payments.ts'
+import { ProviderError } from '../adapters/razorpay.ts'
+import { checkPayments } from '../jobs.ts'
+import {
+  billableAddress,
+  holdCompany,
+  lastEndOf,
+  type Order,
+  openOrderOf,
+  orderByProviderId,
+  planOnSale,
+  usableCoupon,
+} from '../reads/orders.ts'
+import {
+  closeOrder,
+  insertOrder,
+  lockCoupon,
+  lockOrder,
+  type NewOrder,
+  setProviderOrder,
+} from '../writes/orders.ts'
+import { placeOrder } from '../writes/payments.ts'
+import { checkOrder } from './settle.ts'
+
+type Checkout = ParsedInputOf<typeof billing.createOrder>
+type Seller = Context<'seller'>
+
+/** Whether a coupon may be used for a plan: its code and days, or none where it is not valid. */
+export const couponInfo: Handler<typeof billing.couponInfo> = async (
+  { codeId, planId },
+  { caller, database },
+) => {
+  const wanted = { code: codeId, planId, companyId: caller.companyId }
+  const coupon = await usableCoupon(database.reader, wanted)
+  return { code: coupon?.code ?? '', extraDays: coupon?.extraDays ?? 0 }
+}
+
+/** How the browser opens the checkout: whose it is, and the key that says so. */
+export const checkoutOptions: Handler<typeof billing.checkoutOptions> = async (
+  _,
+  { settings },
+) => ({
+  provider: settings.payments.provider,
+  key: providerOf(settings).keyId,
+  name: settings.siteName,
+})
+
+/**
+ * Makes an order that waits for its payment, or answers the one that waits for just this. Another
+ * one that waits is closed first: a company has one open order. Refusals are codes (rules/orders.ts),
+ * with the amount that would be right.
+ */
+export const createOrder: Handler<typeof billing.createOrder> = async (input, context) => {
+  const { caller, database, settings, log } = context
+  if (await wasPaidMeanwhile(context)) return refused(createOrderResult.activePlan)
+  const made = await database.transaction(async (tx) => {
+    await holdAccount(tx, caller.userId)
+    return orderFor(tx, input, caller.companyId)
+  })
+  if ('result' in made) return made
+  const { id, total } = made
+  try {
+    const providerOrderId = made.providerOrderId ?? (await makeProviderOrder(context, made))
+    return {
+      result: createOrderResult.created,
+      amount: toRupees(total),
+      currency,
+      orderId: providerOrderId,
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log.error(
+      { err: error, orderId: id, provider: settings.payments.provider },
+      'no order was made',
+    )
+    await database.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      const told = { source: 'buyer' as const, detail: error.message }
+      // One that another call has brought to the provider meanwhile goes on.
+      if (order && !order.providerOrderId) await closeOrder(tx, order, told)
+    })
+    return refused(createOrderResult.failure, toRupees(total))
+  }
+}
+
+/** Whether the order that waits has been paid: a browser may have gone before it could say so. */
+async function wasPaidMeanwhile(context: Seller): Promise<boolean> {
+  const open = await openOrderOf(context.database.reader, context.caller.companyId)
+  if (!open?.providerOrderId) return false
+  const checked = await checkOrder(context, open.id, 'check').catch((error: unknown) => {
+    context.log.warn({ err: error, orderId: open.id }, 'an open order could not be checked')
+    return undefined
+  })
+  return checked !== undefined && checked.paidAt !== null
+}
+
+async function makeProviderOrder({ database, settings }: Seller, { id, total }: Order) {
+  const receipt = `order ${id}`
+  const made = await providerOf(settings).createOrder({ amount: total, currency, receipt })
+  return database.transaction((tx) => setProviderOrder(tx, id, made.id))
+}
+
+/** The order that fits a checkout, new or waiting already; else the refusal. */
+async function orderFor(
+  tx: Transaction,
+  input: Checkout,
+  companyId: string,
+): Promise<Order | ReturnType<typeof refused>> {
+  const company = await holdCompany(tx, companyId)
+  if (!company) throw problem(404, 'No such company.')
+  const endsAt = await lastEndOf(tx, companyId)
+  if (endsAt && !mayRenew(endsAt, new Date())) return refused(createOrderResult.activePlan)
+  const plan = await planOnSale(tx, input.subscriptionPlanId)
+  const address = await billableAddress(tx, companyId, input.addressId)
+  if (!plan || !address) return refused(createOrderResult.notExist)
+  const code = normalCode(input.couponCode)
+  if (code !== '') await lockCoupon(tx, code)
+  const wanted = { code, planId: plan.planId, companyId }
+  const coupon = code === '' ? undefined : await usableCoupon(tx, wanted)
+  if (code !== '' && !coupon) return refused(createOrderResult.couponNotValid)
+  const extendedDays = coupon?.extraDays ?? 0
+  const { gst, total, discount } = quoteOf(plan, extendedDays)
+  if (toPaise(input.amount) !== total) {
+    return refused(createOrderResult.failure, toRupees(total))
+  }
+  const { firstLine, secondLine, city, state, pinCode, country, contactNo } = address
+  const recipientGstin = normalGstin(input.gstin)
+  const order: NewOrder = {
+    ...plan,
+    companyId,
+    extendedDays,
+    gst,
+    total,
+    discount,
+    couponId: coupon?.id ?? null,
+    couponCode: coupon?.code ?? '',
+    billAddressId: address.id,
+    billAddress: { firstLine, secondLine, city, state, pinCode, country, contactNo },
+    recipientName: company.name,
+    recipientGstin,
+    placeOfSupply: recipientGstin.slice(0, 2) || (stateCodeOf(state) ?? ''),
+  }
+  const open = await openOrderOf(tx, companyId)
+  if (open && isSame(open, order)) return open
+  if (open) {
+    const waiting = await lockOrder(tx, open.id)
+    const told = { source: 'buyer' as const, detail: 'ordered anew' }
+    if (waiting) await closeOrder(tx, waiting, told)
+  }
+  return insertOrder(tx, order)
+}
+
+const soon = 10 * 60_000
+
+/** Whether an open order says the same as a new one, and has time left to be paid. */
+function isSame(open: Order, order: NewOrder): boolean {
+  const fields = Object.entries(order).filter(([name]) => name !== 'billAddress')
+  return (
+    open.openUntil.getTime() > Date.now() + soon &&
+    JSON.stringify(Object.entries(open.billAddress).sort()) ===
+      JSON.stringify(Object.entries(order.billAddress).sort()) &&
+    fields.every(([name, value]) => Reflect.get(open, name) === value)
+  )
+}
+
+function refused(result: number, amount = 0) {
+  return { result, amount, currency, orderId: '' }
+}
+
+/**
+ * Places an order whose payment bears the provider's signature over our own order id: 1, or 9 where
+ * it starts when the present plan ends. Told again, it answers the same. Anything else is 2.
+ */
+export const verifyPayment: Handler<typeof billing.verifyPayment> = async (
+  { razorpayOrderId, razorpayPaymentId: paymentId, razorpaySignature: signature },
+  { caller, database, jobs, settings, log },
+) => {
+  const order = await orderByProviderId(database.reader, razorpayOrderId)
+  const orderId = order?.providerOrderId
+  const isProven =
+    order?.companyId === caller.companyId &&
+    typeof orderId === 'string' &&
+    providerOf(settings).isCheckoutSignature({ orderId, paymentId, signature })
+  if (!order || !isProven) {
+    log.warn({ providerOrderId: razorpayOrderId }, 'a payment was not proven')
+    return { result: verifyResult.failure, orderId: 0 }
+  }
+  const { id } = order
+  const { isLater } = await database.transaction(async (tx) => {
+    const supplier = settings.invoice
+    const placed = await placeOrder(tx, { orderId: id, paymentId, source: 'buyer', supplier })
+    // Where the account captures nothing by itself, what was authorised has to be captured.
+    if (placed.isNew) await jobs.enqueue(tx, checkPayments, { orderId: id, source: 'check' })
+    return placed
+  })
+  return { result: isLater ? verifyResult.placedForLater : verifyResult.placed, orderId: id }
+}

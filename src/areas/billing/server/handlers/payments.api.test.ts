@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callerFor } from '#app/call.ts'
+import { problem } from '#kernel/problem.ts'
+import { createRateLimits } from '#platform/http/rate-limits.ts'
+import { type Buyer, openShop, type Shop } from '#tests/shop.ts'
+import { billing } from '../../contract.ts'
+import { sign } from '../adapters/razorpay.ts'
+import { sandboxAccount } from '../adapters/sandbox/sandbox.ts'
+import { sweepOrders } from '../jobs.ts'
+import { type Order, subscriptionRecordsOf } from '../reads/orders.ts'
+import { checkOrder, refundOrder } from './settle.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+/** An order that was paid, of which our server knows nothing yet. */
+async function paidOrder(webhooks: 'once' | 'swapped' | 'lost' | 'twice' = 'once') {
+  shop.webhooks.length = 0
+  const buyer = await shop.buyer()
+  const { orderId } = await shop.order(buyer)
+  const paid = await shop.pay(orderId, { webhooks })
+  return { buyer, orderId, paid, webhooks: shop.webhooks.splice(0) }
+}
+
+/** Proves that an order was placed once: one activation, one receipt number, one subscription. */
+async function expectPlacedOnce(buyer: Buyer, orderId: string): Promise<Order> {
+  const order = await shop.state(orderId)
+  const states = await shop.history(order)
+  expect(states.filter((state) => state === 'activated')).toHaveLength(1)
+  expect(order.receiptNo).toMatch(/^INV\//)
+  const { reader } = shop.database
+  expect(await subscriptionRecordsOf(reader, buyer.companyId)).toHaveLength(1)
+  return order
+}
+
+async function sweep() {
+  const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }
+  await sweepOrders.work({}, shop.services, delivery)
+  await shop.settle()
+}
+
+test('the browser is closed after the payment: the webhook places the order', async () => {
+  const { buyer, orderId, webhooks } = await paidOrder()
+  for (const webhook of webhooks) expect(await shop.deliver(webhook)).toBe(200)
+  await shop.settle()
+  await expectPlacedOnce(buyer, orderId)
+})
+
+test('no webhook ever comes and the browser is gone: the job finds the payment', async () => {
+  const { buyer, orderId } = await paidOrder('lost')
+  await sweep()
+  expect((await shop.state(orderId)).state).toBe('created')
+  await shop.age(await shop.state(orderId), 3)
+  await sweep()
+  await expectPlacedOnce(buyer, orderId)
+})
+
+test('a payment that comes after the order has run out is found and placed', async () => {
+  const buyer = await shop.buyer()
+  const { orderId } = await shop.order(buyer)
+  await shop.age(await shop.state(orderId), 90)
+  await sweep()
+  expect((await shop.state(orderId)).state).toBe('expired')
+  await shop.pay(orderId, { webhooks: 'lost' })
+  await shop.age(await shop.state(orderId), 26 * 60)
+  await sweep()
+  await expectPlacedOnce(buyer, orderId)
+})
+
+test('the webhook comes first, the browser’s word after it: the answer is the same', async () => {
+  const { buyer, orderId, paid, webhooks } = await paidOrder()
+  for (const webhook of webhooks) await shop.deliver(webhook)
+  await shop.settle()
+  expect((await shop.verify(buyer, paid)).result).toBe(1)
+  await expectPlacedOnce(buyer, orderId)
+})
+
+test('webhooks that come twice, swapped and after the browser’s word change nothing', async () => {
+  const { buyer, orderId, paid, webhooks } = await paidOrder('twice')
+  expect(webhooks).toHaveLength(6)
+  expect((await shop.verify(buyer, paid)).result).toBe(1)
+  const answers = await Promise.all(webhooks.toReversed().map(shop.deliver))
+  expect(new Set(answers)).toEqual(new Set([200]))
+  await shop.settle()
+  await expectPlacedOnce(buyer, orderId)
+  const { rows } = await shop.database.query('select count(*)::int as n from payment_events')
+  expect(Number(rows[0]?.n)).toBeGreaterThanOrEqual(3)
+})
+
+test('the browser’s word is lost and said again: both are answered alike', async () => {
+  const { buyer, orderId, paid } = await paidOrder('lost')
+  const first = await shop.verify(buyer, paid)
+  expect(await shop.verify(buyer, paid)).toEqual(first)
+  await expectPlacedOnce(buyer, orderId)
+})
+
+test('20 words of one payment at once place one order with one receipt number', async () => {
+  const { buyer, orderId, paid, webhooks } = await paidOrder()
+  const words = Array.from({ length: 20 }, () => shop.verify(buyer, paid))
+  const [answers] = await Promise.all([Promise.all(words), ...webhooks.map(shop.deliver)])
+  expect(new Set(answers.map(({ result }) => result))).toEqual(new Set([1]))
+  await shop.settle()
+  await expectPlacedOnce(buyer, orderId)
+})
+
+test('receipt numbers of orders that are paid at once have no gap and no double', async () => {
+  const all = await Promise.all(Array.from({ length: 8 }, () => paidOrder('lost')))
+  await Promise.all(all.map(({ buyer, paid }) => shop.verify(buyer, paid)))
+  const { rows } = await shop.database.query<{ no: string }>(
+    'select receipt_no as no from orders where receipt_no is not null order by receipt_no',
+  )
+  const serials = rows.map(({ no }) => Number(no.slice(-6)))
+  expect(serials).toEqual(serials.map((_, index) => index + 1))
+})
+
+test('a wrong signature, and one of another order, place nothing', async () => {
+  const { buyer, orderId, paid } = await paidOrder('lost')
+  const other = await paidOrder('lost')
+  const failure = { result: 2, orderId: 0 }
+  expect(await shop.verify(buyer, { ...paid, razorpay_signature: 'f'.repeat(64) })).toEqual(failure)
+  expect(await shop.verify(buyer, { ...paid, razorpay_signature: '' })).toEqual(failure)
+  // The signature of another's payment, said of one's own order.
+  expect(await shop.verify(buyer, { ...other.paid, razorpay_order_id: orderId })).toEqual(failure)
+  expect(await shop.verify(buyer, { ...paid, razorpay_order_id: 'order_none' })).toEqual(failure)
+  expect((await shop.state(orderId)).state).toBe('created')
+})
+
+test('a webhook that Razorpay did not sign is refused; one of an unknown order is taken', async () => {
+  const { orderId, webhooks } = await paidOrder()
+  const [webhook] = webhooks
+  if (!webhook) throw new Error('No webhook was sent.')
+  const { 'x-razorpay-signature': _, ...unsigned } = webhook.headers
+  expect(await shop.deliver({ ...webhook, headers: unsigned })).toBe(400)
+  const changed = webhook.body.replace(orderId, 'order_of_another')
+  expect(await shop.deliver({ ...webhook, body: changed })).toBe(400)
+  const body = '{"event":"payment.captured","payload":{}}'
+  const signature = sign(sandboxAccount.webhookSecrets[0], body)
+  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
+  expect(await shop.deliver({ body, headers })).toBe(200)
+})
+
+test('the database fails between payment and record: the call fails, the job places it', async () => {
+  const { buyer, orderId, paid } = await paidOrder('lost')
+  const down = () => Promise.reject(problem(503, 'The database cannot be reached.'))
+  const services = {
+    ...shop.services,
+    database: Object.assign(Object.create(shop.database), { transaction: down }),
+  }
+  const visit = { networkAddress: '192.0.2.1', userAgent: 'test', requestId: 'test' }
+  const call = callerFor(services, { caller: buyer, ...visit }, createRateLimits(1_000_000))
+  const word = call(billing.verifyPayment, {
+    loginId: buyer.userId,
+    companyId: buyer.companyId,
+    razorpayOrderId: orderId,
+    razorpayPaymentId: paid.razorpay_payment_id,
+    razorpaySignature: paid.razorpay_signature,
+  })
+  await expect(word).rejects.toMatchObject({ status: 503 })
+  await shop.age(await shop.state(orderId), 3)
+  await sweep()
+  await expectPlacedOnce(buyer, orderId)
+})
+
+test('a coupon for one order is not used twice by orders at the same moment', async () => {
+  await shop.addCoupon({ code: 'RACE', totalUses: 3 })
+  const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()))
+  const made = await Promise.all(buyers.map((buyer) => shop.order(buyer, { couponCode: 'RACE' })))
+  expect(made.filter(({ result }) => result === 1)).toHaveLength(3)
+  expect(made.filter(({ result }) => result === 15)).toHaveLength(5)
+})
+
+test('a company that orders twice at once has one open order', async () => {
+  const buyer = await shop.buyer()
+  const made = await Promise.all(Array.from({ length: 6 }, () => shop.order(buyer)))
+  expect(new Set(made.map(({ result }) => result))).toEqual(new Set([1]))
+  expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1)
+  const { rows } = await shop.database.query(
+    `select id from orders where company_id = $1 and state = 'created'`,
+    [buyer.companyId],
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('an admin gives the money back once: the order is refunded and its plan ends', async () => {
+  const { buyer, orderId, paid } = await paidOrder('lost')
+  await shop.verify(buyer, paid)
+  const { id } = await shop.state(orderId)
+  const refunded = await refundOrder(shop.services, id, 'bought by mistake')
+  expect(refunded.state).toBe('refunded')
+  expect((await refundOrder(shop.services, id, 'again')).state).toBe('refunded')
+  const own = { userId: buyer.userId, companyId: buyer.companyId }
+  expect(await shop.call(buyer, billing.currentPlan, own)).toMatchObject({ id: 0 })
+  expect(await shop.call(buyer, billing.invoice, { ...own, orderId: id })).toMatchObject({
+    order: { paymentStatus: 6 },
+  })
+  const unpaid = await shop.order(await shop.buyer())
+  const open = await shop.state(unpaid.orderId)
+  await expect(refundOrder(shop.services, open.id, '')).rejects.toMatchObject({ status: 409 })
+  expect(await checkOrder(shop.services, 999_999, 'admin')).toBeUndefined()
+})

@@ -1,0 +1,33 @@
+/** The sandbox's doors: what its checkout dialog calls, and its webhooks' way to us. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Settings } from '#platform/settings/settings.ts'
+import { sandboxOf } from '../adapters/payments.ts'
+import { sandboxAccount, webhookPlans } from '../adapters/sandbox/sandbox.ts'
+import { webhookPath } from './webhook.ts'
+
+/** Where the dialog makes its attempts. */
+export const sandboxPath = '/dev/payments/attempts'
+
+const attempt = z.object({
+  key: z.literal(sandboxAccount.keyId),
+  orderId: z.string(),
+  outcome: z.enum(['success', 'failure']),
+  webhooks: z._default(z.enum(webhookPlans), 'once'),
+})
+
+/** Registers the sandbox where the settings name it; production refuses those settings. */
+export function mountSandbox(app: FastifyInstance, settings: Settings): void {
+  const sandbox = sandboxOf(settings)
+  if (!sandbox) return
+  sandbox.deliverTo(async ({ body, headers }) => {
+    await app.inject({ method: 'POST', url: webhookPath, headers, payload: body })
+  })
+  app.post(sandboxPath, async ({ body }, reply) => {
+    reply.header('cache-control', 'no-store')
+    const wanted = attempt.safeParse(body)
+    if (!wanted.success) return reply.code(400).send({ error: { description: 'Bad request.' } })
+    const outcome = await sandbox.pay(wanted.data)
+    return 'error' in outcome ? reply.code(400).send(outcome) : outcome
+  })
+}

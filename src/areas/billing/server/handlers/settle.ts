@@ -1,0 +1,140 @@
+/** What the provider says of an order, brought into ours: the one way for webhooks, jobs and admins. */
+import { problem } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/context.ts'
+import { daysOfLatePayments, isOpen, isPaid, secondsToNextCheck } from '../../rules/orders.ts'
+import { currency } from '../../rules/prices.ts'
+import { providerOf } from '../adapters/payments.ts'
+import type { PaymentProvider, ProviderPayment } from '../adapters/razorpay.ts'
+import { type Order, orderById } from '../reads/orders.ts'
+import { closeOrder, type Note, setNextCheck } from '../writes/orders.ts'
+import {
+  lockBehindCompany,
+  noteFailedAttempt,
+  placeOrder,
+  refundPlacedOrder,
+} from '../writes/payments.ts'
+
+/** What checking an order needs. */
+export type SettleServices = Pick<Services, 'database' | 'settings' | 'log'>
+
+/**
+ * Asks the provider about an order and does what follows: notes failed attempts, captures and
+ * places what was paid, notes what was given back, closes what waited in vain. It bears to run at
+ * any time and in parallel.
+ *
+ * @returns the order as it is afterwards; undefined where there is none.
+ * @throws ProviderError where the provider does not answer.
+ */
+export async function checkOrder(
+  { database, settings, log }: SettleServices,
+  orderId: number,
+  source: Note['source'],
+): Promise<Order | undefined> {
+  const known = await orderById(database.reader, orderId)
+  if (!known) return undefined
+  const provider = providerOf(settings)
+  const payments = known.providerOrderId
+    ? await captured(provider, known, await provider.paymentsOf(known.providerOrderId))
+    : []
+  const right = payments.filter(({ amount, currency: unit }) => {
+    return amount === known.total && unit === currency
+  })
+  for (const { id } of payments.filter((payment) => !right.includes(payment))) {
+    log.error({ orderId, paymentId: id }, 'a payment has another amount than its order')
+  }
+  await database.transaction(async (tx) => {
+    let order = await lockBehindCompany(tx, orderId)
+    if (!order) return
+    for (const { id, ...attempt } of right.filter(({ status }) => status === 'failed')) {
+      if (order.paidAt !== null) break
+      const detail = attempt.error_description ?? attempt.error_code ?? ''
+      order = await noteFailedAttempt(tx, order, { source, paymentId: id, detail })
+    }
+    for (const { id } of right.filter(({ status }) => status === 'captured')) {
+      const supplier = settings.invoice
+      const placed = await placeOrder(tx, { orderId, paymentId: id, source, supplier })
+      if (!placed.isNew && placed.order.providerPaymentId !== id) {
+        log.error({ orderId, paymentId: id }, 'an order was paid twice: give one payment back')
+      }
+      order = placed.order
+    }
+    const given = right.find(
+      ({ id, status }) => status === 'refunded' && id === order?.providerPaymentId,
+    )
+    if (given) await refundPlacedOrder(tx, orderId, { source, paymentId: given.id })
+    await endWaiting(tx, order, source)
+  })
+  return orderById(database.reader, orderId)
+}
+
+/** Payments that were authorised and not captured are captured: else the provider gives them back. */
+async function captured(
+  provider: PaymentProvider,
+  { total }: Order,
+  payments: ProviderPayment[],
+): Promise<ProviderPayment[]> {
+  return Promise.all(
+    payments.map((payment) =>
+      payment.status === 'authorized' && payment.amount === total
+        ? provider.capture({ id: payment.id, amount: total, currency })
+        : payment,
+    ),
+  )
+}
+
+async function endWaiting(tx: Transaction, order: Order, source: Note['source']): Promise<void> {
+  const now = Date.now()
+  if (order.paidAt !== null) return setNextCheck(tx, order.id, null)
+  if (isOpen(order.state) && order.openUntil.getTime() <= now) {
+    await closeOrder(tx, order, { source, detail: 'no payment in time' })
+  }
+  const age = (now - order.createdAt.getTime()) / 1000
+  const mayCome = order.providerOrderId !== null && age < daysOfLatePayments * 86_400
+  await setNextCheck(tx, order.id, mayCome || isOpen(order.state) ? secondsToNextCheck(age) : null)
+}
+
+/** Asks the provider about an order at an admin's wish. */
+export function recheckOrder(
+  services: SettleServices,
+  orderId: number,
+): Promise<Order | undefined> {
+  return checkOrder(services, orderId, 'admin')
+}
+
+/**
+ * Gives a paid order's money back, and ends its subscription. Asked twice, it gives back once.
+ *
+ * @throws Problem 404 without such an order, 409 where it holds no money.
+ * @throws ProviderError where the provider refuses or does not answer.
+ */
+export async function refundOrder(
+  services: SettleServices,
+  orderId: number,
+  reason: string,
+): Promise<Order> {
+  const { database, settings } = services
+  const order = await checkOrder(services, orderId, 'admin')
+  if (!order) throw problem(404, 'No such order.')
+  if (order.state === 'refunded') return order
+  if (!isPaid(order.state) || !order.providerPaymentId) {
+    throw problem(409, 'Nothing was paid for this order.')
+  }
+  const paymentId = order.providerPaymentId
+  await providerOf(settings).refund({ id: paymentId, amount: order.total })
+  await database.transaction((tx) =>
+    refundPlacedOrder(tx, orderId, { source: 'admin', paymentId, detail: reason }),
+  )
+  return (await orderById(database.reader, orderId)) ?? order
+}
+
+/** An order as the provider has it, with every attempt to pay it; for an admin. */
+export async function providerView({ settings }: Pick<Services, 'settings'>, order: Order) {
+  if (!order.providerOrderId) return undefined
+  const provider = providerOf(settings)
+  const [known, payments] = await Promise.all([
+    provider.order(order.providerOrderId),
+    provider.paymentsOf(order.providerOrderId),
+  ])
+  return { order: known, payments }
+}

@@ -1,0 +1,73 @@
+/**
+ * Razorpay's webhooks. A signed one says that something happened to an order; what it was, a job
+ * asks the provider, so that late, doubled and swapped ones do no harm.
+ */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Services } from '#platform/http/context.ts'
+import { providerOf } from '../adapters/payments.ts'
+import { checkPayments } from '../jobs.ts'
+import { orderByProviderId } from '../reads/orders.ts'
+import { takeEvent } from '../writes/payments.ts'
+
+/** Where Razorpay sends them. */
+export const webhookPath = '/webhooks/razorpay'
+
+const bodyLimit = 256 * 1024
+
+const webhook = z.object({
+  event: z.string(),
+  payload: z.object({
+    order: z.optional(z.object({ entity: z.object({ id: z.string() }) })),
+    payment: z.optional(z.object({ entity: z.object({ order_id: z.nullish(z.string()) }) })),
+  }),
+})
+
+/** Registers the webhook endpoint: 200 for whatever was taken in, 400 for what Razorpay did not sign. */
+export async function mountWebhooks(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    // The signature is over the body as it came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
+      done(null, body),
+    )
+    scope.post(webhookPath, { bodyLimit }, async ({ body, headers, log }, reply) => {
+      reply.header('cache-control', 'no-store')
+      const signature = headers['x-razorpay-signature']
+      const isSigned =
+        Buffer.isBuffer(body) &&
+        typeof signature === 'string' &&
+        providerOf(services.settings).isWebhookSignature(body, signature)
+      if (!isSigned) {
+        log.warn({}, 'a webhook was not signed')
+        return reply.code(400).send({ status: 'not signed' })
+      }
+      await takeWebhook(services, body, String(headers['x-razorpay-event-id'] ?? ''))
+      return { status: 'ok' }
+    })
+  })
+}
+
+/** Takes a signed webhook in, once for each event id. */
+async function takeWebhook(services: Services, body: Buffer, eventId: string): Promise<void> {
+  const read = webhook.safeParse(parse(body))
+  if (!read.success) return
+  const { event, payload } = read.data
+  const providerOrderId = payload.order?.entity.id ?? payload.payment?.entity.order_id
+  if (!providerOrderId) return
+  await services.database.transaction(async (tx) => {
+    const isNew = eventId === '' || (await takeEvent(tx, { id: eventId, event, providerOrderId }))
+    const order = isNew ? await orderByProviderId(tx, providerOrderId) : undefined
+    if (order) {
+      await services.jobs.enqueue(tx, checkPayments, { orderId: order.id, source: 'webhook' })
+    }
+  })
+}
+
+function parse(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,232 @@
+/** Orders, coupons and what a checkout has to know. */
+
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, not, sql } from 'drizzle-orm'
+import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
+import type { Reader, Transaction } from '#platform/database/database.ts'
+import { normalCode, openStates } from '../../rules/orders.ts'
+import {
+  companySubscriptions,
+  coupons,
+  orderHistory,
+  orders,
+  subscriptionPlans,
+  subscriptionTypes,
+} from '../tables.ts'
+
+/** An order's row. */
+export type Order = typeof orders.$inferSelect
+
+/** A coupon's row. */
+export type Coupon = typeof coupons.$inferSelect
+
+const mostShown = 500
+
+/**
+ * A company's name, held until the transaction ends: what billing does for one company follows one
+ * another, and an erasure waits. Before every lock of billing's own. Undefined where there is none.
+ */
+export async function holdCompany(
+  tx: Transaction,
+  companyId: string,
+): Promise<{ name: string } | undefined> {
+  const [company] = await tx
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+  return company
+}
+
+/** An order; undefined where there is none. */
+export async function orderById(reader: Reader, id: number): Promise<Order | undefined> {
+  const [order] = await reader.select().from(orders).where(eq(orders.id, id))
+  return order
+}
+
+/** An order by the provider's id. */
+export async function orderByProviderId(
+  reader: Reader,
+  providerOrderId: string,
+): Promise<Order | undefined> {
+  const where = eq(orders.providerOrderId, providerOrderId)
+  const [order] = await reader.select().from(orders).where(where)
+  return order
+}
+
+/** The order of a company that waits for its payment. */
+export async function openOrderOf(reader: Reader, companyId: string): Promise<Order | undefined> {
+  const [order] = await reader
+    .select()
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), inArray(orders.state, [...openStates])))
+  return order
+}
+
+/** What a company ordered, newest first; orders that ran out without any payment are left out. */
+export function ordersOf(reader: Reader, companyId: string): Promise<Order[]> {
+  return reader
+    .select()
+    .from(orders)
+    .where(and(eq(orders.companyId, companyId), ne(orders.state, 'expired')))
+    .orderBy(desc(orders.id))
+    .limit(mostShown)
+}
+
+/** The subscriptions of a company with the orders that paid for them, newest first. */
+export function subscriptionRecordsOf(reader: Reader, companyId: string) {
+  const table = companySubscriptions
+  return reader
+    .select({ subscription: table, order: orders })
+    .from(table)
+    .leftJoin(orders, eq(orders.id, table.orderId))
+    .where(eq(table.companyId, companyId))
+    .orderBy(desc(table.startsAt), desc(table.id))
+    .limit(mostShown)
+}
+
+/** When the last of a company's subscriptions ends; null where none is in force or to come. */
+export async function lastEndOf(reader: Reader, companyId: string): Promise<Date | null> {
+  const table = companySubscriptions
+  const [last] = await reader
+    .select({ endsAt: table.endsAt })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), gt(table.endsAt, sql`clock_timestamp()`)))
+    .orderBy(desc(table.endsAt))
+    .limit(1)
+  return last?.endsAt ?? null
+}
+
+/** The subscription that an order paid for. */
+export async function subscriptionOfOrder(reader: Reader, orderId: number) {
+  const table = companySubscriptions
+  const [row] = await reader.select().from(table).where(eq(table.orderId, orderId))
+  return row
+}
+
+/** A plan that can be bought, with its type's name and limits. */
+export async function planOnSale(reader: Reader, planId: number) {
+  const [plan] = await reader
+    .select({
+      planId: subscriptionPlans.id,
+      planName: subscriptionPlans.name,
+      typeName: subscriptionTypes.name,
+      months: subscriptionPlans.months,
+      price: subscriptionPlans.price,
+      offerPrice: subscriptionPlans.offerPrice,
+      workLimit: subscriptionTypes.workTypeLimit,
+      addressLimit: subscriptionTypes.addressLimit,
+      galleryImageLimit: subscriptionTypes.galleryImagesLimit,
+    })
+    .from(subscriptionPlans)
+    .innerJoin(subscriptionTypes, eq(subscriptionTypes.id, subscriptionPlans.typeId))
+    .where(
+      and(
+        eq(subscriptionPlans.id, planId),
+        eq(subscriptionPlans.isActive, true),
+        eq(subscriptionTypes.isActive, true),
+      ),
+    )
+  return plan
+}
+
+/** An active address of a company. */
+export async function billableAddress(reader: Reader, companyId: string, addressId: number) {
+  const table = companyAddresses
+  const [address] = await reader
+    .select()
+    .from(table)
+    .where(and(eq(table.id, addressId), eq(table.companyId, companyId), eq(table.isActive, true)))
+  return address
+}
+
+/**
+ * The coupon of a code, where a company may use it for a plan now: known, in its time, for this
+ * plan, and neither used up in all nor by the company. What the company's own open order holds does
+ * not count: it is ordered anew. Binding only behind the coupon's lock.
+ */
+export async function usableCoupon(
+  reader: Reader,
+  wanted: { code: string; planId: number; companyId: string },
+): Promise<Coupon | undefined> {
+  const now = sql`clock_timestamp()`
+  const [coupon] = await reader
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.code, normalCode(wanted.code)),
+        eq(coupons.isActive, true),
+        lte(coupons.validFrom, now),
+        sql`(${coupons.validUntil} is null or ${coupons.validUntil} > ${now})`,
+        sql`(${coupons.planIds} is null or ${wanted.planId} = any(${coupons.planIds}))`,
+      ),
+    )
+  if (!coupon) return undefined
+  const own = eq(orders.companyId, wanted.companyId)
+  const isOpen = inArray(orders.state, [...openStates])
+  const [used] = await reader
+    .select({
+      total: count(),
+      own: sql<number>`count(*) filter (where ${own})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.couponId, coupon.id),
+        inArray(orders.state, [...openStates, 'paid', 'activated']),
+        not(sql`(${own} and ${isOpen})`),
+      ),
+    )
+  const { total = 0, own: ownUses = 0 } = used ?? {}
+  if (coupon.totalUses !== null && total >= coupon.totalUses) return undefined
+  return ownUses >= coupon.usesPerCompany ? undefined : coupon
+}
+
+/** All coupons with how often each was used, the newest first. */
+export function couponsWithUses(reader: Reader) {
+  const isUsed = inArray(orders.state, ['paid', 'activated'])
+  return reader
+    .select({
+      coupon: coupons,
+      used: sql<number>`count(*) filter (where ${isUsed})`.mapWith(Number),
+      held: sql<number>`count(*) filter (where ${inArray(orders.state, [...openStates])})`.mapWith(
+        Number,
+      ),
+    })
+    .from(coupons)
+    .leftJoin(orders, eq(orders.couponId, coupons.id))
+    .groupBy(coupons.id)
+    .orderBy(desc(coupons.id))
+    .limit(mostShown)
+}
+
+/** What happened to an order, the oldest first. */
+export function historyOf(reader: Reader, orderId: number) {
+  return reader
+    .select()
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, orderId))
+    .orderBy(asc(orderHistory.id))
+}
+
+/** Ids of orders about which the provider is to be asked now. */
+export async function dueOrders(reader: Reader, limit: number): Promise<number[]> {
+  const rows = await reader
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isNotNull(orders.nextCheckAt), lte(orders.nextCheckAt, sql`now()`)))
+    .orderBy(asc(orders.nextCheckAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The orders of an owner's company, for themselves. */
+export async function orderDataOf(reader: Reader, ownerId: string) {
+  const rows = await reader
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .where(eq(companies.ownerId, ownerId))
+    .orderBy(asc(orders.id))
+  return rows.map(({ order }) => order)
+}

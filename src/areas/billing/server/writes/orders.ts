@@ -1,0 +1,155 @@
+/** Orders: each change of state is one row of history, in the same transaction. */
+
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import { isOpen, mayFollow, minutesOpen, type OrderState } from '../../rules/orders.ts'
+import { type Order, openOrderOf } from '../reads/orders.ts'
+import { coupons, orderHistory, orders } from '../tables.ts'
+
+/** Who told of a change. */
+export type Source = (typeof orderHistory.$inferInsert)['source']
+
+/** What is noted with a change. */
+export interface Note {
+  source: Source
+  paymentId?: string
+  detail?: string
+}
+
+/** What an order is made of; the rest follows. */
+export type NewOrder = Omit<
+  typeof orders.$inferInsert,
+  'state' | 'openUntil' | 'nextCheckAt' | 'receiptNo' | 'paidAt' | 'supplier'
+>
+
+const secondsToFirstCheck = 120
+
+/** Adds an order that waits for its payment. */
+export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Order> {
+  const [row] = await tx
+    .insert(orders)
+    .values({
+      ...order,
+      openUntil: sql`now() + ${minutesOpen} * interval '1 minute'`,
+      nextCheckAt: sql`now() + ${secondsToFirstCheck} * interval '1 second'`,
+    })
+    .returning()
+  if (!row) throw new Error('The order was not added.')
+  await note(tx, row.id, 'created', { source: 'buyer' })
+  return row
+}
+
+/** An order, locked until the transaction ends. Its company is locked before it. */
+export async function lockOrder(tx: Transaction, id: number): Promise<Order | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return order
+}
+
+/** Counts of a coupon's uses bind while its row is locked. */
+export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
+  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).for('update')
+}
+
+/**
+ * Takes an order into another state, with whatever columns go with it.
+ *
+ * @throws Error where the one state may not follow the other.
+ */
+export async function moveOrder(
+  tx: Transaction,
+  order: Order,
+  state: OrderState,
+  told: Note,
+  changes: Partial<typeof orders.$inferInsert> = {},
+): Promise<Order> {
+  if (!mayFollow(order.state, state)) {
+    throw new Error(`The order ${order.id} cannot go from ${order.state} to ${state}.`)
+  }
+  const [moved] = await tx
+    .update(orders)
+    .set({ ...changes, state, modifiedAt: sql`now()` })
+    .where(eq(orders.id, order.id))
+    .returning()
+  if (!moved) throw new Error(`The order ${order.id} is gone.`)
+  await note(tx, order.id, state, told)
+  return moved
+}
+
+/** Notes what happened to an order without changing its state; false where it was noted before. */
+export async function note(
+  tx: Transaction,
+  orderId: number,
+  state: OrderState,
+  told: Note,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(orderHistory)
+    .values({ orderId, state, ...told })
+    .onConflictDoNothing()
+    .returning({ id: orderHistory.id })
+  return rows.length > 0
+}
+
+/** Notes the provider's order; where another call was first, its order stays. Answers what holds. */
+export async function setProviderOrder(
+  tx: Transaction,
+  id: number,
+  providerOrderId: string,
+): Promise<string> {
+  await tx
+    .update(orders)
+    .set({ providerOrderId })
+    .where(and(eq(orders.id, id), isNull(orders.providerOrderId)))
+  const order = await lockOrder(tx, id)
+  return order?.providerOrderId ?? providerOrderId
+}
+
+/** Closes an order that waits in vain: failed after an attempt, else expired. Its coupon is free. */
+export async function closeOrder(tx: Transaction, order: Order, told: Note): Promise<void> {
+  if (!isOpen(order.state)) return
+  await moveOrder(tx, order, order.state === 'attempted' ? 'failed' : 'expired', told)
+}
+
+/** When the provider is asked about an order again: so many seconds from now, or never. */
+export async function setNextCheck(
+  tx: Transaction,
+  id: number,
+  seconds: number | null,
+): Promise<void> {
+  const nextCheckAt = seconds === null ? null : sql`now() + ${seconds} * interval '1 second'`
+  await tx.update(orders).set({ nextCheckAt }).where(eq(orders.id, id))
+}
+
+/** Closes what a company that goes away has not paid for, and forgets where it sat. */
+export async function forgetUnpaidOrders(tx: Transaction, companyId: string): Promise<void> {
+  const open = await openOrderOf(tx, companyId)
+  if (open) await closeOrder(tx, open, { source: 'buyer', detail: 'account erased' })
+  const place = { firstLine: '', secondLine: '', city: '', state: '', pinCode: '', country: '' }
+  await tx
+    .update(orders)
+    .set({ billAddress: { ...place, contactNo: '' }, recipientGstin: '' })
+    .where(and(eq(orders.companyId, companyId), isNull(orders.paidAt)))
+}
+
+/** A new coupon. */
+export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'isActive'>
+
+/** Adds a coupon; false where its code is taken. */
+export async function insertCoupon(tx: Transaction, coupon: NewCoupon): Promise<boolean> {
+  const rows = await tx
+    .insert(coupons)
+    .values(coupon)
+    .onConflictDoNothing()
+    .returning({ id: coupons.id })
+  return rows.length > 0
+}
+
+/** Lets a coupon be taken no longer; orders that hold it keep it. False where there is none. */
+export async function endCoupon(tx: Transaction, code: string): Promise<boolean> {
+  const rows = await tx
+    .update(coupons)
+    .set({ isActive: false })
+    .where(eq(coupons.code, code))
+    .returning({ id: coupons.id })
+  return rows.length > 0
+}

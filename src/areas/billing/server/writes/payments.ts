@@ -1,0 +1,155 @@
+/** A payment for an order: receipt number, subscription and history, all in one transaction. */
+
+import { eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import { emit } from '#platform/jobs/events.ts'
+import { isPaid } from '../../rules/orders.ts'
+import { financialYear, receiptNumber } from '../../rules/receipts.ts'
+import { orderPlaced, paymentFailed } from '../events.ts'
+import { holdCompany, type Order, orderById, subscriptionOfOrder } from '../reads/orders.ts'
+import { companySubscriptions, paymentEvents, receiptSerials, type Supplier } from '../tables.ts'
+import { lockOrder, moveOrder, type Note, note } from './orders.ts'
+import { currentTime, grantSubscription } from './subscriptions.ts'
+
+/** A payment that the provider vouches for, by its signature or its answer. */
+export interface Payment {
+  orderId: number
+  paymentId: string
+  source: Note['source']
+  supplier: Supplier
+}
+
+/** What a paid order came to. */
+export interface Placement {
+  order: Order
+  /** Whether the subscription starts when the present one ends. */
+  isLater: boolean
+  /** False where the order had been placed before. */
+  isNew: boolean
+}
+
+/**
+ * Places a paid order: gives it its receipt number, and the company its subscription, now or when
+ * the present one ends. Told twice, it places once. A second payment of the same order is noted, for
+ * an admin to give back.
+ *
+ * @throws Error where there is no such order.
+ */
+export async function placeOrder(tx: Transaction, payment: Payment): Promise<Placement> {
+  const { orderId, paymentId, source, supplier } = payment
+  const order = await lockBehindCompany(tx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}.`)
+  if (order.paidAt !== null) {
+    if (order.providerPaymentId !== paymentId) {
+      await note(tx, orderId, 'paid', { source, paymentId, detail: 'second payment' })
+    }
+    return { order, isLater: await startsLater(tx, order), isNew: false }
+  }
+  const { startsAt } = await grantSubscription(tx, {
+    companyId: order.companyId,
+    planId: order.planId,
+    extraDays: order.extendedDays,
+    orderId,
+    terms: {
+      name: order.typeName,
+      months: order.months,
+      workLimit: order.workLimit,
+      addressLimit: order.addressLimit,
+      galleryImageLimit: order.galleryImageLimit,
+    },
+  })
+  // After the beginning, so that a later beginning than this one is one that waits.
+  const paidAt = await currentTime(tx)
+  const receiptNo = await nextReceipt(tx, paidAt)
+  const told = { source, paymentId }
+  const columns = { providerPaymentId: paymentId, receiptNo, paidAt, supplier, nextCheckAt: null }
+  const paid = await moveOrder(tx, order, 'paid', told, columns)
+  const detail = `from ${startsAt.toISOString()}`
+  const activated = await moveOrder(tx, paid, 'activated', { ...told, detail })
+  await emit(tx, orderPlaced, { orderId })
+  return { order: activated, isLater: startsAt > paidAt, isNew: true }
+}
+
+/** Notes an attempt that failed, once; the order goes on waiting. */
+export async function noteFailedAttempt(
+  tx: Transaction,
+  order: Order,
+  told: Note & { paymentId: string },
+): Promise<Order> {
+  if (order.state === 'created') {
+    await emit(tx, paymentFailed, { orderId: order.id, paymentId: told.paymentId })
+    return moveOrder(tx, order, 'attempted', told)
+  }
+  const isNew = await note(tx, order.id, 'attempted', told)
+  if (isNew) await emit(tx, paymentFailed, { orderId: order.id, paymentId: told.paymentId })
+  return order
+}
+
+/** Notes that an order's money was given back, and ends what it paid for. */
+export async function refundPlacedOrder(
+  tx: Transaction,
+  orderId: number,
+  told: Note,
+): Promise<boolean> {
+  const order = await lockBehindCompany(tx, orderId)
+  if (!order || !isPaid(order.state)) return false
+  await moveOrder(tx, order, 'refunded', told)
+  const subscription = await subscriptionOfOrder(tx, orderId)
+  if (!subscription) return true
+  const mine = eq(companySubscriptions.id, subscription.id)
+  const now = await currentTime(tx)
+  // One that has not begun leaves nothing behind; the order keeps its history.
+  if (subscription.startsAt >= now) await tx.delete(companySubscriptions).where(mine)
+  else if (subscription.endsAt > now) {
+    await tx.update(companySubscriptions).set({ endsAt: now }).where(mine)
+  }
+  return true
+}
+
+/** An order behind the lock of its company, which comes first everywhere. */
+export async function lockBehindCompany(
+  tx: Transaction,
+  orderId: number,
+): Promise<Order | undefined> {
+  const found = await orderById(tx, orderId)
+  if (!found) return undefined
+  await holdCompany(tx, found.companyId)
+  return lockOrder(tx, orderId)
+}
+
+async function startsLater(tx: Transaction, { id, paidAt }: Order): Promise<boolean> {
+  const subscription = await subscriptionOfOrder(tx, id)
+  return subscription !== undefined && paidAt !== null && subscription.startsAt > paidAt
+}
+
+/** Rolled back with the payment, and the next one waits for its end: no number is left out. */
+async function nextReceipt(tx: Transaction, paidAt: Date): Promise<string> {
+  const year = financialYear(paidAt)
+  const [serial] = await tx
+    .insert(receiptSerials)
+    .values({ financialYear: year, last: 1 })
+    .onConflictDoUpdate({
+      target: receiptSerials.financialYear,
+      set: { last: sql`${receiptSerials.last} + 1` },
+    })
+    .returning({ last: receiptSerials.last })
+  return receiptNumber(year, serial?.last ?? 0)
+}
+
+/** Takes a webhook in; false where it was there before. */
+export async function takeEvent(
+  tx: Transaction,
+  event: typeof paymentEvents.$inferInsert,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id })
+  return rows.length > 0
+}
+
+/** Forgets webhooks after 90 days: the provider tries them again for one. */
+export async function forgetEvents(tx: Transaction): Promise<void> {
+  await tx.delete(paymentEvents).where(sql`received_at < now() - interval '90 days'`)
+}

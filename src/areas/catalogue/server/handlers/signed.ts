@@ -1,0 +1,15 @@
+/** A seller's own pictures as answered to the seller: most are not public (media, signPicture). */
+import { signPicture } from '#areas/media/server/public.ts'
+import type { Services } from '#platform/http/context.ts'
+
+/** A product with its pictures' names signed. */
+export function withSignedImages<Product extends { productImageList: { imagePath: string }[] }>(
+  context: Pick<Services, 'keys'>,
+  product: Product,
+): Product {
+  const productImageList = product.productImageList.map((image) => ({
+    ...image,
+    imagePath: signPicture(context, image.imagePath),
+  }))
+  return { ...product, productImageList }
+}

@@ -1,0 +1,53 @@
+/** A company's dummy bills (document 3, section 2, "Validate Bills"). */
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { lockCompany } from '#areas/companies/server/public.ts'
+import { signPicture, takePicture } from '#areas/media/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { reviews } from '../../contract.ts'
+import { billsMax } from '../../rules.ts'
+import { companyBillsOf } from '../reads/company-bills.ts'
+import { addCompanyBill, deleteCompanyBills } from '../writes/company-bills.ts'
+
+/** The bills of the caller's company that are not deleted. */
+export const bills: Handler<typeof reviews.bills> = async (_, { caller, ...services }) => {
+  const rows = await companyBillsOf(services.database.reader, caller.companyId)
+  return rows.map(({ id, name, picture, isActive }) => ({
+    id,
+    name,
+    picPath: signPicture(services, picture),
+    isActive,
+  }))
+}
+
+/**
+ * Adds (id 0) and deletes (isActive false) bills, all or none: 1 where one is new, else 0; 14 where
+ * there would be more than five. A saved bill that stays, and one that is deleted already, change
+ * nothing.
+ */
+export const saveBills: Handler<typeof reviews.saveBills> = async (
+  { billImagesList: list },
+  context,
+) => {
+  const { companyId, userId } = context.caller
+  const added = list.filter(({ id, isActive }) => id === 0 && isActive)
+  const removed = list.flatMap(({ id, isActive }) => (id !== 0 && !isActive ? [id] : []))
+  if (added.length > billsMax) return saveResult.limitExceed
+  const taken: { name: string; picture: string }[] = []
+  for (const bill of added) {
+    const field = `billImagesList.${list.indexOf(bill)}.pic`
+    const { name: picture } = await takePicture(context, bill.pic ?? '', field)
+    taken.push({ name: bill.name, picture })
+  }
+  return context.database.transaction(async (tx) => {
+    await holdAccount(tx, userId)
+    if (!(await lockCompany(tx, companyId))) throw problem(404, 'No such company.')
+    const held = await companyBillsOf(tx, companyId)
+    const left = held.filter(({ id }) => !removed.includes(id)).length
+    if (taken.length > 0 && left + taken.length > billsMax) return saveResult.limitExceed
+    await deleteCompanyBills(tx, companyId, removed)
+    for (const bill of taken) await addCompanyBill(tx, { ...bill, companyId })
+    return taken.length > 0 ? saveResult.created : saveResult.updated
+  })
+}

@@ -1,0 +1,58 @@
+/** A buyer's review: posted with its bill, or withdrawn (document 3, sections 3, 5 and 7). */
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { takePicture } from '#areas/media/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
+import type { reviews } from '../../contract.ts'
+import { billIsTaken, sellerToReview } from '../reads/public-reviews.ts'
+import { withdrawReview } from '../writes/life.ts'
+import { addReview } from '../writes/posted.ts'
+
+type Form = ParsedInputOf<typeof reviews.save>
+
+/** See the contract for the codes. A posted review waits for its seller, then for an admin. */
+export const save: Handler<typeof reviews.save> = (form, context) =>
+  form.id === 0 ? post(form, context) : withdraw(form, context)
+
+async function post(form: Form, context: Context<'user'>): Promise<number> {
+  const { userId } = context.caller
+  if (form.invoiceNumber === '') return saveResult.invoiceNumberMissing
+  if (form.invoicePic === '') return saveResult.invoicePicMissing
+  const { invoiceDate, rating, message } = form
+  if (!invoiceDate || !rating || !message) throw incomplete({ invoiceDate, rating, message })
+  const seller = await sellerToReview(context.database.reader, form.sellerUrl)
+  if (!seller) return saveResult.notExist
+  if (seller.ownerId === userId) return saveResult.invalidUser
+  // Looked at before a picture is decoded for nothing; the index decides.
+  const taken = await billIsTaken(context.database.reader, seller.id, form.invoiceNumber)
+  if (taken) return saveResult.userDuplicate
+  const { name: picture } = await takePicture(context, form.invoicePic, 'invoicePic')
+  return context.database.transaction(async (tx) => {
+    await holdAccount(tx, userId)
+    const id = await addReview(tx, {
+      companyId: seller.id,
+      userId,
+      rating,
+      message,
+      bills: [{ picture, billNo: form.invoiceNumber, billDate: invoiceDate }],
+    })
+    return id === undefined ? saveResult.userDuplicate : saveResult.created
+  })
+}
+
+async function withdraw(form: Form, { caller, database }: Context<'user'>): Promise<number> {
+  if (form.isActive) throw problem(400, 'A posted review can only be withdrawn.')
+  const done = await database.transaction((tx) =>
+    withdrawReview(tx, { id: form.id, userId: caller.userId }),
+  )
+  return done ? saveResult.deleted : saveResult.notExist
+}
+
+function incomplete(fields: Record<string, unknown>) {
+  const errors = Object.entries(fields).flatMap(([field, value]) =>
+    value ? [] : [{ field, message: 'This is required.' }],
+  )
+  return problem(400, 'Some fields are not valid.', { errors })
+}

@@ -1,0 +1,45 @@
+/** What a seller says of bills and reviews (document 3, sections 2, 5 and 7). */
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { saveResult, status } from '#kernel/codes.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
+import type { reviews } from '../../contract.ts'
+import { lockReviewOf, type Review, saveSellerWords, saveVerdict } from '../writes/life.ts'
+
+/** Says whether a review's bill is the company's own; once. */
+export const verify: Handler<typeof reviews.verify> = (form, context) =>
+  context.database.transaction(async (tx) => {
+    await holdAccount(tx, context.caller.userId)
+    const { companyId, userId } = context.caller
+    const review = await lockReviewOf(tx, { id: form.messageId, companyId })
+    if (review?.companyStatus !== status.pending) return saveResult.notExist
+    const { isValid, companyComment: comment } = form
+    await saveVerdict(tx, review, { isValid, comment, by: userId })
+    return saveResult.updated
+  })
+
+/** Answers a public review, once. */
+export const reply: Handler<typeof reviews.reply> = ({ messageId, reply: words }, context) =>
+  say(context, messageId, { kind: 'reply', words, isFree: (review) => review.reply === '' })
+
+/** Asks an admin to look again at a public review, once. */
+export const report: Handler<typeof reviews.report> = ({ messageId, reason: words }, context) =>
+  say(context, messageId, { kind: 'report', words, isFree: (review) => review.report === '' })
+
+async function say(
+  { caller, database }: Context<'seller'>,
+  id: number,
+  {
+    kind,
+    words,
+    isFree,
+  }: { kind: 'reply' | 'report'; words: string; isFree: (review: Review) => boolean },
+): Promise<number> {
+  const { companyId, userId: by } = caller
+  return database.transaction(async (tx) => {
+    await holdAccount(tx, by)
+    const review = await lockReviewOf(tx, { id, companyId })
+    if (review?.adminStatus !== status.approved || !isFree(review)) return saveResult.notExist
+    await saveSellerWords(tx, review, { kind, words, by })
+    return saveResult.created
+  })
+}

@@ -1,0 +1,13 @@
+/** A company's dummy bills. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Reader } from '#platform/database/database.ts'
+import { companyBills } from '../tables.ts'
+
+/** The bills that are not deleted, oldest first. */
+export function companyBillsOf(reader: Reader, companyId: string) {
+  return reader
+    .select()
+    .from(companyBills)
+    .where(and(eq(companyBills.companyId, companyId), companyBills.isActive))
+    .orderBy(asc(companyBills.id))
+}

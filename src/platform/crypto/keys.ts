@@ -1,0 +1,27 @@
+/** Keyed hashes: what only the servers on this database can make. */
+import { createHmac } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { secrets } from './tables.ts'
+
+/** See {@link openKeys}. */
+export interface Keys {
+  /** HMAC-SHA-256 of a text in hexadecimal; each purpose has a key of its own. */
+  hash(purpose: string, text: string): string
+}
+
+/**
+ * The keys of this database, the same for every process on it and for its restored copies.
+ *
+ * @throws Error where the migrations have not run.
+ */
+export async function openKeys({ reader }: Pick<Database, 'reader'>): Promise<Keys> {
+  const [row] = await reader.select().from(secrets).where(eq(secrets.name, 'keys'))
+  if (!row) throw new Error('The database has no keys: its migrations have not run.')
+  return {
+    hash(purpose, text) {
+      const key = createHmac('sha256', row.value).update(purpose).digest()
+      return createHmac('sha256', key).update(text).digest('hex')
+    },
+  }
+}

@@ -1,0 +1,142 @@
+/** What tests of buying share: the product with its sandbox, and webhooks that wait for the test. */
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { billing } from '#areas/billing/contract.ts'
+import { sandboxOf } from '#areas/billing/server/adapters/payments.ts'
+import type {
+  Attempt,
+  CheckoutSuccess,
+  Sandbox,
+  Webhook,
+} from '#areas/billing/server/adapters/sandbox/sandbox.ts'
+import { mountWebhooks, webhookPath } from '#areas/billing/server/handlers/webhook.ts'
+import { historyOf, type Order, orderByProviderId } from '#areas/billing/server/reads/orders.ts'
+import { coupons, orders } from '#areas/billing/server/tables.ts'
+import { companies } from '#areas/companies/contract.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { createHttp } from '#platform/http/server.ts'
+import { openTestApp, type Seller, type TestApp, type TestAppOptions } from './app.ts'
+
+/** The product, with what a test of buying needs beside it. */
+export interface Shop extends TestApp {
+  sandbox: Sandbox
+  /** Webhooks that were sent and wait to be delivered, in their order. */
+  webhooks: Webhook[]
+  /** A seller with an address. */
+  buyer(): Promise<Buyer>
+  /** Makes an order; fields replace those of Gold Monthly without a coupon. */
+  order(buyer: Buyer, fields?: Partial<OrderInput>): Promise<{ result: number; orderId: string }>
+  /** Pays in the sandbox's dialog. */
+  pay(orderId: string, attempt?: Partial<Attempt>): Promise<CheckoutSuccess>
+  /** Tells the server of a payment, as the checkout's handler does. */
+  verify(buyer: Buyer, paid: CheckoutSuccess): Promise<{ result: number; orderId: number }>
+  /** Delivers a webhook over HTTP; answers the status. */
+  deliver(webhook: Webhook): Promise<number>
+  /** An order as it stands, by the provider's id. */
+  state(providerOrderId: string): Promise<Order>
+  /** The states that an order went through. */
+  history(order: Order): Promise<string[]>
+  addCoupon(coupon: Partial<typeof coupons.$inferInsert>): Promise<void>
+  /** Lets so many minutes pass for an order. */
+  age(order: Order, minutes: number): Promise<void>
+}
+
+type OrderInput = InputOf<typeof billing.createOrder>
+
+/** A seller who can buy. */
+export interface Buyer extends Seller {
+  addressId: number
+}
+
+/** What Gold Monthly costs with GST, in rupees. */
+export const goldTotal = 1179
+
+/** Opens the product with its sandbox; see {@link Shop}. */
+export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
+  const app = await openTestApp(options)
+  const { services, database } = app
+  const sandbox = sandboxOf(services.settings)
+  if (!sandbox) throw new Error('The settings name no sandbox.')
+  const webhooks: Webhook[] = []
+  sandbox.deliverTo(async (webhook) => {
+    webhooks.push(webhook)
+  })
+  const http = await createHttp(services.settings, pino({ level: 'silent' }))
+  await mountWebhooks(http, services)
+  await http.ready()
+
+  const shop: Shop = Object.assign(Object.create(app), {
+    sandbox,
+    webhooks,
+    buyer: async () => {
+      const seller = await app.seller()
+      await app.saveAddresses(seller, {})
+      const { userId, companyId } = seller
+      const [address] = await app.call(seller, companies.addresses, { userId, companyId })
+      return { ...seller, addressId: address?.addressId ?? 0 }
+    },
+    order: (buyer: Buyer, fields: Partial<OrderInput> = {}) =>
+      app.call(buyer, billing.createOrder, {
+        loginId: buyer.userId,
+        companyId: buyer.companyId,
+        amount: goldTotal,
+        addressId: buyer.addressId,
+        subscriptionPlanId: 21,
+        ...fields,
+      }),
+    pay: async (orderId: string, attempt: Partial<Attempt> = {}) => {
+      const outcome = await sandbox.pay({
+        orderId,
+        outcome: 'success',
+        webhooks: 'once',
+        ...attempt,
+      })
+      await sandbox.settle()
+      if ('error' in outcome) throw new Error(outcome.error.description)
+      return outcome
+    },
+    verify: (buyer: Buyer, paid: CheckoutSuccess) =>
+      app.call(buyer, billing.verifyPayment, {
+        loginId: buyer.userId,
+        companyId: buyer.companyId,
+        razorpayOrderId: paid.razorpay_order_id,
+        razorpayPaymentId: paid.razorpay_payment_id,
+        razorpaySignature: paid.razorpay_signature,
+      }),
+    deliver: async ({ body, headers }: Webhook) => {
+      const answer = await http.inject({ method: 'POST', url: webhookPath, headers, payload: body })
+      return answer.statusCode
+    },
+    state: async (providerOrderId: string) => {
+      const order = await orderByProviderId(database.reader, providerOrderId)
+      if (!order) throw new Error(`There is no order ${providerOrderId}.`)
+      return order
+    },
+    history: async ({ id }: Order) =>
+      (await historyOf(database.reader, id)).map(({ state }) => state),
+    addCoupon: (coupon: Partial<typeof coupons.$inferInsert>) =>
+      database.transaction(async (tx) => {
+        await tx.insert(coupons).values({ code: 'NEEV30', extraDays: 30, ...coupon })
+      }),
+    age: ({ id }: Order, minutes: number) =>
+      database.transaction(async (tx) => {
+        const past = (time: Date) => new Date(time.getTime() - minutes * 60_000)
+        const [order] = await tx.select().from(orders).where(eq(orders.id, id))
+        if (!order) return
+        const { createdAt, openUntil, nextCheckAt } = order
+        await tx
+          .update(orders)
+          .set({
+            createdAt: past(createdAt),
+            openUntil: past(openUntil),
+            nextCheckAt: nextCheckAt && past(nextCheckAt),
+          })
+          .where(eq(orders.id, id))
+      }),
+    close: async () => {
+      await http.close()
+      await app.close()
+    },
+  })
+  return shop
+}

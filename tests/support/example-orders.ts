@@ -1,0 +1,58 @@
+/** What the examples of buying need: a coupon, a seller with an address, and what they bought. */
+import { exampleOf } from '#app/examples.ts'
+import { billing } from '#areas/billing/contract.ts'
+import { sandboxOf } from '#areas/billing/server/adapters/payments.ts'
+import { coupons } from '#areas/billing/server/tables.ts'
+import { companies } from '#areas/companies/contract.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import type { ExampleMarket } from './example-market.ts'
+import type { Sending } from './example-preparations.ts'
+
+const nobody = { userId: emptyGuid, companyId: emptyGuid }
+const caller = { loginId: emptyGuid, companyId: emptyGuid }
+
+/** The coupon of the examples is there. */
+export async function coupon(market: ExampleMarket): Promise<Sending> {
+  await market.server.services.database.transaction(async (tx) => {
+    await tx.insert(coupons).values({ code: 'NEEV30', extraDays: 30 }).onConflictDoNothing()
+  })
+  return {}
+}
+
+/** A seller who may order what the example orders. */
+export async function checkout(market: ExampleMarket): Promise<Sending> {
+  await coupon(market)
+  const token = await market.newSeller()
+  const address = {
+    firstLine: 'Plot 12, Marble Market',
+    city: 'Kishangarh',
+    state: 'Rajasthan',
+    pinCode: '305801',
+    country: 'India',
+    contactNo: '9829022222',
+  }
+  await market.call(companies.saveAddresses, { ...caller, addressList: [address] }, token)
+  const [saved] = await market.call(companies.addresses, nobody, token)
+  return { token, input: { addressId: saved?.addressId } }
+}
+
+/** A seller who has bought it. */
+export async function bought(market: ExampleMarket): Promise<Sending> {
+  const { token, input } = await checkout(market)
+  const order = { ...exampleOf(billing.createOrder).input, ...input }
+  const { orderId } = await market.call(billing.createOrder, order, token)
+  const sandbox = sandboxOf(market.server.services.settings)
+  const paid = await sandbox?.pay({ orderId, outcome: 'success', webhooks: 'lost' })
+  if (!paid || 'error' in paid) throw new Error('The example was not paid.')
+  const placed = await market.call(
+    billing.verifyPayment,
+    {
+      ...caller,
+      razorpayOrderId: orderId,
+      razorpayPaymentId: paid.razorpay_payment_id,
+      razorpaySignature: paid.razorpay_signature,
+    },
+    token,
+  )
+  return { ...(token ? { token } : {}), input: { orderId: placed.orderId } }
+}
