@@ -141,7 +141,7 @@ export function ChooseExisting({
         )}
       </ListView>
       <section
-        className="sticky bottom-0 z-10 mt-6 border-t border-line bg-page py-3"
+        className="sticky bottom-0 z-10 mt-6 border-t border-line bg-ground py-3"
         aria-label={m.product_existing_chosen()}
       >
         {chosen.size > 0 && (

@@ -134,9 +134,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
           type="file"
           multiple
           accept={acceptedPictures}
-          aria-label={m.product_add_new_image()}
-          className="sr-only"
-          tabIndex={-1}
+          hidden
           onChange={choose}
         />
       </div>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { href, Link, useLoaderData, useRevalidator } from 'react-router'
 import { Page, type PageHandle } from '#client/page.tsx'
-import { linkButton } from '#ui/button.tsx'
+import { Button, linkButton } from '#ui/button.tsx'
 import { late } from '#ui/late.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { SelectRow, useSelection } from '#ui/table.tsx'
@@ -16,6 +16,7 @@ import { listMeta, loadOwnProducts, OwnProductList } from './own-product-list.ts
 export { ErrorBoundary } from '#client/load-error.tsx'
 
 const QuickEdit = late(() => import('./quick-edit.tsx'), MissingDialog)
+const ProductSheets = late(() => import('./product-sheets.tsx'), MissingDialog)
 const DeleteProducts = late(() => import('./delete-products.tsx'), MissingDialog)
 
 export const handle: PageHandle = { title: m.product_manage_title, level: 2 }
@@ -28,6 +29,7 @@ export default function ManageProductsPage() {
   const ids = products.map(({ productId }) => productId)
   const selection = useSelection(ids)
   const [edited, setEdited] = useState<OwnProduct>()
+  const [sheets, setSheets] = useState(false)
   const [deleted, setDeleted] = useState<readonly OwnProduct[]>([])
   function readAnew() {
     selection.clear()
@@ -36,9 +38,14 @@ export default function ManageProductsPage() {
   return (
     <Page
       action={
-        <Link to={href('/companyDetail/productDetail')} {...linkButton()}>
-          {m.nav_create_product()}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Button kind="secondary" onClick={() => setSheets(true)}>
+            {m.product_sheets()}
+          </Button>
+          <Link to={href('/companyDetail/productDetail')} {...linkButton()}>
+            {m.nav_create_product()}
+          </Link>
+        </div>
       }
     >
       <OwnProductList path={path}>
@@ -74,6 +81,7 @@ export default function ManageProductsPage() {
       {edited && (
         <QuickEdit product={edited} onClose={() => setEdited(undefined)} onSaved={revalidate} />
       )}
+      {sheets && <ProductSheets onClose={() => setSheets(false)} onSaved={readAnew} />}
       {deleted.length > 0 && (
         <DeleteProducts products={deleted} onClose={() => setDeleted([])} onDeleted={readAnew} />
       )}

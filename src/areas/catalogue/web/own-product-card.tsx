@@ -38,11 +38,11 @@ export function OwnProductCard({
         sizes="(width >= 48rem) 13rem, 100vw"
         withStatus
       />
-      <div className="grid content-start gap-x-8 gap-y-4 p-4 text-15 xl:grid-cols-[minmax(0,1fr)_20rem] xl:p-5">
+      <div className="grid content-start gap-x-6 gap-y-4 p-4 text-15 xl:grid-cols-[minmax(0,1fr)_17rem] xl:p-5">
         <div className="grid content-start gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h3 className="flex min-w-0 items-baseline gap-2 text-17 wrap-anywhere">
-              {select}
+              <span className="choice">{select}</span>
               {product.name}
             </h3>
             <StatusWord id={product.isValid} />

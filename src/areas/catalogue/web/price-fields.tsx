@@ -39,7 +39,6 @@ export function PriceFields({
         />
         <SelectField
           label={m.product_unit_of_measure()}
-          optional
           options={measureOptions()}
           error={form.errors.unitOfMeasure}
           {...form.register('unitOfMeasure')}

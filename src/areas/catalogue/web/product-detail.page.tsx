@@ -21,7 +21,7 @@ export default function ProductDetailPage() {
   const product = useLoaderData<typeof clientLoader>()
   const { state } = useLocation()
   const yesNo = (value: boolean) => (value ? m.my_list_yes() : m.my_list_no())
-  const before = [
+  const more = [
     [m.list_status(), <StatusWord key="status" id={product.isValid} />],
     [m.product_in_stock(), yesNo(product.inStock)],
     [m.my_products_in_offers(), yesNo(product.showInOffers)],
@@ -46,7 +46,7 @@ export default function ProductDetailPage() {
       <Accordion>
         <AccordionItem title={m.product_section_info()} open wide>
           <div className="max-w-prose">
-            <ProductFacts product={product} before={before} />
+            <ProductFacts product={product} more={more} />
           </div>
         </AccordionItem>
         <AccordionItem title={m.product_section_pictures()} open wide>

@@ -5,16 +5,15 @@ import type { DefaultProduct } from '../contract/catalogue.ts'
 import { readProperties } from './product-info.ts'
 import { rupees, unitName } from './product-price.tsx'
 
-/** @param before facts that stand first, such as a status */
+/** @param more facts that stand last, such as a status */
 export function ProductFacts({
   product,
-  before = [],
+  more = [],
 }: {
   product: Omit<DefaultProduct, 'isAlreadyAdded'>
-  before?: readonly (readonly [name: string, value: ReactNode])[]
+  more?: readonly (readonly [name: string, value: ReactNode])[]
 }) {
   const facts = [
-    ...before,
     [m.product_name(), product.name],
     [m.product_description(), product.description],
     [m.product_item_type(), product.itemTypeIdText],
@@ -28,6 +27,7 @@ export function ProductFacts({
     [m.product_color(), product.color],
     [m.product_tags(), product.tagTitleText],
     ...readProperties(product.moreInfo).map(({ key, value }) => [key, value] as const),
+    ...more,
   ] as const
   return (
     <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] text-15">
