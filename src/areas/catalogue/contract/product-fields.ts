@@ -75,7 +75,8 @@ const prices = {
 }
 
 const offerIsNoMore = z.refine<{ price: number; offerPrice: number }>(
-  ({ price, offerPrice }) => offerPrice <= price,
+  // An amount that is none has its own message.
+  ({ price, offerPrice }) => !(offerPrice > price),
   { path: ['offerPrice'], error: () => m.product_offer_price_above() },
 )
 

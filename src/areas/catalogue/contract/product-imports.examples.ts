@@ -12,7 +12,7 @@ export const productImportExamples = examples(productImports, {
     input: { ...own, format: 'csv' },
     answer: {
       fileName: 'neev-products-template.csv',
-      file: '77u/SWQsQ29tcGFueSB0eXBlLEl0ZW0gdHlwZSxJdGVtIHN1YiB0eXBlLE5hbWUs',
+      file: '77u/SWQsQ29tcGFueSB0eXBlLEl0ZW0gdHlwZSxJdGVtIHN1YiB0eXBlLE5hbWUsRGVzY3JpcHRpb24sUHJpY2UsT2ZmZXIgcHJpY2UsVW5pdCxVbml0IG9mIG1lYXN1cmUsU2l6ZSxCcmFuZCxNYXRlcmlhbCB0eXBlLEluIHN0b2NrLEluIG9mZmVycyxUYWdzLE1vcmUgaW5mbw0KLE1hcmJsZSBBbmQgR3Jhbml0ZSxNYWtyYW5hIE1hcmJsZSxNYWtyYW5hIFdoaXRlLE1ha3JhbmEgV2hpdGUsIldoaXRlIHdpdGggZ3JleSB2ZWlucywgcG9saXNoZWQuIiwxODUsMTYwLDEsc3EgZnQsMTggbW0gc2xhYiwsTWFyYmxlLFllcyxObywiUG9saXNoZWQ7IEZsb29yaW5nIixGaW5pc2g6IE1pcnJvciBwb2xpc2ggfCBPcmlnaW46IE1ha3JhbmENCg==',
       rows: 1,
     },
   },
@@ -20,7 +20,7 @@ export const productImportExamples = examples(productImports, {
     input: { ...own, format: 'csv' },
     answer: {
       fileName: 'neev-products.csv',
-      file: '77u/SWQsQ29tcGFueSB0eXBlLEl0ZW0gdHlwZSxJdGVtIHN1YiB0eXBlLE5hbWUs',
+      file: '77u/SWQsQ29tcGFueSB0eXBlLEl0ZW0gdHlwZSxJdGVtIHN1YiB0eXBlLE5hbWUsRGVzY3JpcHRpb24sUHJpY2UsT2ZmZXIgcHJpY2UsVW5pdCxVbml0IG9mIG1lYXN1cmUsU2l6ZSxCcmFuZCxNYXRlcmlhbCB0eXBlLEluIHN0b2NrLEluIG9mZmVycyxUYWdzLE1vcmUgaW5mbw0K',
       rows: 0,
     },
   },
