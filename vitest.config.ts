@@ -9,6 +9,7 @@ const apiTests = [
   'src/**/*.api.test.ts',
   'src/platform/{database,jobs}/**/*.test.ts',
   'tests/api/**/*.test.ts',
+  'tests/attacks/**/*.test.ts',
 ]
 const faults = ['tests/faults/**/*.test.ts']
 /** What proves something on the other database only. */

@@ -120,7 +120,7 @@ function renderWaiting(document: ReactNode): Promise<Rendered> {
       },
       onError(error) {
         failed = true
-        console.error(error)
+        serverApi().report(error)
       },
     })
   })
@@ -160,5 +160,5 @@ function sortScripts(html: string, handOff: string): string {
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isProblem(error)) failures.set(request, error)
   const expected = isRouteErrorResponse(error) || (isProblem(error) && error.status < 500)
-  if (!request.signal.aborted && !expected) console.error(error)
+  if (!request.signal.aborted && !expected) serverApi().report(error)
 }

@@ -92,6 +92,8 @@ export default [
     route('SellerOffers', area('storefront/web/seller-offers'), { id: 'seller-offers' }),
   ]),
 
+  layout(area('admin/web/admin-shell'), [route('admin', area('moderation/web/queue'))]),
+
   route('dev/ui', './app/shell/showcase.page.tsx'),
   route('*', './app/shell/not-found.page.tsx'),
 ] satisfies RouteConfig

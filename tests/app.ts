@@ -17,7 +17,9 @@ import { takePictureFile } from '#areas/media/server/public.ts'
 import type { Role } from '#kernel/codes.ts'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import type { AdminRole } from '#kernel/permissions.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
+import { hashToken } from '#platform/crypto/tokens.ts'
 import type { Database } from '#platform/database/database.ts'
 import { prepareTestData } from '#platform/database/testing.ts'
 import type { Caller, Services } from '#platform/http/context.ts'
@@ -84,8 +86,8 @@ export interface TestApp {
   person(fields?: PersonFields): Promise<Person>
   /** Makes an account with a company. */
   seller(fields?: Partial<CompanyInput>): Promise<Seller>
-  /** Makes an account of an admin, with {@link password}. */
-  admin(): Promise<Person>
+  /** Makes an account of an admin; an owner, where no role is named. */
+  admin(adminRole?: AdminRole): Promise<Person>
   /** A token of a new session, for calls over HTTP. */
   token(person: Pick<Person, 'email'>): Promise<string>
   /** The name of a picture that was taken and stored; each call another one. */
@@ -141,7 +143,11 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   let failuresSeen = 0
 
   /** An account as a call carries it. */
-  async function account(role: Role, fields: PersonFields = {}): Promise<Person> {
+  async function account(
+    role: Role,
+    fields: PersonFields = {},
+    adminRole: AdminRole = 'owner',
+  ): Promise<Person> {
     const { username, phoneNumber } = app.contact()
     const {
       email = username,
@@ -156,8 +162,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     )
     if ('taken' in made) throw new Error('The contact is taken.')
     const { userId } = made
+    if (role === 'admin') {
+      await database.query('update users set admin_role = $2 where id = $1', [userId, adminRole])
+    }
     const [row] = await database.reader.select().from(users).where(eq(users.id, userId))
     const referralCode = row?.referralCode ?? ''
+    const admin = { role: adminRole, passed: true, fresh: true }
     return {
       email,
       phone,
@@ -167,6 +177,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       role,
       companyId: null,
       sessionId: randomUUID(),
+      ...(role === 'admin' ? { admin } : {}),
     }
   }
 
@@ -187,7 +198,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       return { username: `person${count}@example.com`, phoneNumber: `98${10_000_000 + count}` }
     },
     person: (fields) => account('user', fields),
-    admin: () => account('admin'),
+    admin: (adminRole) => account('admin', {}, adminRole),
     seller: async (fields = {}) => {
       const person = await app.person()
       const input = companyInput(fields)
@@ -198,6 +209,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     token: async ({ email }) => {
       const answer = await app.call(null, accounts.authenticate, { username: email, password })
       if (!answer.token) throw new Error(`${email}: ${answer.errorResult}`)
+      // As if an admin had given the second factor.
+      await database.query('update sessions set factor_at = now() where token_hash = $1', [
+        hashToken(answer.token),
+      ])
       return answer.token
     },
     picture: async (width = 320, height = 240) => {

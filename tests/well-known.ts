@@ -65,6 +65,10 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
   const companyId = await company(app, person.userId, mark)
   await addOrder(app, companyId, { firstLine: `Plot 1, ${mark}` })
   const shopId = await company(app, (await app.person()).userId, 'A shop')
+  await app.database.query('insert into saved_sellers (user_id, company_id) values ($1, $2)', [
+    loginId,
+    shopId,
+  ])
   const bill = (await takePictureFile(app.services, await somePicture())).name
   await app.database.transaction(async (tx) => {
     const approved = { status: status.approved, comment: '', decidedAt: new Date() }

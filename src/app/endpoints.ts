@@ -4,6 +4,8 @@ import * as login from '#areas/accounts/server/handlers/login.ts'
 import * as password from '#areas/accounts/server/handlers/passwords.ts'
 import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
+import { admin } from '#areas/admin/contract.ts'
+import * as ownAdmin from '#areas/admin/server/handlers.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as checkout from '#areas/billing/server/handlers/checkout.ts'
 import * as order from '#areas/billing/server/handlers/orders.ts'
@@ -27,6 +29,8 @@ import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
 import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
+import { moderation } from '#areas/moderation/contract.ts'
+import * as queue from '#areas/moderation/server/handlers.ts'
 import { places } from '#areas/places/contract.ts'
 import * as place from '#areas/places/server/handlers.ts'
 import { privacy } from '#areas/privacy/contract.ts'
@@ -66,4 +70,6 @@ export const endpoints = [
     ...dummyBill,
   }),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
+  ...bindAll(admin, ownAdmin),
+  ...bindAll(moderation, queue),
 ]

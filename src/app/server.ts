@@ -17,6 +17,7 @@ import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { createHttp, drain } from '#platform/http/server.ts'
 import { mountMailbox } from '#platform/mail/mailbox.ts'
 import { callerFor } from './call.ts'
+import { demoAccounts } from './demo/accounts.ts'
 import { mountDocs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
 import { exampleOf } from './examples.ts'
@@ -60,7 +61,8 @@ export async function createServer(services: Services, options: ServerOptions): 
     document,
     services,
     limits,
-    identify: (token) => identify(database, token),
+    identify: (token) =>
+      identify(database, token, { withoutFactor: options.demo ? demoAccounts.admin : undefined }),
     allowedOrigins: [settings.publicUrl, ...settings.allowedOrigins],
     secureCookies: settings.publicUrl.startsWith('https://'),
   })
@@ -76,6 +78,7 @@ export async function createServer(services: Services, options: ServerOptions): 
     provideServerApi({
       site: siteInfo(services, options.demo),
       callFor: () => pageCall(services, limits),
+      report: (error) => reportPage(services, error),
     })
     mountPwa(app, settings.siteName)
     await mountPages(app, { publicUrl: settings.publicUrl, dev: settings.dev })
@@ -101,6 +104,14 @@ function siteInfo({ settings }: Services, demo = false): SiteInfo {
     development: settings.mode === 'development',
     demo,
   }
+}
+
+/** A page that failed is one line of the log, as a call that failed is. */
+function reportPage({ log }: Services, error: unknown): void {
+  const request = pageRequest.getStore()
+  const path = request?.url.split('?')[0]
+  const own = request?.log ?? log
+  own.error({ err: error, ...(path ? { path } : {}) }, 'a page failed')
 }
 
 /** A page's own calls: anonymous, as the visitor who asked for the page. */

@@ -4,7 +4,12 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'p
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { withDrawings } from '#areas/media/server/public.ts'
 import { openKeys } from '#platform/crypto/keys.ts'
-import { type Database, migrate, openDatabase } from '#platform/database/database.ts'
+import {
+  type Database,
+  describeFailure,
+  migrate,
+  openDatabase,
+} from '#platform/database/database.ts'
 import { openFiles } from '#platform/files/files.ts'
 import type { Log, Services } from '#platform/http/context.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
@@ -113,11 +118,18 @@ export function createLogger(settings: Settings, lines?: DestinationStream): Log
       censor: '(hidden)',
     },
     serializers: {
+      err: describeFailure,
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
         // Query strings carry what people search for, and sometimes their addresses.
         path: request.url.split('?')[0],
         ip: request.ip,
+      }),
+      res: (reply: { statusCode: number; request?: { method: string; url: string } }) => ({
+        statusCode: reply.statusCode,
+        ...(reply.request
+          ? { method: reply.request.method, path: reply.request.url.split('?')[0] }
+          : {}),
       }),
     },
   }

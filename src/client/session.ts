@@ -107,7 +107,7 @@ function onStorage({ key, oldValue, newValue }: StorageEvent): void {
   announce(true)
 }
 
-/** A page that comes back out of the browser's cache has heard of nothing meanwhile. */
+/** A page that comes back out of the browser's cache has heard of no change. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) announce(true)
 }

@@ -151,6 +151,8 @@ export interface ServerApi {
   callFor(request: Request): Call
   /** What pages show of the settings. */
   site: SiteInfo
+  /** Notes a failure of a page in the server's log. */
+  report(error: unknown): void
 }
 
 /** The part of the settings that pages show. */

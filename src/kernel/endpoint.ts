@@ -4,6 +4,7 @@
  * `idempotent` of it alone; what a form checks with is a schema that the contract exports.
  */
 import type * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
 
 /** Who may call: a seller is a user who owns a company. */
 export type Audience = 'anyone' | 'user' | 'seller' | 'admin'
@@ -38,13 +39,23 @@ export interface Endpoint<
   /**
    * The input's `loginId`, `userId` and `companyId` must be the caller's own, else 403 (decision
    * "every call that carries a loginId …"). `answered` leaves that to the handler, where the
-   * documents want an answer in place of a refusal.
+   * documents want an answer in place of a refusal; `registers` takes the empty GUID as companyId
+   * of one who has a company too: the form was open before.
    */
-  ownIds: 'checked' | 'answered'
+  ownIds: 'checked' | 'answered' | 'registers'
   /** Seconds that shared caches may keep the answer; calls open to anyone only. */
   cacheSeconds: number
   /** It creates or pays: it takes an `Idempotency-Key`, and runs once for it. */
   idempotent: boolean
+  /** What a call of an admin needs; undefined for all others. */
+  permission: Permission | undefined
+  /**
+   * Of an admin's call: whether the session has to have passed its second factor (`passed`), and not
+   * longer ago than some minutes, as before what cannot be undone (`fresh`).
+   */
+  secondFactor: 'none' | 'passed' | 'fresh'
+  /** An admin looks at private data: it is written into the audit, as every change of theirs is. */
+  audited: boolean
 }
 
 /** What a call takes, before defaults and coercions. */
@@ -80,9 +91,11 @@ const kilobyte = 1024
 
 /**
  * Declares a call. Left out: 32 KB of body, no rate limit of its own, own ids checked, no caching,
- * no idempotency key.
+ * no idempotency key. A call of an admin needs a permission, a second factor, and is audited where it
+ * changes something.
  *
- * @throws Error when a `{name}` of the path is not a field of the input.
+ * @throws Error when a `{name}` of the path is not a field of the input, or an admin's call names no
+ *   permission.
  */
 export function endpoint<
   A extends Audience,
@@ -97,14 +110,20 @@ export function endpoint<
   output: O
   bodyLimit?: number
   rate?: RateLimit
-  ownIds?: 'checked' | 'answered'
+  ownIds?: 'checked' | 'answered' | 'registers'
   cacheSeconds?: number
   idempotent?: boolean
+  permission?: Permission
+  secondFactor?: 'none' | 'passed' | 'fresh'
+  audited?: boolean
 }): Endpoint<A, I, O> {
   for (const name of pathParameters(definition.path)) {
     if (!(name in definition.input.shape)) {
       throw new Error(`${definition.path}: {${name}} is no field of the input`)
     }
+  }
+  if ((definition.audience === 'admin') !== (definition.permission !== undefined)) {
+    throw new Error(`${definition.path}: a call of admins, and no other, names a permission`)
   }
   return {
     bodyLimit: 32 * kilobyte,
@@ -112,6 +131,9 @@ export function endpoint<
     ownIds: 'checked',
     cacheSeconds: 0,
     idempotent: false,
+    permission: undefined,
+    secondFactor: 'passed',
+    audited: definition.audience === 'admin' && definition.method === 'POST',
     ...definition,
   }
 }

@@ -30,6 +30,9 @@ export function requiredText(message: string) {
   return z.string({ error: message }).check(z.trim(), z.minLength(1, message))
 }
 
+// What a column of whole numbers holds.
+const wholeMax = 2_147_483_647
+
 /**
  * A whole number that also arrives as text, as query strings and old clients send it.
  * Anything else (empty text, 1.5, 1e3, null) is refused.
@@ -37,7 +40,7 @@ export function requiredText(message: string) {
 export function wholeNumber() {
   return z.pipe(
     z.union([z.int(), z.string().check(z.regex(/^-?\d{1,15}$/, 'A whole number is expected.'))]),
-    z.pipe(z.transform(Number), z.int()),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(-wholeMax - 1), z.maximum(wholeMax))),
   )
 }
 

@@ -2,18 +2,18 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { m } from '#words/messages.js'
 import { cx } from './cx.ts'
 
-/** `primary` is the page's main deed, `danger` takes something away, `quiet` stands in a row. */
+/** `primary` is the page's main action, `danger` takes something away, `quiet` stands in a row. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind
-  /** The deed is under way: keeps the width, shows a spinner, ignores further presses. */
+  /** The action is under way: keeps the width, shows a spinner, ignores further presses. */
   busy?: boolean
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that names its deed. `type` is `button` unless said otherwise. */
+/** A button that names its action. `type` is `button` unless said otherwise. */
 export function Button({
   kind = 'primary',
   busy = false,

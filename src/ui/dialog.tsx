@@ -21,7 +21,7 @@ export function Dialog({
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** The deeds, in a bar that stays in sight. */
+  /** The actions, in a bar that stays in sight. */
   footer?: ReactNode
   wide?: boolean
   /** What has the focus once it opens, in place of the close button. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands where a list has nothing yet: what belongs here, and the deed that fills it. */
+/** Stands where a list has nothing yet: what belongs here, and the action that fills it. */
 export function Empty({
   title,
   children,

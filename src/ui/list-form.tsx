@@ -37,12 +37,14 @@ export interface ListFormProps<F extends Filters> {
   state: StateOf<F>
   /** The list's own address. */
   path: string
-  /** One for each filter, in the order in which they stand. */
-  fields: { [Name in keyof F]: ListField }
+  /** In the order in which they stand; a filter without one is set by links alone. */
+  fields: { [Name in keyof F]?: ListField }
   /** "Search", where left out. */
   submitLabel?: string | undefined
   /** What a cleared list keeps. */
   cleared?: Partial<StateOf<F>> | undefined
+  /** On a phone the selects stand folded, unless one says something of its own. */
+  folded?: boolean | undefined
   /** A warning that stops the load; undefined for none. */
   check?: ((state: StateOf<F>) => string | undefined) | undefined
   /** Called where nothing else was chosen, by lists that no loader loads. */
@@ -61,13 +63,14 @@ export function ListForm<F extends Filters>({
   fields,
   submitLabel = m.list_search(),
   cleared,
+  folded = false,
   check,
   again,
   label,
 }: ListFormProps<F>) {
   const navigate = useNavigate()
   const others = useOtherParameters(list)
-  const texts = Object.entries<ListField>(fields).filter(([, { options }]) => !options)
+  const texts = entriesOf(fields).filter(([, { options }]) => !options)
   const choices = choicesOf(list, fields)
   const shown = [...texts, ...choices].map(([name, field]) => [
     list.nameOf(name),
@@ -97,6 +100,22 @@ export function ListForm<F extends Filters>({
     for (const dependent of below(list, name)) data.delete(dependent)
     show(data)
   }
+  const selects = (
+    <div className="list-choices">
+      {choices.map(([name, field, className]) => (
+        <SelectField
+          key={name}
+          className={className}
+          label={field.label}
+          name={list.nameOf(name)}
+          defaultValue={valueIn(field, state[name])}
+          {...(field.prompt === undefined ? {} : { prompt: field.prompt })}
+          options={field.options ?? []}
+          onChange={select}
+        />
+      ))}
+    </div>
+  )
   return (
     <Form
       ref={form}
@@ -134,27 +153,24 @@ export function ListForm<F extends Filters>({
           {submitLabel}
         </Button>
       </div>
-      <details className="fold" open={chosen}>
-        <summary>
-          {m.list_more()}
-          <ChevronDownIcon />
-        </summary>
-        <div className="list-choices">
-          {choices.map(([name, field, className]) => (
-            <SelectField
-              key={name}
-              className={className}
-              label={field.label}
-              name={list.nameOf(name)}
-              defaultValue={valueIn(field, state[name])}
-              {...(field.prompt === undefined ? {} : { prompt: field.prompt })}
-              options={field.options ?? []}
-              onChange={select}
-            />
-          ))}
-        </div>
-      </details>
+      {folded ? (
+        <details className="fold" open={chosen}>
+          <summary>
+            {m.list_more()}
+            <ChevronDownIcon />
+          </summary>
+          {selects}
+        </details>
+      ) : (
+        selects
+      )}
     </Form>
+  )
+}
+
+function entriesOf<F extends Filters>(fields: ListFormProps<F>['fields']): [string, ListField][] {
+  return Object.entries<ListField | undefined>(fields).flatMap(([name, field]) =>
+    field ? [[name, field]] : [],
   )
 }
 
@@ -163,7 +179,7 @@ type Choice = [name: string, field: ListField, className: string]
 
 /** The selects of a form, long ones first; those that leave no choice are not shown. */
 function choicesOf<F extends Filters>(list: List<F>, fields: ListFormProps<F>['fields']): Choice[] {
-  const own = Object.entries<ListField>(fields).filter(([, { options }]) => options)
+  const own = entriesOf(fields).filter(([, { options }]) => options)
   const isWide = ([name, field]: [string, ListField]) =>
     field.wide || list.filters[name]?.kind === 'id'
   const choices: Choice[] = [

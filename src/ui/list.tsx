@@ -36,6 +36,8 @@ interface ListViewProps<F extends Filters, Row>
   fields?: ListFormProps<F>['fields'] | undefined
   /** How many there are, as people read it. */
   count?: (totalCount: number) => ReactNode
+  /** What is to be said of the rows, between the form and them. */
+  notice?: ReactNode
   empty: EmptyList
   /** Names the pager where a page has two. */
   pagesLabel?: string
@@ -52,6 +54,7 @@ export function ListView<F extends Filters, Row>({
   totalCount,
   fields,
   count,
+  notice,
   empty,
   cleared,
   pagesLabel,
@@ -68,6 +71,7 @@ export function ListView<F extends Filters, Row>({
   return (
     <>
       {fields && <ListForm {...{ list, state, path, fields, cleared }} {...form} />}
+      {notice}
       {/* Always there: what is put in later, no screen reader tells of. */}
       <p
         id={start}

@@ -84,7 +84,7 @@ function Forms() {
   )
 }
 
-function Deeds() {
+function Actions() {
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -100,7 +100,7 @@ function Deeds() {
         </div>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <a href="#deeds" {...linkButton('secondary')}>
+        <a href="#actions" {...linkButton('secondary')}>
           <icons.PhoneIcon /> Call the seller
         </a>
         <IconButton label="Search">
@@ -301,7 +301,7 @@ export function Showcase() {
         else quiet: warm paper, ink, <a href="#top">one colour of action</a>.
       </p>
       <Part title="Buttons, dialog, toasts">
-        <Deeds />
+        <Actions />
         <Button kind="quiet" className="justify-self-start" onClick={() => setLoading(true)}>
           Loading overlay
         </Button>

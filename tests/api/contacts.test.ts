@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { type ExampleMarket, openExampleMarket } from '../support/example-market.ts'
-import { preparations } from '../support/example-preparations.ts'
+import { preparations, prepareShared } from '../support/example-preparations.ts'
 
 let market: ExampleMarket
 let userId: string
 beforeAll(async () => {
   market = await openExampleMarket()
+  await prepareShared(market)
   const prepared = await preparations.get(storefront.contacts)?.(market)
   userId = String(prepared?.input?.userId)
 })

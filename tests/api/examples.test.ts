@@ -3,17 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
 import { exampleOf } from '#app/examples.ts'
 import { type ExampleMarket, openExampleMarket, speakers } from '../support/example-market.ts'
-import { preparations } from '../support/example-preparations.ts'
+import { preparations, prepareShared } from '../support/example-preparations.ts'
 import { isShort, shapeOf } from '../support/example-shape.ts'
 import { leakedLines } from '../support/log-search.ts'
 
 let market: ExampleMarket
 beforeAll(async () => {
   market = await openExampleMarket()
+  await prepareShared(market)
 })
 afterAll(() => market.server.close())
 
-// In the order of app/endpoints.ts: whatever is listed there is tested here.
+// Whatever is listed is tested, and none depends on those before it: they pass in any order.
 describe('the example of', () => {
   test.each(endpoints.map(({ endpoint }) => [endpoint.path, endpoint] as const))(
     '%s answers as shown',

@@ -67,7 +67,7 @@ describe('home', () => {
     ['?what=qwertyuiop', '/MarbleSellers/1?text=qwertyuiop'],
     ['?what=tails', '/TileSellers/2'],
     ['?what=सरिया&where=Pune', '/Brick/7?text=tmt&location=Pune'],
-    ['?what=moduler+kichan', '/FurnitureSellers/3?text=modular+kitchen'],
+    ['?what=moduler+kichan', '/FurnitureSellers/3?text=moduler+kichan'],
     ['?what=wash+basin', '/PipeandFittings/5?text=wash+basin'],
   ])('%s leads to %s', async (query, path) => {
     const answer = await fetch(`${server.url}/${query}`, { redirect: 'manual' })

@@ -215,11 +215,16 @@ test('in the list, a card says what buyers with bills think', () =>
     await expectAccessible(page)
   }))
 
-test('a search in Hindi, or for what is near, leads to the words that find somebody', async () => {
+test('a search in Hindi, or for what is near, shows what was meant and leads to what was typed', async () => {
   const list = `${server.url}/MarbleSellers/1`
-  const hindi = await fetch(`${list}?text=${encodeURIComponent('संगमरमर मेरे पास')}`)
-  expect(hindi.redirected).toBe(true)
-  expect(hindi.url).toBe(`${list}?text=marble`)
+  const typed = encodeURIComponent('संगमरमर मेरे पास')
+  const hindi = await (await fetch(`${list}?text=${typed}`)).text()
+  expect(hindi).toContain(m.seller_list_showing({ text: 'marble' }).replaceAll("'", '&#x27;'))
+  expect(hindi).toContain(
+    `href="/MarbleSellers/1?text=${typed.replaceAll('%20', '+')}&amp;exact=1"`,
+  )
+  const exactly = await (await fetch(`${list}?text=${typed}&exact=1`)).text()
+  expect(exactly).toContain(m.seller_list_empty())
   const nobody = await fetch(`${list}?text=zzzqqq+near+me`, { redirect: 'manual' })
   expect(nobody.status).toBe(200)
   const html = await nobody.text()

@@ -42,11 +42,12 @@ afterAll(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const toast = (text: string) => expectToast(page, text)
+const said = (text: string) => page.getByRole('status').filter({ hasText: text }).elementHandle()
 
 describe('the overview', () => {
   test('loads profile, reviews and messages one after the other, and says so', async () => {
-    const said = [m.user_info_loaded(), m.reviews_loaded(), m.own_messages_loaded()]
-    for (const text of said) await page.getByRole('status').filter({ hasText: text }).waitFor()
+    const loaded = [m.user_info_loaded(), m.reviews_loaded(), m.own_messages_loaded()]
+    await Promise.all(loaded.map(said))
     const own = ['GetUserCompleteInfoAsync', 'GetReviewsByLoginIdAsync']
     const last = 'GetContactMessagesByLoginIdAsync'
     expect(calls.filter((call) => call.startsWith('Get'))).toEqual([...own, last])
@@ -93,7 +94,7 @@ describe('the overview', () => {
     await expect.poll(() => page.getByText(/^Review number/).count()).toBe(1)
     await messages?.getByLabel(m.own_messages_search_label()).fill('no such words')
     await messages?.locator('input:focus').press('Enter')
-    await page.getByRole('status').filter({ hasText: m.own_messages_not_found() }).waitFor()
+    await said(m.own_messages_not_found())
     await page.getByText(m.data_not_found()).waitFor()
     expect(calls).toEqual(['GetReviewsByLoginIdAsync', 'GetContactMessagesByLoginIdAsync'])
     expect(new URL(page.url()).searchParams.get('reviewStatus')).toBe('5')

@@ -16,10 +16,10 @@ let browser: Browser
 /** The seller, logged in. */
 let signedIn: BrowserContextOptions['storageState']
 
-/** Every page of the route table, once; the showcase exists in development alone. */
+/** Every page of the route table, once. The showcase exists in development alone; the blog leads on. */
 const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
   .flatMap(([page]) => page?.path ?? [])
-  .filter((path) => path !== '/dev/ui')
+  .filter((path) => path !== '/dev/ui' && path !== '/Blog')
 const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)\//.test(path)
 /** Forms bring what checks them, as signed-in pages do. */
 const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.test(path)

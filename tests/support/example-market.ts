@@ -7,6 +7,7 @@ import { companies } from '#areas/companies/contract.ts'
 import type { Audience, Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { pathParameters } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { hashToken } from '#platform/crypto/tokens.ts'
 import { m } from '#words/messages.js'
 import { noteCodes, noteSecrets } from './log-search.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -29,7 +30,7 @@ export interface ExampleMarket {
   /** A token of a new account. */
   newcomer(): Promise<string>
   /** A token of a new account with a company that sells tiles and has no address yet. */
-  newSeller(): Promise<string>
+  newSeller(trade?: number): Promise<string>
   /** Asks for a code for an address, and reads it from the mail. */
   codeFor(purpose: 'sign-up' | 'reset', emailAddress: string, phone?: string): Promise<string>
   /** Waits until every event has been worked on. */
@@ -48,6 +49,8 @@ export const speakers: Record<Audience, Who | undefined> = {
 
 const people = [
   { username: 'buyer@example.com', fullName: 'Meera Joshi', phoneNumber: '9829033333' },
+  // Whose password is forgotten.
+  { username: 'kavita@example.com', fullName: 'Kavita Rao', phoneNumber: '9829044455' },
   { username: 'seller@example.com', fullName: 'Ramesh Kumar Agarwal', phoneNumber: '9829022222' },
 ]
 
@@ -65,7 +68,8 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
     server,
     log,
     call: async (endpoint, input, token) => {
-      const answer = await send(server.url, endpoint, input, token)
+      const own = token ? await withOwnIds(server.url, endpoint, input, token) : input
+      const answer = await send(server.url, endpoint, own, token)
       noteSecrets(answer)
       return answer as never
     },
@@ -82,9 +86,9 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
       await signUp(market, { username, fullName: 'Sunil Verma', phoneNumber })
       return login(market, username)
     },
-    newSeller: async () => {
+    newSeller: async (trade = 2) => {
       const token = await market.newcomer()
-      await openCompany(market, token, { companyUrl: `tiles-${count}`, WorkingTypes: [2] })
+      await openCompany(market, token, { companyUrl: `shop-${count}`, WorkingTypes: [trade] })
       return token
     },
     codeFor: async (purpose, emailAddress, phoneNumber = '9829099999') => {
@@ -116,6 +120,11 @@ export async function openExampleMarket(): Promise<ExampleMarket> {
 async function login(market: ExampleMarket, username: string): Promise<string> {
   const answer = await market.call(accounts.authenticate, { username, password })
   if (!answer.token) throw new Error(`${username}: ${answer.errorResult}`)
+  // As if an admin had given the second factor.
+  await market.server.services.database.query(
+    `update sessions set factor_at = now() where token_hash = $1`,
+    [hashToken(answer.token)],
+  )
   return answer.token
 }
 
@@ -165,6 +174,24 @@ async function openCompany(
     token,
   )
   return companyId
+}
+
+/** Examples show the empty GUID in the place of the caller's own ids. */
+async function withOwnIds(
+  url: string,
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
+  token: string,
+): Promise<Record<string, unknown>> {
+  const shown = Object.entries(input).filter(
+    ([name, value]) => value === emptyGuid && /^(login|user|company)id$/i.test(name),
+  )
+  if (shown.length === 0 || endpoint.ownIds === 'registers') return input
+  const { id, companyId } = accounts.loggedInUser.output.parse(
+    await send(url, accounts.loggedInUser, {}, token),
+  )
+  const own = shown.map(([name]) => [name, /company/i.test(name) ? companyId : id])
+  return { ...input, ...Object.fromEntries(own) }
 }
 
 async function send(

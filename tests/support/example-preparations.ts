@@ -6,12 +6,10 @@ import { exampleOf } from '#app/examples.ts'
 import { accounts } from '#areas/accounts/contract.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
-import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { productImports } from '#areas/catalogue/contract/product-imports.ts'
 import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
-import { directory } from '#areas/directory/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
@@ -21,6 +19,7 @@ import { reviews } from '#areas/reviews/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { status } from '#kernel/codes.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
 import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
@@ -34,15 +33,25 @@ export interface Sending {
   input?: Record<string, unknown>
 }
 
+/** What every example finds there, so that none depends on those before it. */
+export async function prepareShared(market: ExampleMarket): Promise<void> {
+  await settleDown(market)
+  await addReview(market, { companyId: await shop(market), userId: await buyer(market) }, true)
+  await showPicture(market)
+  await addBill(market, await market.token('seller'))
+  await stockedProduct(market)
+  await subscribe(market, await shop(market))
+  await market.call(messages.save, exampleOf(messages.save).input, await market.token('buyer'))
+  await market.settle()
+}
+
 /** Calls that are not listed need nothing: their example is sent as it stands. */
 export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise<Sending>>([
   [accounts.logout, async (market) => ({ token: await market.login('buyer') })],
   [accounts.signUp, async (market) => ({ input: { otpMessage: await signUpCode(market) } })],
-  [accounts.sendResetCode, asha],
   [
     accounts.resetPassword,
     async (market) => {
-      await asha(market)
       const { emailAddress } = exampleOf(accounts.resetPassword).input
       return { input: { otpOnEmail: await market.codeFor('reset', emailAddress) } }
     },
@@ -52,14 +61,13 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [accounts.endSession, ownSession],
   [accounts.endOtherSessions, async (market) => ({ token: await market.newcomer() })],
   [privacy.erase, async (market) => ({ token: await market.newcomer() })],
-  [profile.info, introduce],
-  [profile.completeInfo, settleDown],
-  [profile.addresses, settleDown],
   [profile.saveAddresses, async (market) => ({ token: await market.newcomer() })],
-  [reviews.own, review],
-  [reviews.ofCompany, review],
-  [reviews.toVerify, undecidedReview],
-  [gallery.ofCompany, showPicture],
+  [reviews.toVerify, async (market) => ({ token: (await reviewed(market, false)).token })],
+  [reviews.save, async (market) => ({ token: await market.newcomer() })],
+  [reviews.verify, (market) => reviewed(market, false)],
+  [reviews.reply, (market) => reviewed(market, true)],
+  [reviews.report, (market) => reviewed(market, true)],
+  [reviews.saveBills, ownBill],
   [gallery.saveImages, async (market) => ({ token: await market.newSeller() })],
   [
     billing.currentPlan,
@@ -76,19 +84,9 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [billing.invoice, bought],
   [companies.saveDetail, async (market) => ({ token: await market.newcomer() })],
   [companies.saveAddresses, async (market) => ({ token: await market.newSeller() })],
-  [
-    messages.byLogin,
-    async (market) => {
-      const token = await market.token('buyer')
-      await market.call(messages.save, exampleOf(messages.save).input, token)
-      return { token }
-    },
-  ],
-  [catalogue.companyProducts, stock],
-  [catalogue.defaultProducts, stock],
-  [catalogue.defaultImages, stock],
   [ownProducts.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
   [ownProducts.images, async (market) => ({ input: { productId: await stockedProduct(market) } })],
+  [ownProducts.create, async (market) => ({ token: await market.newSeller(1) })],
   [ownProducts.update, spareAsInfo(exampleOf(ownProducts.update).input.productInfo)],
   [ownProducts.quickUpdate, spareAsInfo(exampleOf(ownProducts.quickUpdate).input.productInfo)],
   [ownProducts.remove, spare],
@@ -104,30 +102,17 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [
     ownProducts.removeImage,
     async (market) => {
-      const { input } = await sparePictures(market)
-      return { input: { productId: input.productId, imageId: input.imageIds[0] } }
+      const { token, input } = await sparePictures(market)
+      return { token, input: { productId: input.productId, imageId: input.imageIds[0] } }
     },
   ],
-  [storefront.reviews, review],
-  [storefront.galleryImages, showPicture],
-  [storefront.itemTypes, stock],
-  [
-    directory.sellerList,
-    async (market) => {
-      await stock(market)
-      await market.settle()
-      return {}
-    },
-  ],
-  [storefront.offerProducts, stock],
-  [storefront.products, stock],
   [storefront.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
   [
     storefront.contacts,
-    async (market) => {
-      await subscribe(market, await shop(market))
-      return { token: await market.token('buyer'), input: { userId: await buyer(market) } }
-    },
+    async (market) => ({
+      token: await market.token('buyer'),
+      input: { userId: await buyer(market) },
+    }),
   ],
 ])
 
@@ -150,25 +135,41 @@ async function settleDown(market: ExampleMarket): Promise<Sending> {
   return introduce(market)
 }
 
-/** The buyer's decided review of the seller. */
-async function review(market: ExampleMarket): Promise<Sending> {
-  const { rows } = await market.server.services.database.query('select id from reviews limit 1')
-  return rows.length > 0 ? {} : addReview(market, 'KS-1042', true)
+/** A new seller with a review, decided or with a bill that they have not looked at. */
+async function reviewed(market: ExampleMarket, isDecided: boolean) {
+  const token = await market.newSeller()
+  const companyId = await newestCompany(market)
+  await market.newcomer()
+  const userId = await idOf(market, 'select id from users order by created_at desc limit 1')
+  await addReview(market, { companyId, userId }, isDecided)
+  const messageId = Number(await idOf(market, 'select id from reviews order by id desc limit 1'))
+  return { token, input: { messageId } }
 }
 
-/** Beside it a second one, whose bill the seller has not looked at. */
-async function undecidedReview(market: ExampleMarket): Promise<Sending> {
-  await review(market)
-  return addReview(market, 'KS-1043', false)
+async function addBill(market: ExampleMarket, token: string): Promise<number> {
+  const own = { loginId: emptyGuid, companyId: emptyGuid }
+  const [shown] = exampleOf(reviews.bills).answer
+  const pic = (await drawn(320, 240).png().toBuffer()).toString('base64')
+  const billImagesList = [{ id: 0, name: shown?.name ?? '', pic, isActive: true }]
+  await market.call(reviews.saveBills, { ...own, billImagesList }, token)
+  const asked = { companyId: emptyGuid, userId: emptyGuid }
+  return (await market.call(reviews.bills, asked, token))[0]?.id ?? 0
+}
+
+/** A new seller's dummy bill. */
+async function ownBill(market: ExampleMarket): Promise<Sending> {
+  const token = await market.newSeller()
+  const id = await addBill(market, token)
+  return { token, input: { billImagesList: [{ id, isActive: false }] } }
 }
 
 async function addReview(
   market: ExampleMarket,
-  billNo: string,
+  { companyId, userId }: { companyId: string; userId: string },
   isDecided: boolean,
-): Promise<Sending> {
+): Promise<void> {
   const [shown] = exampleOf(storefront.reviews).answer.reviews ?? []
-  const [companyId, userId] = [await shop(market), await buyer(market)]
+  const billNo = isDecided ? 'KS-1042' : 'KS-1043'
   const picture = await takePicture(market)
   const decided = isDecided ? { status: status.approved, comment: '', decidedAt: new Date() } : null
   await market.server.services.database.transaction((tx) =>
@@ -186,13 +187,10 @@ async function addReview(
       },
     ]),
   )
-  return {}
 }
 
-async function showPicture(market: ExampleMarket): Promise<Sending> {
+async function showPicture(market: ExampleMarket): Promise<void> {
   const { database } = market.server.services
-  const { rows } = await database.query('select id from gallery_images limit 1')
-  if (rows.length > 0) return {}
   const [shown] = exampleOf(storefront.galleryImages).answer.images ?? []
   const image = {
     companyId: await shop(market),
@@ -205,15 +203,9 @@ async function showPicture(market: ExampleMarket): Promise<Sending> {
     validatedAt: new Date(),
   }
   await database.transaction((tx) => addGalleryImagesWithDecisions(tx, [image]))
-  return {}
 }
 
-/** Sees to it that the shop has the product of the examples. */
-async function stock(market: ExampleMarket): Promise<Sending> {
-  await stockedProduct(market)
-  return {}
-}
-
+/** The shop's product of the examples. */
 async function stockedProduct(market: ExampleMarket): Promise<string> {
   const { database } = market.server.services
   const shown = exampleOf(storefront.product).answer
@@ -244,40 +236,32 @@ async function stockedProduct(market: ExampleMarket): Promise<string> {
 }
 
 /** A product of the seller that an example may change. */
-async function spareProduct(market: ExampleMarket): Promise<string> {
-  const token = await market.token('seller')
-  return (await market.call(ownProducts.create, exampleOf(ownProducts.create).input, token))
-    .productId
-}
-
+/** A product of a new seller, and their token. */
 async function spare(market: ExampleMarket) {
-  return { input: { productId: await spareProduct(market) } }
+  const token = await market.newSeller(1)
+  const made = await market.call(ownProducts.create, exampleOf(ownProducts.create).input, token)
+  return { token, input: { productId: made.productId } }
 }
 
 async function someSpare(market: ExampleMarket): Promise<Sending> {
-  return { input: { productIds: [await spareProduct(market)] } }
+  const { token, input } = await spare(market)
+  return { token, input: { productIds: [input.productId] } }
 }
 
 function spareAsInfo(info: object) {
-  return async (market: ExampleMarket): Promise<Sending> => ({
-    input: { productInfo: { ...info, id: await spareProduct(market) } },
-  })
+  return async (market: ExampleMarket): Promise<Sending> => {
+    const { token, input } = await spare(market)
+    return { token, input: { productInfo: { ...info, id: input.productId } } }
+  }
 }
 
 async function sparePictures(market: ExampleMarket) {
-  const token = await market.token('seller')
-  const { input } = await spare(market)
-  await market.call(
-    ownProducts.saveImages,
-    { ...exampleOf(ownProducts.saveImages).input, ...input },
-    token,
-  )
-  const images = await market.call(
-    ownProducts.images,
-    { ...exampleOf(ownProducts.images).input, ...input },
-    token,
-  )
-  return { input: { ...input, imageIds: images.map(({ imageId }) => imageId) } }
+  const { token, input } = await spare(market)
+  const saved = { ...exampleOf(ownProducts.saveImages).input, ...input }
+  await market.call(ownProducts.saveImages, saved, token)
+  const asked = { ...exampleOf(ownProducts.images).input, ...input }
+  const images = await market.call(ownProducts.images, asked, token)
+  return { token, input: { ...input, imageIds: images.map(({ imageId }) => imageId) } }
 }
 
 /** A sheet of one row that is in order. */
@@ -329,16 +313,6 @@ function buyer(market: ExampleMarket): Promise<string> {
 async function idOf(market: ExampleMarket, query: string): Promise<string> {
   const { rows } = await market.server.services.database.query(query)
   return String(rows[0]?.id)
-}
-
-/** Sees to it that the person of the sign-up's example has an account. */
-async function asha(market: ExampleMarket): Promise<Sending> {
-  const example = exampleOf(accounts.signUp).input
-  const free = await market.call(accounts.validateContactDetail, example)
-  if (free === 5) {
-    await market.call(accounts.signUp, { ...example, otpMessage: await signUpCode(market) })
-  }
-  return {}
 }
 
 function signUpCode(market: ExampleMarket): Promise<string> {

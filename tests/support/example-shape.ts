@@ -16,7 +16,9 @@ export function shapeOf(value: unknown, name = ''): unknown {
   if (value !== null && typeof value === 'object') {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one, key)]))
   }
-  if (/^(orderId|billAddressId)$/.test(name) && Number(value) > 0) return '(number)'
+  // Counted up by whatever was made before.
+  const counted = /^(?:message|address|image|order|billAddress)Id$/.test(name)
+  if (counted && Number(value) > 0) return '(number)'
   return typeof value === 'string' ? shapeOfText(value, name) : value
 }
 
@@ -32,6 +34,8 @@ function shapeOfText(text: string, name: string): string {
   if (time.test(text)) return '(time)'
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
   if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
+  if (name === 'secret' && /^[A-Z2-7]{32}$/.test(text)) return '(secret)'
+  if (text.startsWith('otpauth://')) return '(otpauth)'
   if (/^INV\/\d\d-\d\d\/\d{6}$/.test(text)) return '(receipt)'
   if (/^pay_\w{14}$/.test(text)) return '(payment)'
   if (/^order_\w{14}$/.test(text)) return '(order)'

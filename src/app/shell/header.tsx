@@ -91,7 +91,7 @@ function Search() {
           aria-label={m.nav_search()}
           placeholder={m.nav_search()}
         />
-        <IconButton type="submit" label={m.nav_search_deed()}>
+        <IconButton type="submit" label={m.nav_search_submit()}>
           <SearchIcon />
         </IconButton>
       </Form>

@@ -15,6 +15,7 @@ const basicDetail = href('/companyDetail/companyBasicDetail')
 /** The User menu, less LogOut, which is an action. */
 export function userEntries(user: LoggedInUser): MenuEntry[] {
   return [
+    ...(user.isAdmin ? [{ to: href('/admin'), label: m.nav_admin() }] : []),
     ...userPages
       .filter(({ menu }) => menu)
       .sort((a, b) => (a.menu ?? 0) - (b.menu ?? 0))

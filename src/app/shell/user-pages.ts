@@ -32,5 +32,11 @@ export const userPages: readonly UserPage[] = [
     label: m.nav_change_password,
     menu: 3,
   },
+  {
+    path: 'user/savedSellers',
+    file: 'directory/web/saved-sellers',
+    label: m.nav_saved_sellers,
+    menu: 5,
+  },
   { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data },
 ]

@@ -37,7 +37,7 @@ export const accountsExamples = examples(accounts, {
     answer: 11,
   },
   validateContactDetail: {
-    input: { phoneNumber: example.phoneNumber, username: example.username },
+    input: { phoneNumber: '9829055566', username: 'lata@example.com' },
     answer: 5,
   },
   signUp: {
@@ -45,11 +45,11 @@ export const accountsExamples = examples(accounts, {
     answer: 1,
   },
   sendResetCode: {
-    input: { emailAddress: example.username },
+    input: { emailAddress: 'kavita@example.com' },
     answer: 1,
   },
   resetPassword: {
-    input: { newPassword: 'Makrana2', emailAddress: example.username, otpOnEmail: '123456' },
+    input: { newPassword: 'Makrana2', emailAddress: 'kavita@example.com', otpOnEmail: '123456' },
     answer: 0,
   },
   updatePassword: {

@@ -11,6 +11,11 @@ export const codeMinutes = 10
 export const codeGuesses = 5
 /** How long a session lives without a new login. */
 export const sessionDays = 30
+/** An admin's session ends so many hours after its login, or minutes after its last call. */
+export const adminSessionHours = 12
+export const adminIdleMinutes = 45
+/** For how long a second factor that was given counts as fresh. */
+export const freshFactorSeconds = 600
 /** Wrong guesses over all codes of an address and purpose in any 24 hours: 10 in a million find one. */
 export const dailyGuesses = 10
 /** Seconds in which asking again sends no second code: a double click, a lost answer. */

@@ -164,6 +164,7 @@ export const companies = {
   saveDetail: endpoint({
     method: 'POST',
     path: 'Company/SaveCompanyDetailAsync',
+    ownIds: 'registers',
     idempotent: true,
     audience: 'user',
     summary: 'Registers the company or updates it: 1 registered, 0 updated, 3 URL taken, 14 limit.',

@@ -1,8 +1,16 @@
 /** What the API docs show of these calls. */
 import { examples } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
 import { directory } from './contract.ts'
 
 export const directoryExamples = examples(directory, {
+  saveSeller: {
+    input: { loginId: emptyGuid, sellerUrl: 'shree-makrana-marbles', isSaved: false },
+    answer: 11,
+  },
+  savedSellers: { input: { loginId: emptyGuid }, answer: { sellers: [], totalCount: 0 } },
+  savedSellerUrls: { input: { loginId: emptyGuid }, answer: [] },
+  savedByCount: { input: { companyId: emptyGuid }, answer: 0 },
   sellerList: {
     input: { sellerType: 1, location: 'Kishangarh' },
     answer: {
@@ -10,8 +18,8 @@ export const directoryExamples = examples(directory, {
         {
           picture: '',
           name: 'Shree Makrana Marbles',
-          sellerRating: null,
-          ratingCount: 0,
+          sellerRating: 5,
+          ratingCount: 1,
           description: '',
           location: 'Kishangarh, Rajasthan',
           sellerUrl: 'shree-makrana-marbles',
@@ -20,6 +28,11 @@ export const directoryExamples = examples(directory, {
         },
       ],
       totalCount: 1,
+      meant: null,
     },
+  },
+  tradeForSearch: {
+    input: { filterSellerText: 'tails', location: 'Jaipur' },
+    answer: { sellerType: 2, filterSellerText: '', location: 'Jaipur' },
   },
 })

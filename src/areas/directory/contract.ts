@@ -2,7 +2,9 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
-import { pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+
+const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 
 const soldType = z.object({ id: z.int(), name: z.string(), companyTypeId: z.int() })
 
@@ -27,13 +29,25 @@ export type SellerCard = z.output<typeof sellerCard>
 
 /** What a seller list can be asked, the form of its address included. */
 export const sellerListQuery = z.object({
-  location: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  location: text(100),
   sellerType: wholeNumber().check(z.minimum(1), z.maximum(7)),
-  filterSellerText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  filterSellerText: text(100),
   sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
   rating: z._default(wholeNumber().check(z.minimum(0), z.maximum(5)), 0),
+  /** 1 searches for what was typed, whatever may have been meant. */
+  exact: z._default(wholeNumber().check(z.minimum(0), z.maximum(1)), 0),
   ...pagingFields,
 })
+
+const meantSearch = z.object({
+  filterSellerText: z.string(),
+  location: z.string(),
+  /** Words that were typed and are not searched for, since nobody is found with them. */
+  without: z.array(z.string()),
+})
+
+/** What a search was read as. */
+export type MeantSearch = z.output<typeof meantSearch>
 
 export const directory = {
   sellerList: endpoint({
@@ -42,6 +56,65 @@ export const directory = {
     audience: 'anyone',
     summary: 'Sellers of a trade, filtered, sorted and paged.',
     input: sellerListQuery,
-    output: z.object({ sellerList: z.array(sellerCard), totalCount: z.int() }),
+    output: z.object({
+      sellerList: z.array(sellerCard),
+      totalCount: z.int(),
+      /** What these sellers were searched for, where that is not what was typed; else null. */
+      meant: z.nullable(meantSearch),
+    }),
+  }),
+  tradeForSearch: endpoint({
+    method: 'GET',
+    path: 'seller/GetSellerTypeForSearchAsync',
+    audience: 'anyone',
+    summary: 'The trade whose seller list answers a search, and what to ask it.',
+    input: z.object({
+      location: sellerListQuery.shape.location,
+      filterSellerText: sellerListQuery.shape.filterSellerText,
+    }),
+    output: z.object({
+      sellerType: z.int(),
+      filterSellerText: z.string(),
+      location: z.string(),
+    }),
+  }),
+  saveSeller: endpoint({
+    method: 'POST',
+    path: 'seller/SaveSellerAsync',
+    audience: 'user',
+    summary: 'Saves a seller for later (1) or takes it off again (11); 14 over 500, 5 unknown.',
+    input: z.object({ loginId: guid, sellerUrl: text(60), isSaved: z.boolean() }),
+    output: z.int(),
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+  }),
+  savedSellers: endpoint({
+    method: 'GET',
+    path: 'seller/GetSavedSellersAsync',
+    audience: 'user',
+    summary: "The caller's saved sellers, filtered, sorted and paged.",
+    input: z.object({
+      loginId: guid,
+      sellerType: z._default(wholeNumber().check(z.minimum(0), z.maximum(7)), 0),
+      filterText: text(100),
+      sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
+      ...pagingFields,
+    }),
+    output: z.object({ sellers: z.array(sellerCard), totalCount: z.int() }),
+  }),
+  savedSellerUrls: endpoint({
+    method: 'GET',
+    path: 'seller/GetSavedSellerUrlsAsync/{loginId}',
+    audience: 'user',
+    summary: "The addresses of all the caller's saved sellers.",
+    input: z.object({ loginId: guid }),
+    output: z.array(z.string()),
+  }),
+  savedByCount: endpoint({
+    method: 'GET',
+    path: 'seller/GetSavedByCountAsync/{companyId}',
+    audience: 'seller',
+    summary: "How many buyers have saved the caller's company.",
+    input: z.object({ companyId: guid }),
+    output: z.int(),
   }),
 }

@@ -6,9 +6,11 @@ import { choice, defineList, type StateOf, text } from '#kernel/list.ts'
 /** The seller list of a trade. */
 export const sellers = defineList({
   filters: {
-    location: text('location'),
     text: text('filterSellerText'),
+    location: text('location'),
     rating: choice('rating', [0, 1, 2, 3, 4, 5]),
+    /** 1 for what was typed, whatever may have been meant. */
+    exact: choice('exact', [0, 1]),
   },
   orders: commonSortOrders,
 })

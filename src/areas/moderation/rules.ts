@@ -26,6 +26,18 @@ export const decisionStatuses = [status.approved, status.rejected, status.docume
 /** One of {@link decisionStatuses}. */
 export type DecisionStatus = (typeof decisionStatuses)[number]
 
+/** How many kinds there are. */
+export const queueKinds = verificationSubjects.length
+
+/** The most things of one decision. */
+export const decidedAtOnce = 100
+
+/** For how long a claim holds. */
+export const claimMinutes = 10
+
+/** Hours of waiting that the queue can be narrowed to; 0 is no limit. */
+export const ageHours = [0, 24, 72, 168] as const
+
 /** The most characters of a decision's comment. */
 export const commentMax = 500
 

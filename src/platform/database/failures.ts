@@ -35,6 +35,10 @@ export function isRetryable(error: unknown): boolean {
 
 // Statement cancelled by the time limit, lock not available, and a transaction that sat idle.
 const tooLong = new Set(['57014', '55P03', '25P03'])
+// A text with the character NUL, which no column holds, and a number that is too large for its own.
+const unfit = new Set(['22021', '22P05', '22003'])
+// A server that only reads, a full disk, no memory, a disk that fails.
+const unwritable = new Set(['25006', '53100', '53200', '58030'])
 // Refused or lost connections, a server that shuts down or starts, too many clients.
 const unavailable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/
@@ -48,8 +52,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /**
- * The Problem 503 for a database that takes too long or cannot be reached, 400 for a text that it
- * cannot hold, and what the server refused as Drizzle tells it (with the query). Whatever else
+ * The Problem 503 for a database that takes too long, cannot be reached or cannot write, 400 for a
+ * value that it cannot hold, and what the server refused as Drizzle tells it (with the query). Whatever else
  * Drizzle wrapped comes out as it was.
  */
 export function translateFailure(error: unknown): unknown {
@@ -60,8 +64,43 @@ export function translateFailure(error: unknown): unknown {
     return problem(503, 'The database took too long.', { retryAfter: 1, cause: inner })
   if (isUnreachable(inner))
     return problem(503, 'The database cannot be reached.', { retryAfter: 1, cause: inner })
-  // No text column holds the character NUL.
-  if (code === '22021' || code === '22P05')
-    return problem(400, 'Some fields are not valid.', { cause: inner })
+  if (unfit.has(code)) return problem(400, 'Some fields are not valid.', { cause: inner })
+  if (unwritable.has(code))
+    return problem(503, 'Nothing can be saved at the moment.', { retryAfter: 30, cause: inner })
   return code ? error : inner
+}
+
+/**
+ * A failure as the log has it. Of a statement it tells state, constraint and text: its message and
+ * values are what people typed.
+ */
+export function describeFailure(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const refused = databaseError(error)
+  if (refused && (error instanceof DrizzleQueryError || 'severity' in refused)) {
+    return {
+      type: 'DatabaseError',
+      message: 'A statement failed.',
+      state: refused.code,
+      ...(refused.constraint ? { constraint: refused.constraint } : {}),
+      ...(error instanceof DrizzleQueryError ? { statement: error.query } : {}),
+      stack: framesOf(error),
+    }
+  }
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error ? { code: error.code } : {}),
+    ...('status' in error ? { status: error.status } : {}),
+    stack: framesOf(error),
+    ...(error.cause === undefined ? {} : { cause: describeFailure(error.cause) }),
+  }
+}
+
+/** Where it was thrown, without the message that a stack begins with. */
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n')
 }

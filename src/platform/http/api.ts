@@ -3,9 +3,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
+import { takeJson } from './bodies.ts'
 import type { Bound, Caller, Services } from './context.ts'
 import { checkCsrf, sendCsrfCookie } from './csrf.ts'
-import { perform } from './perform.ts'
+import { type AdmittedVisit, admit, carryOut } from './perform.ts'
 import { problemReply } from './problem-reply.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -26,7 +27,7 @@ export interface ApiOptions {
 export async function mountApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(
     async (api) => {
-      api.removeContentTypeParser('text/plain')
+      takeJson(api)
       api.addHook('onRequest', async (request, reply) => {
         allowOrigin(request, reply, options.allowedOrigins)
         checkCsrf(request, options.allowedOrigins)
@@ -52,13 +53,16 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
   )
 }
 
+const admitted = new WeakMap<FastifyRequest, AdmittedVisit>()
+
 function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions): void {
   const { endpoint } = bound
   api.route({
     method: endpoint.method,
     url: `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: endpoint.bodyLimit,
-    handler: async (request, reply) => {
+    // Before a byte of the body is read.
+    onRequest: async (request) => {
       const visit = {
         caller: await callerOf(request, endpoint, options),
         networkAddress: request.ip,
@@ -66,14 +70,13 @@ function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions):
         requestId: request.id,
         idempotencyKey: idempotencyKeyOf(request),
       }
+      admitted.set(request, await admit(bound, visit, options.limits))
+    },
+    handler: async (request, reply) => {
+      const visit = admitted.get(request)
+      if (!visit) throw new Error('The request was not admitted.')
       const services = { ...options.services, log: request.log }
-      const output = await perform(
-        bound,
-        inputOf(request, endpoint),
-        visit,
-        services,
-        options.limits,
-      )
+      const output = await carryOut(bound, inputOf(request, endpoint), visit, services)
       reply.header('cache-control', cacheControl(endpoint))
       reply.type('application/json; charset=utf-8')
       return JSON.stringify(output)

@@ -2,6 +2,7 @@
 
 import type { Role } from '#kernel/codes.ts'
 import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
+import type { AdminRole } from '#kernel/permissions.ts'
 import type { Keys } from '#platform/crypto/keys.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/files.ts'
@@ -16,6 +17,17 @@ export interface Caller {
   companyId: string | null
   role: Role
   sessionId: string
+  /** Of an admin's session; missing where it has none of it. */
+  admin?: AdminSession
+}
+
+/** What an admin's session may do. */
+export interface AdminSession {
+  role: AdminRole
+  /** The second factor was given in this session, or none is asked for (the demo's admin). */
+  passed: boolean
+  /** It was given within the last minutes. */
+  fresh: boolean
 }
 
 /** Where notes for the operator go. */

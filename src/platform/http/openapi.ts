@@ -69,6 +69,7 @@ function describe({ images, publicUrl }: Settings): string {
   return [
     `Page sizes are ${pageSizes.join(', ')}, where 1 means all (at most 500 rows).`,
     `A picture is answered at ${base}/<name> in its widest size (WebP), and at ${base}/<name>/<width>.avif or .webp, where the width is 160, 320, 480, 640, 960, 1280 or 1600, up to the first that is not below the picture's own (in its name).`,
+    'In examples the empty GUID stands for the caller’s own id.',
     'A name with a ~ is signed: the picture is not public, and its address ends within two hours.',
   ].join(' ')
 }

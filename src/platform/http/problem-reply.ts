@@ -3,13 +3,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem, type Problem, problem, problemDocument } from '#kernel/problem.ts'
 
-const frameworkTexts: Record<number, string> = {
+/** What a refusal of the framework's own says, by its status. */
+export const frameworkTexts: Record<number, string> = {
   400: 'The request could not be read.',
+  404: 'There is nothing at this address.',
   405: 'This method is not allowed here.',
   408: 'The request took too long.',
   413: 'The request is too large.',
   414: 'The address is too long.',
   415: 'JSON is expected.',
+  431: 'The headers are too long.',
   429: 'Too many requests. Please wait for some time.',
   503: 'The server is busy. Please try again after some time.',
 }
@@ -42,7 +45,9 @@ function asProblem(error: unknown): Problem {
 }
 
 function frameworkStatus(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined
+  if (!(error instanceof Error)) return undefined
   const { code, statusCode } = error as FastifyError
-  return typeof code === 'string' && code.startsWith('FST_') ? statusCode : undefined
+  if (typeof code === 'string' && code.startsWith('FST_')) return statusCode
+  // Static files refuse a path that leads out of their folder: there is nothing for anybody.
+  return statusCode === 403 ? 404 : undefined
 }

@@ -1,11 +1,13 @@
 /** The web server: one port for API, pages, pictures and service files, with its limits set. */
 import { randomUUID } from 'node:crypto'
-import { Server as NetServer } from 'node:net'
+import { STATUS_CODES } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { problem, problemDocument } from '#kernel/problem.ts'
 import type { Settings } from '#platform/settings/settings.ts'
-import { problemReply } from './problem-reply.ts'
+import { frameworkTexts, problemReply } from './problem-reply.ts'
 
 /** Milliseconds that a request may take to arrive, and to be answered. */
 const arrivalLimit = 30_000
@@ -32,6 +34,10 @@ export async function createHttp(
     forceCloseConnections: 'idle',
     // What still comes in on an open connection is answered, and the connection ends with it.
     return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      problemReply(request, reply, error)
+    },
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 300 },
   })
   app.setErrorHandler((error, request, reply) => problemReply(request, reply, error))
@@ -64,10 +70,32 @@ export async function createHttp(
   })
   await app.register(compress, {
     global: true,
+    // Answers alone: a small request can unpack to gigabytes.
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip', 'identity'],
   })
   return app
+}
+
+/** What Node could not read as a request: there is no request to answer, only a socket. */
+function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = unreadableStatus[error.code ?? ''] ?? 400
+  const body = JSON.stringify(problemDocument(problem(status, frameworkTexts[status] ?? '')))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    'Cache-Control: no-store',
+    'Connection: close',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+const unreadableStatus: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
 /**

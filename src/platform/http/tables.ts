@@ -1,5 +1,16 @@
 /** What the pipeline itself remembers of calls. */
-import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { time } from '../database/columns.ts'
 
 /** A call made under an idempotency key, for a day. See idempotency.ts. */
@@ -26,5 +37,35 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.caller, table.endpoint, table.keyHash] }),
     index('idempotency_keys_created_at_idx').on(table.createdAt),
+  ],
+)
+
+/**
+ * What admins did and what private data they looked at. Rows are only added; a trigger refuses all
+ * else but the outcome of a call that ran. See audit.ts.
+ */
+export const adminAudit = pgTable(
+  'admin_audit',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: time('at').notNull().defaultNow(),
+    adminId: uuid('admin_id').notNull(),
+    /** The admin's role at that time. */
+    role: text('role').notNull(),
+    /** The network that the call came from, and what the browser calls itself. */
+    network: text('network').notNull(),
+    userAgent: text('user_agent').notNull(),
+    /** The path of the call, as the contract spells it. */
+    call: text('call').notNull(),
+    /** Its input, secrets and pictures left out: what was changed, and in which version. */
+    input: jsonb('input').$type<Record<string, unknown>>().notNull(),
+    /** The answer's HTTP status; null while the call runs, or where its process was killed. */
+    outcome: smallint('outcome'),
+  },
+  (table) => [
+    index('admin_audit_at_idx').on(table.at.desc(), table.id.desc()),
+    index('admin_audit_admin_id_idx').on(table.adminId, table.id),
+    index('admin_audit_call_idx').on(table.call, table.id),
+    index('admin_audit_input_idx').using('gin', sql`to_tsvector('simple', ${table.input})`),
   ],
 )

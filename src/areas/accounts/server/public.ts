@@ -11,12 +11,15 @@ import { hashToken, isTokenShaped } from '#platform/crypto/tokens.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Caller } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
+import { freshFactorSeconds } from '../rules.ts'
+import { factorAddress, newFactorSecret } from './adapters/totp.ts'
 import { credentialsById, credentialsOf, hasAdmin, sessionOwner } from './reads.ts'
 import { createAccount, makeAdmin } from './writes/accounts.ts'
 import { countLogin, forgiveLogin } from './writes/logins.ts'
+import { beginFactor, type FactorOutcome, giveFactor } from './writes/second-factors.ts'
 import { touchSession } from './writes/sessions.ts'
 
-export { referralCodeIsUsable } from './reads.ts'
+export { credentialsById, factorOf, referralCodeIsUsable } from './reads.ts'
 export { createAccount, creditReferral } from './writes/accounts.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { holdAccount } from './writes/hold.ts'
@@ -26,16 +29,30 @@ export { endSessionsOf } from './writes/sessions.ts'
  * Who a token belongs to: null for an unknown or expired one and for a blocked account. One query;
  * "last seen" is written at most every ten minutes, and nobody waits for it.
  */
-export async function identify(database: Database, token: string): Promise<Caller | null> {
+export async function identify(
+  database: Database,
+  token: string,
+  options: IdentifyOptions = {},
+): Promise<Caller | null> {
   if (!isTokenShaped(token)) return null
   const owner = await sessionOwner(database.reader, hashToken(token))
   if (!owner) return null
-  const { seenLongAgo, ...caller } = owner
+  const { seenLongAgo, email, adminRole, factorAge, ...caller } = owner
   if (seenLongAgo) {
     // When it fails, the next call of this session tries again.
     database.transaction((tx) => touchSession(tx, caller.sessionId)).catch(() => {})
   }
-  return caller
+  if (caller.role !== role.admin) return caller
+  const exempt = email === options.withoutFactor
+  const passed = exempt || factorAge !== null
+  const fresh = exempt || (factorAge !== null && factorAge < freshFactorSeconds)
+  return { ...caller, admin: { role: adminRole ?? 'owner', passed, fresh } }
+}
+
+/** Who need not give a second factor. */
+export interface IdentifyOptions {
+  /** The address of the demo market's admin. */
+  withoutFactor?: string | undefined
 }
 
 /** Whose password is asked for, and from where: failures count for the account and the network. */
@@ -69,6 +86,29 @@ export async function confirmPassword(
   if (!(await verifyPassword(password, passwordHash))) return { result: 'wrong' }
   await database.transaction((tx) => forgiveLogin(tx, source))
   return { result: 'right', passwordHash }
+}
+
+/** A new second factor of an account, for its app; undefined where it has a confirmed one. */
+export async function keepFactor(
+  database: Database,
+  userId: string,
+  siteName: string,
+): Promise<{ secret: string; address: string } | undefined> {
+  const account = await credentialsById(database.reader, userId)
+  if (!account) return undefined
+  const secret = newFactorSecret()
+  const kept = await database.transaction((tx) => beginFactor(tx, userId, secret))
+  if (!kept) return undefined
+  return { secret, address: factorAddress(secret, account.username, siteName) }
+}
+
+/** Takes a code of the second factor for a session. */
+export function takeFactor(
+  database: Database,
+  session: { userId: string; sessionId: string },
+  code: string,
+): Promise<FactorOutcome> {
+  return database.transaction((tx) => giveFactor(tx, session, code))
 }
 
 /** An admin to be there. */

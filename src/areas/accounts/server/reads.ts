@@ -1,14 +1,22 @@
 /** Reads of accounts: one statement each. */
 
-import { and, asc, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import type { AdminRole } from '#kernel/permissions.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { LoggedInUser } from '../contract.ts'
-import { normalReferralCode, phoneKey } from '../rules.ts'
-import { codeSendings, oneTimeCodes, referralCredits, sessions, users } from './tables.ts'
+import { adminIdleMinutes, normalReferralCode, phoneKey } from '../rules.ts'
+import {
+  codeSendings,
+  oneTimeCodes,
+  referralCredits,
+  secondFactors,
+  sessions,
+  users,
+} from './tables.ts'
 
 /** What a login checks. */
 export interface Credentials {
@@ -88,6 +96,10 @@ export interface SessionOwner {
   role: Role
   sessionId: string
   seenLongAgo: boolean
+  email: string
+  adminRole: AdminRole | null
+  /** Seconds since an admin gave the second factor in this session; null where they have not. */
+  factorAge: number | null
 }
 
 /** The owner of a live session of an active account, by the hash of its token. */
@@ -102,6 +114,9 @@ export async function sessionOwner(
       role: users.role,
       sessionId: sessions.id,
       seenLongAgo: sql<boolean>`${sessions.lastSeenAt} < now() - interval '10 minutes'`,
+      email: users.email,
+      adminRole: users.adminRole,
+      factorAge: sql<number | null>`extract(epoch from now() - ${sessions.factorAt})::float8`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -111,9 +126,22 @@ export async function sessionOwner(
         eq(sessions.tokenHash, tokenHash),
         gt(sessions.expiresAt, sql`now()`),
         eq(users.status, status.active),
+        or(
+          eq(users.role, role.user),
+          gt(sessions.lastSeenAt, sql`now() - make_interval(mins => ${adminIdleMinutes})`),
+        ),
       ),
     )
   return row
+}
+
+/** Whether an account has a second factor that is confirmed. */
+export async function factorOf(reader: Reader, userId: string): Promise<boolean> {
+  const rows = await reader
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+  return rows.length > 0
 }
 
 /** How many sessions a list shows. */

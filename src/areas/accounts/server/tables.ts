@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { adminRoles } from '#kernel/permissions.ts'
 import { time } from '#platform/database/columns.ts'
 
 /** An account. Names and everything else personal stand in `people` (area profile). */
@@ -29,6 +30,8 @@ export const users = pgTable(
     role: text('role', { enum: ['user', 'admin'] })
       .notNull()
       .default('user'),
+    /** What an admin may do; null for users, and for an admin of before roles, who is an owner. */
+    adminRole: text('admin_role', { enum: adminRoles }),
     /** Status list of document 1, section 9: 10 active, 9 blocked. */
     status: smallint('status').notNull().default(10),
     /** At most 10 characters, since the sign-up form takes no longer one. */
@@ -59,6 +62,8 @@ export const sessions = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     lastSeenAt: time('last_seen_at').notNull().defaultNow(),
     expiresAt: time('expires_at').notNull(),
+    /** When an admin last gave the second factor in this session. */
+    factorAt: time('factor_at'),
   },
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
@@ -66,6 +71,24 @@ export const sessions = pgTable(
     index('sessions_expires_at_idx').on(table.expiresAt),
   ],
 )
+
+/** An admin's second factor: a secret shared with an app that shows codes (TOTP, RFC 6238). */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** In base 32, as the app takes it. */
+  secret: text('secret').notNull(),
+  /** When a code of it was first given; until then it protects nothing. */
+  confirmedAt: time('confirmed_at'),
+  /** The step of the last code that was taken: each is good once. */
+  lastStep: integer('last_step').notNull().default(0),
+  /** Codes tried since the last right one, and when the last wrong one came. */
+  failures: integer('failures').notNull().default(0),
+  failedAt: time('failed_at'),
+  /** SHA-256 of recovery codes that are not used yet. */
+  recoveryHashes: text('recovery_hashes').array().notNull().default([]),
+})
 
 /** The newest code of an address for a purpose; sending a new one replaces the old. */
 export const oneTimeCodes = pgTable(

@@ -1,6 +1,7 @@
 /** What of a forgotten password survives a reload of its tab: for whom a code was mailed, and when. */
+
+import { readTab, writeTab } from '#client/tab-storage.ts'
 import { codeMinutes } from '../rules.ts'
-import { readTab, writeTab } from './tab-storage.ts'
 
 /** A new password whose code was mailed. */
 export interface ResetDraft {

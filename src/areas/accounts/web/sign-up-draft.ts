@@ -2,8 +2,9 @@
  * What of a sign-up survives a reload of its tab: the details and when the code was sent, never
  * the password and never the code.
  */
+
+import { readTab, writeTab } from '#client/tab-storage.ts'
 import { codeMinutes, resendSeconds } from '../rules.ts'
-import { readTab, writeTab } from './tab-storage.ts'
 
 /** A sign-up whose code was mailed. */
 export interface SignUpDraft {

@@ -32,7 +32,7 @@ export const catalogueExamples = examples(catalogue, {
           'From Makrana in Nagaur, the stone of the Taj Mahal; needs no resin and does not yellow.',
         companyTypeId: 1,
         parentItemId: 0,
-        productExists: false,
+        productExists: true,
       },
       {
         id: 102,

@@ -6,7 +6,7 @@ import { addDefaultCatalogue } from './writes/default-catalogue.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
 export { productsChanged } from './events.ts'
-export { itemTypesOfSeller } from './reads/item-types.ts'
+export { itemTypesOfSeller, knownItemTypeNames } from './reads/item-types.ts'
 export {
   offerProductsOf,
   productOfSeller,

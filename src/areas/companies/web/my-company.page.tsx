@@ -8,6 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { directory } from '#areas/directory/contract.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
@@ -24,9 +25,12 @@ import { CompanyRail } from './company-rail.tsx'
 import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const user = await requireSeller(request)
-  const own = { userId: user.id, companyId: user.companyId }
-  return load(call(companies.detail, own, { signal: request.signal }), m.company_load_failed())
+  const { id: userId, companyId } = await requireSeller(request)
+  const [company, savedBy] = await Promise.all([
+    load(call(companies.detail, { userId, companyId }, request), m.company_load_failed()),
+    load(call(directory.savedByCount, { companyId }, request), m.company_load_failed()),
+  ])
+  return { company, savedBy }
 }
 
 /** Another entry, or the same page again, reads anew; what an entry filters does not. */
@@ -70,10 +74,10 @@ export function ErrorBoundary() {
 }
 
 export default function MyCompanyPage() {
-  const company = useLoaderData<typeof clientLoader>()
+  const { company, savedBy } = useLoaderData<typeof clientLoader>()
   return (
     <div className="wrap py-6">
-      <Head company={company} />
+      <Head company={company} savedBy={savedBy} />
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <CompanyRail className="border-t" />
         <div className="min-w-0">
@@ -85,7 +89,7 @@ export default function MyCompanyPage() {
 }
 
 /** Banner, welcome line, and the way to what buyers see. */
-function Head({ company }: { company: OwnCompany }) {
+function Head({ company, savedBy }: { company: OwnCompany; savedBy: number }) {
   const { name, picture, workingTypes, companyUrl } = company
   return (
     <>
@@ -100,7 +104,12 @@ function Head({ company }: { company: OwnCompany }) {
         />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="min-w-0 text-27 wrap-anywhere">{m.my_company_welcome({ name })}</h1>
+        <div className="min-w-0">
+          <h1 className="text-27 wrap-anywhere">{m.my_company_welcome({ name })}</h1>
+          {savedBy > 0 && (
+            <p className="text-15 text-muted">{m.my_company_saved_by({ count: savedBy })}</p>
+          )}
+        </div>
         <Link
           to={href('/Seller/:sellerUrl', { sellerUrl: companyUrl })}
           {...linkButton('secondary')}

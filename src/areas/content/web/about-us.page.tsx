@@ -71,7 +71,7 @@ export default function AboutUsPage({ loaderData }: Route.ComponentProps) {
             to={`${href('/signUp')}?returnUrl=${href('/companyDetail/companyBasicDetail')}`}
             {...linkButton('primary')}
           >
-            {m.home_call_deed()}
+            {m.home_call_action()}
           </Link>
         </p>
       </div>

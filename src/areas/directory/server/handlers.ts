@@ -1,8 +1,65 @@
-/** The seller search's handler. */
+/** The handlers of seller search and saved sellers. */
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { allRows } from '#kernel/paging.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { directory } from '../contract.ts'
-import { sellersOf } from './reads/sellers.ts'
+import { sellersMeant } from './reads/meant.ts'
+import {
+  companyAt,
+  savedByCount as countSaves,
+  savedDataOf,
+  savedSellersOf,
+} from './reads/saved.ts'
+import { tradeFor } from './reads/trades.ts'
+import { forgetSellers, keepSeller } from './writes.ts'
 
-/** Sellers of a trade, filtered, sorted and paged. */
-export const sellerList: Handler<typeof directory.sellerList> = (query, { database }) =>
-  sellersOf(database.replica, query)
+/** Sellers of a trade, filtered, sorted and paged; where nobody is found, those that were meant. */
+export const sellerList: Handler<typeof directory.sellerList> = (
+  query,
+  { database, networkAddress },
+) => sellersMeant(database, query, networkAddress)
+
+/** The trade of a search, with the words that its list is to be asked for. */
+export const tradeForSearch: Handler<typeof directory.tradeForSearch> = async (
+  { filterSellerText: text, location },
+  { database, networkAddress },
+) => {
+  const { typeId, named, search } = await tradeFor(database, { text, location }, networkAddress)
+  return {
+    sellerType: typeId,
+    // The trade's own name need not be looked for in it.
+    filterSellerText: named ? '' : search.text,
+    location: search.location,
+  }
+}
+
+/** Saves a seller, or takes it off again; doing so twice is as once. */
+export const saveSeller: Handler<typeof directory.saveSeller> = (
+  { sellerUrl, isSaved },
+  { database, caller: { userId } },
+) =>
+  database.transaction(async (tx) => {
+    await holdAccount(tx, userId)
+    const companyId = await companyAt(tx, sellerUrl)
+    if (!companyId) return saveResult.notExist
+    if (!isSaved) {
+      await forgetSellers(tx, userId, companyId)
+      return saveResult.deleted
+    }
+    return (await keepSeller(tx, { userId, companyId }, allRows))
+      ? saveResult.created
+      : saveResult.limitExceed
+  })
+
+/** A page of the caller's saved sellers. */
+export const savedSellers: Handler<typeof directory.savedSellers> = (query, context) =>
+  savedSellersOf(context.database.reader, context.caller.userId, query)
+
+/** The addresses of all of them, for the hearts of a page. */
+export const savedSellerUrls: Handler<typeof directory.savedSellerUrls> = async (_, context) =>
+  (await savedDataOf(context.database.reader, context.caller.userId)).map((one) => one.sellerUrl)
+
+/** How many have saved the caller's company. */
+export const savedByCount: Handler<typeof directory.savedByCount> = ({ companyId }, context) =>
+  countSaves(context.database.reader, companyId)

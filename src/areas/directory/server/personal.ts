@@ -1,10 +1,17 @@
-/** The directory's copy of a company; it follows the company by events. */
+/** The directory's copy of a company, which follows it by events; and what a buyer has saved. */
 import type { PersonalData } from '#platform/personal/personal.ts'
+import { savedDataOf } from './reads/saved.ts'
+import { forgetSellers } from './writes.ts'
 
 export const personal: PersonalData = {
   tables: {
     directory_entries: 'deleted',
     directory_listings: 'deleted',
     directory_search: 'deleted',
+    saved_sellers: 'deleted',
   },
+  read: async (reader, { userId }) => ({
+    held: { savedSellers: await savedDataOf(reader, userId) },
+  }),
+  erase: (tx, { userId }) => forgetSellers(tx, userId),
 }

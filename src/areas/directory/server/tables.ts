@@ -16,6 +16,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from '#areas/accounts/server/tables.ts'
+import { companies } from '#areas/companies/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
 import type { SellerCard } from '../contract.ts'
 
@@ -147,5 +149,23 @@ export const directoryWords = pgTable(
   (table) => [
     index('directory_words_prefix_idx').on(table.word.op('text_pattern_ops')),
     index('directory_words_similar_idx').using('gin', table.word.op('gin_trgm_ops')),
+  ],
+)
+
+/** Sellers that a buyer has saved for later. */
+export const savedSellers = pgTable(
+  'saved_sellers',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    savedAt: time('saved_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.companyId] }),
+    index('saved_sellers_company_id_idx').on(table.companyId),
   ],
 )

@@ -1,6 +1,6 @@
 /** The directory's writes: entries, the lists they stand in, and the words that they hold. */
 
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { entriesOf } from './reads/entries.ts'
 import { byList, isUnused, shelfOf } from './reads/shelves.ts'
@@ -11,6 +11,7 @@ import {
   directoryShelves,
   directoryTotals,
   directoryWords,
+  savedSellers,
 } from './tables.ts'
 
 const columnsOf = (table: Parameters<typeof getTableColumns>[0]) =>
@@ -202,4 +203,28 @@ async function storeListings(tx: Transaction, ids: string[]): Promise<void> {
 
 function anyOf(ids: string[]): SQL {
   return sql`= any(${sql.param(ids)}::uuid[])`
+}
+
+/** Saves a seller for somebody, unless they have saved `most` others; whether it is saved now. */
+export async function keepSeller(
+  tx: Transaction,
+  row: { userId: string; companyId: string },
+  most: number,
+): Promise<boolean> {
+  const { userId, companyId } = row
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${userId}`}, 0))`)
+  const others = and(eq(savedSellers.userId, userId), ne(savedSellers.companyId, companyId))
+  if ((await tx.$count(savedSellers, others)) >= most) return false
+  await tx.insert(savedSellers).values(row).onConflictDoNothing()
+  return true
+}
+
+/** Takes saved sellers off again: one, or all of somebody's. */
+export async function forgetSellers(
+  tx: Transaction,
+  userId: string,
+  companyId?: string,
+): Promise<void> {
+  const one = companyId ? eq(savedSellers.companyId, companyId) : undefined
+  await tx.delete(savedSellers).where(and(eq(savedSellers.userId, userId), one))
 }

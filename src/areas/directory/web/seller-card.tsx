@@ -7,6 +7,7 @@ import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
+import { SaveSeller } from './save-seller.tsx'
 
 /** A seller as a page carries it to the browser: what it sells of the list's trade, nothing of others. */
 export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & { sold: string[] }
@@ -22,31 +23,41 @@ export function listed(
 
 /**
  * @param typeId the list's trade, whose material stands in for a missing picture.
+ * @param onSaved told once it is saved, or taken off again.
  * @param eager for the first card, whose picture is wanted at once; on a phone no other is on the first screen.
  */
 export function SellerCardItem({
   seller,
   typeId,
   eager,
+  onSaved,
 }: {
   seller: ListedSeller
   typeId: number
   eager: boolean
+  onSaved?: () => void
 }) {
   return (
     <MediaCard
       heading="h2"
       picture={
-        <Picture
-          name={seller.picture}
-          // Banners are wider than their place: a crop of one needs more pixels than it shows. A phone's
-          // ten take 5 s of a slow line at full sharpness, and half of that at two pixels in three.
-          sizes="(width >= 64rem) 36rem, (width >= 40rem) 75vw, 20rem"
-          alt=""
-          fill
-          eager={eager}
-          fallback={<Placeholder trade={typeId} seed={seller.sellerUrl} />}
-        />
+        <>
+          <Picture
+            name={seller.picture}
+            // Banners are wider than their place: a crop of one needs more pixels than it shows. A phone's
+            // ten take 5 s of a slow line at full sharpness, and half of that at two pixels in three.
+            sizes="(width >= 64rem) 36rem, (width >= 40rem) 75vw, 20rem"
+            alt=""
+            fill
+            eager={eager}
+            fallback={<Placeholder trade={typeId} seed={seller.sellerUrl} />}
+          />
+          <SaveSeller
+            seller={seller}
+            onChange={onSaved}
+            className="absolute end-1.5 top-1.5 z-1 rounded-full bg-surface"
+          />
+        </>
       }
       title={
         <Link to={href('/Seller/:sellerUrl', { sellerUrl: seller.sellerUrl })}>{seller.name}</Link>

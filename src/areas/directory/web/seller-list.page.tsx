@@ -1,10 +1,9 @@
 /** The seller list of a trade (document 1, section 2, "Seller list screen"); eight routes lead here. */
 
-import { data, redirect, useLocation } from 'react-router'
-import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
-import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules.ts'
+import { data, Link, useLocation } from 'react-router'
+import { companyType, companyTypes } from '#areas/companies/rules.ts'
 import { CityField, PositionButton } from '#areas/places/web/public.tsx'
-import { type Call, serverApi } from '#kernel/caller.ts'
+import { serverApi } from '#kernel/caller.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import type { OwnField } from '#ui/list-form.tsx'
@@ -14,14 +13,6 @@ import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
 import { type SellerSearch, sellers, textTotalMax } from '../rules.ts'
 import type { Route } from './+types/seller-list.page.ts'
-import { knowledgeOf } from './knowledge.ts'
-import {
-  isMisread,
-  type Knowledge,
-  mayNamePlace,
-  namesPlace,
-  otherReadings,
-} from './other-readings.ts'
 import { listed, SellerCardItem } from './seller-card.tsx'
 
 /** What the error page says when the sellers could not be loaded (document 1, section 8). */
@@ -30,47 +21,25 @@ export const handle = { failure: () => m.seller_list_failed() }
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const type = companyType(typeIdOf(url.pathname, params.companyType))
   if (!type) throw data(null, { status: 404 })
-  const search = sellers.read(url.searchParams)
+  const typed = sellers.read(url.searchParams)
   const api = serverApi()
-  const call = api.callFor(request)
-  const listOf = (asked: SellerSearch) =>
-    call(directory.sellerList, { sellerType: type.id, ...sellers.query(asked) })
-  const known = async () => knowledgeOf(call, await thingsOf(type, call))
-  /** Leads to the first of the other readings that finds anybody. */
-  const readOtherwise = async (knowledge: Knowledge) => {
-    for (const other of await otherReadings(search, knowledge)) {
-      const found = await listOf(other)
-      if (found.totalCount > 0) throw redirect(url.pathname + sellers.write(other))
-    }
-  }
-  const knowledge = mayNamePlace(search) ? await known() : undefined
-  const placed = knowledge !== undefined && namesPlace(search, knowledge)
-  if (placed) await readOtherwise(knowledge)
-  const { sellerList, totalCount } = await listOf(search)
-  const names = sellerList.map(({ name }) => name)
-  // With matches in names first, a first page without the word says that no name has it.
-  const misread =
-    search.sort === sellers.usual.sort && search.page === 1 && isMisread(search.text, names)
-  if (!placed && (totalCount === 0 || misread)) await readOtherwise(knowledge ?? (await known()))
+  const query = { sellerType: type.id, ...sellers.query(typed) }
+  const { sellerList, totalCount, meant } = await api.callFor(request)(directory.sellerList, query)
   const rows = sellerList.length
-  withinPages(sellers, { path: url.pathname, state: search }, { rows, totalCount })
+  withinPages(sellers, { path: url.pathname, state: typed }, { rows, totalCount })
+  // What is chosen next narrows what is shown.
+  const search = meant
+    ? { ...typed, text: meant.filterSellerText, location: meant.location }
+    : typed
   return {
     type,
     search,
+    typed: meant ? { ...typed, without: meant.without } : undefined,
     sellerList: sellerList.map((seller) => listed(seller, type.id)),
     totalCount,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
   }
-}
-
-/** Names of what a trade deals in; a list is shown without them too. */
-async function thingsOf({ id, name }: CompanyType, call: Call): Promise<string[]> {
-  const wanted = await call(catalogue.itemTypeNames, {}).catch(() => [])
-  return [
-    name,
-    ...wanted.filter(({ companyTypeId }) => companyTypeId === id).map(({ name }) => name),
-  ]
 }
 
 /** The parameter's trade, or the path's own where it is left out; NaN for no trade at all. */
@@ -138,7 +107,7 @@ function heading(trade: string, search: SellerSearch): string {
 }
 
 export default function SellerListPage({ loaderData }: Route.ComponentProps) {
-  const { type, search, sellerList, totalCount } = loaderData
+  const { type, search, typed, sellerList, totalCount } = loaderData
   const { pathname } = useLocation()
   return (
     <div className="wrap py-6 md:py-10">
@@ -151,7 +120,9 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         rows={sellerList}
         totalCount={totalCount}
         fields={searchFields()}
+        folded
         count={(total) => sellerCount(total, search)}
+        notice={typed && <MeantNotice {...{ search, typed, pathname }} />}
         empty={{
           icon: <SearchIcon />,
           title: m.seller_list_empty(),
@@ -170,6 +141,36 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         )}
       </ListView>
     </div>
+  )
+}
+
+/** Says what is shown in place of what was typed, and leads to that. */
+function MeantNotice({
+  search: { text, location: place },
+  typed,
+  pathname,
+}: {
+  search: SellerSearch
+  typed: SellerSearch & { without: string[] }
+  pathname: string
+}) {
+  const asTyped = typed.location
+    ? m.seller_list_words_in({ text: typed.text, place: typed.location })
+    : typed.text
+  return (
+    <p className="mt-6 text-15">
+      <strong>
+        {text && place && m.seller_list_showing_in({ text, place })}
+        {text && !place && m.seller_list_showing({ text })}
+        {!text && place && m.seller_list_showing_place({ place })}
+        {!text && !place && m.seller_list_showing_all()}
+      </strong>{' '}
+      {typed.without.length > 0 &&
+        m.seller_list_without({ words: typed.without.map((word) => `'${word}'`).join(', ') })}{' '}
+      <Link to={pathname + sellers.write({ ...typed, exact: 1, page: 1 })} rel="nofollow">
+        {m.seller_list_as_typed({ text: asTyped.trim() })}
+      </Link>
+    </p>
   )
 }
 

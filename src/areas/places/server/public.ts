@@ -1,2 +1,2 @@
 /** What other areas may ask of places. */
-export { cityCoordinates, findPincode, knownCity } from './reads.ts'
+export { allCities, cityCoordinates, findPincode, knownCity } from './reads.ts'

@@ -7,7 +7,10 @@ import { privacy } from '../contract.ts'
 import { personalData } from './personal.ts'
 
 /** What has such a column or refers to such a table, and holds nothing of a person. */
-const nobodys = { default_product_images: 'the shared catalogue' }
+const nobodys = {
+  default_product_images: 'the shared catalogue',
+  second_factors: 'admins’, who are no subject of an erasure: the operator removes them',
+}
 
 const declared = Object.assign({}, ...personalData.map(({ tables }) => tables))
 

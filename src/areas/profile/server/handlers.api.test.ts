@@ -227,11 +227,9 @@ describe('the addresses', () => {
   })
 })
 
-test('the empty id stands for the caller', async () => {
+test('the empty id is nobody’s where there is an account', async () => {
   const person = await app.person()
-  expect(await app.call(person, profile.info, { loginId: emptyGuid })).toMatchObject({
-    id: person.userId,
-  })
+  expect(await refusal(app.call(person, profile.info, { loginId: emptyGuid }))).toBe(403)
 })
 
 function lastYear(): string {

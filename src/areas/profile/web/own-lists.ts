@@ -1,9 +1,10 @@
 /** The overview's two lists, whose addresses stand side by side (document 2, sections 2 and 9). */
+import { href } from 'react-router'
 import { commonSortOrders, status } from '#kernel/codes.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
 
 /** The overview's address. */
-export const overviewPath = '/user/UserInfo'
+export const overviewPath = href('/user/UserInfo')
 
 /** A user's own reviews. */
 export const ownReviews = defineList({

@@ -2,6 +2,7 @@
 
 import { href, Link, Outlet, redirect } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
+import { SaveSeller } from '#areas/directory/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
@@ -78,7 +79,10 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="wrap pt-6">
         <p className="text-15 text-muted">{m.store_welcome({ name: seller.name })}</p>
-        <h1 className="mt-1 wrap-anywhere">{seller.name}</h1>
+        <div className="mt-1 flex items-start justify-between gap-4">
+          <h1 className="wrap-anywhere">{seller.name}</h1>
+          <SaveSeller seller={seller} />
+        </div>
         {rated && (
           <Link
             to={sectionPath(seller.sellerUrl, 'Reveiw')}

@@ -4,7 +4,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { status } from '#kernel/codes.ts'
 import { hashToken } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { sessionDays } from '../../rules.ts'
+import { adminSessionHours, sessionDays } from '../../rules.ts'
 import { sessions, users } from '../tables.ts'
 
 /** A login whose password was right. */
@@ -37,7 +37,9 @@ export async function startSession(tx: Transaction, session: NewSession): Promis
     userId: session.userId,
     tokenHash: hashToken(session.token),
     userAgent: session.userAgent.slice(0, 300),
-    expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+    expiresAt: sql`now() + make_interval(
+      hours => case (select role from ${users} where id = ${session.userId})
+        when 'admin' then ${adminSessionHours}::int else ${sessionDays * 24}::int end)`,
   })
   return true
 }

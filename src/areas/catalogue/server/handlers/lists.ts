@@ -1,13 +1,11 @@
 /** The catalogue's lists (document 3, section 7). */
 
-import type { OutputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import type { Database } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { catalogue } from '../../contract/catalogue.ts'
 import { colours as listed, noColour } from '../../rules.ts'
 import { defaultImagesFor, defaultProductsFor } from '../reads/default-products.ts'
-import { activeItemTags, activeItemTypes, itemTypeNames as readNames } from '../reads/item-types.ts'
+import { activeItemTags, activeItemTypes, knownItemTypeNames } from '../reads/item-types.ts'
 import { ownProducts } from '../reads/own-products.ts'
 import { withSignedImages } from './signed.ts'
 
@@ -15,22 +13,9 @@ import { withSignedImages } from './signed.ts'
 export const itemTypes: Handler<typeof catalogue.itemTypes> = (_, { caller, database }) =>
   activeItemTypes(database.replica, caller.companyId ?? emptyGuid)
 
-type Names = OutputOf<typeof catalogue.itemTypeNames>
-
-/** Milliseconds for which names are kept: each view of the home page asks for them. */
-const namesKept = 60_000
-const kept = new WeakMap<Database, { names: Promise<Names>; until: number }>()
-
 /** The names of all item types; a new one is told within a minute. */
-export const itemTypeNames: Handler<typeof catalogue.itemTypeNames> = (_, { database }) => {
-  const known = kept.get(database)
-  if (known && known.until > Date.now()) return known.names
-  // A promise: the statement itself would be asked again by each who waits for it.
-  const names = Promise.resolve(readNames(database.replica))
-  names.catch(() => kept.delete(database))
-  kept.set(database, { names, until: Date.now() + namesKept })
-  return names
-}
+export const itemTypeNames: Handler<typeof catalogue.itemTypeNames> = (_, { database }) =>
+  knownItemTypeNames(database)
 
 /** The tags, none selected. */
 export const itemTags: Handler<typeof catalogue.itemTags> = async (_, { database }) => {

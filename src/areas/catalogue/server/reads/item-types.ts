@@ -2,7 +2,7 @@
 
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Reader } from '#platform/database/database.ts'
+import type { Database, Reader } from '#platform/database/database.ts'
 import type { ItemType } from '../../contract/catalogue.ts'
 import { topLevel } from '../../rules.ts'
 import { itemTags, itemTypes, products } from '../tables.ts'
@@ -52,13 +52,28 @@ async function select(reader: Reader, used: SQL, condition: SQL = sql`true`): Pr
   }))
 }
 
-/** The names of the active item types, sub types left out, by company type and in their order. */
-export function itemTypeNames(reader: Reader): Promise<{ name: string; companyTypeId: number }[]> {
-  return reader
-    .select({ name: itemTypes.name, companyTypeId: itemTypes.companyTypeId })
-    .from(itemTypes)
-    .where(and(itemTypes.isActive, isNull(itemTypes.parentItemId)))
-    .orderBy(asc(itemTypes.companyTypeId), asc(itemTypes.position), asc(itemTypes.id))
+/** What there is to look for. */
+type Names = { name: string; companyTypeId: number }[]
+
+/** Milliseconds for which names are kept: each view of the home page and many searches ask for them. */
+const namesKept = 60_000
+const kept = new WeakMap<Database, { names: Promise<Names>; until: number }>()
+
+/** The names of the active item types, sub types left out, by company type; up to a minute old. */
+export function knownItemTypeNames(database: Database): Promise<Names> {
+  const known = kept.get(database)
+  if (known && known.until > Date.now()) return known.names
+  // A promise: the statement itself would be asked again by each who waits for it.
+  const names = Promise.resolve(
+    database.replica
+      .select({ name: itemTypes.name, companyTypeId: itemTypes.companyTypeId })
+      .from(itemTypes)
+      .where(and(itemTypes.isActive, isNull(itemTypes.parentItemId)))
+      .orderBy(asc(itemTypes.companyTypeId), asc(itemTypes.position), asc(itemTypes.id)),
+  )
+  names.catch(() => kept.delete(database))
+  kept.set(database, { names, until: Date.now() + namesKept })
+  return names
 }
 
 /** The active tags, in their order. */

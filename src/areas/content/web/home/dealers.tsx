@@ -38,7 +38,7 @@ export function Steps() {
             to={`${href('/signUp')}?returnUrl=${href('/companyDetail/companyBasicDetail')}`}
             {...linkButton('primary')}
           >
-            {m.home_call_deed()}
+            {m.home_call_action()}
           </Link>
         </p>
       </div>

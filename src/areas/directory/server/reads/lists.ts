@@ -86,6 +86,17 @@ export function cardIn(city: string, { locations, ...card }: StoredCard): Seller
   return { ...card, location: here ?? locations[0] ?? '' }
 }
 
+/** What all entries of a list hold, as a part of a question; '' where the list is the whole trade. */
+export function listKey({
+  typeId,
+  city,
+  rating,
+}: Pick<Wanted, 'typeId' | 'city' | 'rating'>): string {
+  if (city === '' && rating === 0) return ''
+  const key = `${typeId}@${city}*${rating}`
+  return `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}
+
 /** The rows of a list: $1 the trade, $2 the city, $3 stars at least. */
 export const list = `from directory_listings listing
   where type_id = $1 and city_key = $2 and rating_floor >= $3`

@@ -7,6 +7,7 @@ import {
   cardOfRow,
   cardsOf,
   columnsOf,
+  listKey,
   orders,
   perOrder,
   type RowWith,
@@ -80,13 +81,6 @@ type FoundRow = RowWith<{ total: number }>
 
 function pageOfFound(found: FoundRow[]) {
   return { sellerList: cardsOf(found), totalCount: found[0]?.total ?? 0 }
-}
-
-/** What all entries of a list hold, as a part of a question; '' where the list is the whole trade. */
-function listKey({ typeId, city, rating }: Wanted): string {
-  if (city === '' && rating === 0) return ''
-  const key = `${typeId}@${city}*${rating}`
-  return `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
 /** A question with what the other filters ask of an entry's keys. */

@@ -38,24 +38,52 @@ interface Meaning {
  */
 export async function textSearch(
   reader: PreparedReader,
-  { typeId, city, rating }: Pick<Wanted, 'typeId' | 'city' | 'rating'>,
+  list: Pick<Wanted, 'typeId' | 'city' | 'rating'>,
   text: string,
 ): Promise<TextSearch | 'nothing'> {
   const words = searchWords(text)
   if (words.length === 0) return 'nothing'
-  const meanings = await reader.prepared<Meaning>(meaningsOf, [
+  const meanings = await meaningsFor(reader, words, list)
+  const ask = questionOf(meanings)
+  if (!ask) return 'nothing'
+  const sellers = meanings[0]?.sellers ?? 0
+  const { typeId } = list
+  return { anywhere: ask(typeId, ''), inName: ask(typeId, '='), sellers }
+}
+
+/** Asks for words of a trade, with the mark of the keys that they are looked for among. */
+type Question = (typeId: number, mark: '' | '=') => string
+
+/** The question of a typed text for any trade; undefined when no entry can match. */
+export async function questionsOf(
+  reader: PreparedReader,
+  text: string,
+): Promise<Question | undefined> {
+  const words = searchWords(text)
+  if (words.length === 0) return undefined
+  return questionOf(await meaningsFor(reader, words, { typeId: 0, city: '', rating: 0 }))
+}
+
+function questionOf(meanings: readonly Meaning[]): Question | undefined {
+  const choices = meanings.map(choicesOf)
+  if (choices.some((words) => words.length === 0)) return undefined
+  return (typeId, mark) =>
+    choices
+      .map((words) => `(${words.map((word) => `'${typeId}${mark}${word}`).join(' | ')})`)
+      .join(' & ')
+}
+
+function meaningsFor(
+  reader: PreparedReader,
+  words: readonly string[],
+  { typeId, city, rating }: Pick<Wanted, 'typeId' | 'city' | 'rating'>,
+): Promise<Meaning[]> {
+  return reader.prepared<Meaning>(meaningsOf, [
     words,
     words.map((word) => word.length >= typoMin),
     words.map((word) => renamedCity(word)?.toLowerCase() ?? word),
     ...[typeId, city, rating],
   ])
-  const choices = meanings.map(choicesOf)
-  if (choices.some((words) => words.length === 0)) return 'nothing'
-  const ask = (mark: string) =>
-    choices
-      .map((words) => `(${words.map((word) => `'${typeId}${mark}${word}`).join(' | ')})`)
-      .join(' & ')
-  return { anywhere: ask(''), inName: ask('='), sellers: meanings[0]?.sellers ?? 0 }
 }
 
 /** The rest of each lexeme after trade and mark: `marble'`, or `mar':*` for all that begins so. */

@@ -1,6 +1,6 @@
 /** Moderation's reads. */
 
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { VerificationSubject } from '../../rules.ts'
@@ -26,6 +26,20 @@ export function historyOf(
     )
     .orderBy(asc(verificationHistory.id))
     .limit(historyMax)
+}
+
+/** The latest that was submitted and decided on a company's things, the newest first. */
+export function historyOfCompany(
+  reader: Reader,
+  companyId: string,
+  limit: number,
+): Promise<VerificationRow[]> {
+  return reader
+    .select()
+    .from(verificationHistory)
+    .where(eq(verificationHistory.companyId, companyId))
+    .orderBy(desc(verificationHistory.id))
+    .limit(limit)
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The queue: what waits for a decision, over all kinds, the longest waiting first. */
 import { and, asc, count, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { VerificationSubject } from '../../rules.ts'
@@ -10,7 +11,8 @@ import { type Item, verifiables } from '../verified.ts'
 export interface QueueQuery {
   /** Left out: every kind. */
   subject?: VerificationSubject | undefined
-  companyId?: string | undefined
+  /** A storefront's name, or part of a company's name, in any letter case. */
+  company?: string | undefined
   /** Only what has waited for at least so many hours. */
   hours?: number | undefined
 }
@@ -19,6 +21,8 @@ export interface QueueQuery {
 export type QueueRow = typeof pendingItems.$inferSelect & {
   subject: VerificationSubject
   company: { name: string; url: string } | null
+  /** The address of the admin who has claimed it, while the claim holds. */
+  claimedByEmail: string | null
 }
 
 /** A row of the queue with what it is about. */
@@ -28,12 +32,15 @@ export interface QueueItem extends QueueRow {
 
 const table = pendingItems
 
-function chosen({ subject, companyId, hours }: QueueQuery): SQL | undefined {
+function chosen({ subject, company, hours }: QueueQuery): SQL | undefined {
   return and(
     // Nobody waits for a company that is closed.
     or(isNull(table.companyId), companies.isActive),
     subject ? eq(table.subject, subject) : undefined,
-    companyId ? eq(table.companyId, companyId) : undefined,
+    company
+      ? sql`(lower(${companies.url}) = lower(${company}::text)
+          or strpos(lower(${companies.name}), lower(${company}::text)) > 0)`
+      : undefined,
     hours ? sql`${table.since} <= now() - ${hours} * interval '1 hour'` : undefined,
   )
 }
@@ -61,9 +68,13 @@ export async function readQueue(
     .select({
       ...getTableColumns(table),
       company: { name: companies.name, url: companies.url },
+      claimedByEmail: sql<
+        string | null
+      >`case when ${table.claimedUntil} > now() then ${users.email} end`,
     })
     .from(table)
     .leftJoin(companies, eq(companies.id, table.companyId))
+    .leftJoin(users, eq(users.id, table.claimedBy))
     .where(chosen(query))
     .orderBy(asc(table.since), asc(table.subject), asc(table.subjectId))
     .offset(offset)

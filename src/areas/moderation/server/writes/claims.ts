@@ -1,8 +1,8 @@
 /** Claims: what one admin looks at, no other decides on meanwhile. */
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import type { VerificationSubject } from '../../rules.ts'
+import { claimMinutes, type VerificationSubject } from '../../rules.ts'
 import { pendingItems } from '../tables.ts'
 
 /** Names one thing of the queue. */
@@ -27,8 +27,7 @@ export async function refuseClaimed(
     .from(table)
     .where(
       and(
-        eq(table.subject, subject),
-        eq(table.subjectId, subjectId),
+        isItem({ subject, subjectId }),
         // Not now(), the transaction's begin: who has waited for a lock must see what is true then.
         gt(table.claimedUntil, sql`clock_timestamp()`),
       ),
@@ -37,4 +36,63 @@ export async function refuseClaimed(
   if (claimed && adminId !== null && claimed.by !== adminId) {
     throw problem(409, 'Another admin is looking at it.')
   }
+}
+
+/**
+ * Claims things of the queue that nobody else has, or claims them for longer.
+ *
+ * @returns those that are the admin's now
+ */
+export async function claimItems(
+  tx: Transaction,
+  items: readonly ItemKey[],
+  adminId: string,
+): Promise<ItemKey[]> {
+  const table = pendingItems
+  const claimed: ItemKey[] = []
+  for (const item of inOrder(items)) {
+    const rows = await tx
+      .update(table)
+      .set({
+        claimedBy: adminId,
+        claimedUntil: sql`now() + make_interval(mins => ${claimMinutes})`,
+      })
+      .where(
+        and(
+          isItem(item),
+          or(
+            isNull(table.claimedUntil),
+            lt(table.claimedUntil, sql`now()`),
+            eq(table.claimedBy, adminId),
+          ),
+        ),
+      )
+      .returning({ id: table.subjectId })
+    if (rows.length > 0) claimed.push(item)
+  }
+  return claimed
+}
+
+/** Gives claims back; those of others stay. */
+export async function releaseItems(
+  tx: Transaction,
+  items: readonly ItemKey[],
+  adminId: string,
+): Promise<void> {
+  for (const item of inOrder(items)) {
+    await tx
+      .update(pendingItems)
+      .set({ claimedBy: null, claimedUntil: null })
+      .where(and(isItem(item), eq(pendingItems.claimedBy, adminId)))
+  }
+}
+
+function isItem({ subject, subjectId }: ItemKey): SQL | undefined {
+  return and(eq(pendingItems.subject, subject), eq(pendingItems.subjectId, subjectId))
+}
+
+/** One order for everybody, so that two claims of the same things cannot block each other. */
+function inOrder(items: readonly ItemKey[]): ItemKey[] {
+  const nameOf = ({ subject, subjectId }: ItemKey) => `${subject} ${subjectId}`
+  return items.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
 }

@@ -1,6 +1,5 @@
 /** Places as people type them into a search: cities by any spelling, short names, states, pincodes. */
-import type { CitySuggestion } from '#areas/places/contract.ts'
-import { pincodePattern } from '#areas/places/rules.ts'
+import { formerCityNames, type Place, pincodePattern } from '#areas/places/rules.ts'
 import { cityInLatin } from './hindi.ts'
 import { edits } from './sounds.ts'
 
@@ -46,13 +45,13 @@ export class Places {
   readonly #cities = new Map<string, string>()
   readonly #states = new Map<string, string>(Object.entries(shortStates))
 
-  constructor(all: readonly CitySuggestion[]) {
-    for (const { cityName, displayValue } of all) {
-      this.#cities.set(nameOf(displayValue), cityName)
-      const state = displayValue.split(', ').at(-1) ?? ''
-      if (state !== displayValue) this.#states.set(state.toLowerCase(), state)
+  constructor(all: readonly Place[]) {
+    for (const { cityName, state } of all) {
+      this.#cities.set(plain(cityName), cityName)
+      if (state !== cityName) this.#states.set(state.toLowerCase(), state)
     }
-    for (const [short, name] of Object.entries(shortNames)) this.#cities.set(short, name)
+    const others = { ...formerCityNames, ...shortNames }
+    for (const [name, city] of Object.entries(others)) this.#cities.set(plain(name), city)
   }
 
   /** The city of exactly this name, former and short names included. */
@@ -109,7 +108,6 @@ export async function placesOfPincode(
   return found && [...new Set([found.cityName, found.district])]
 }
 
-const nameOf = (displayValue: string) => plain(displayValue.split(/[,(]/)[0] ?? '')
 const plain = (name: string) =>
   name
     .replace(/[\s,]+/g, ' ')

@@ -3,7 +3,7 @@
  * "tiles in Jaypur" names a city, "संगमरमर" is marble too, "tails" are tiles, and of "plywood 19mm"
  * the plywood counts most.
  */
-import { type SellerSearch, searchWords } from '../rules.ts'
+import { searchWords } from '../../rules.ts'
 import { beginsEnglish, inEnglish, thingsInLatin } from './hindi.ts'
 import { type FindPincode, type Places, placesOfPincode, type Where } from './named-places.ts'
 import { soundingLike } from './sounds.ts'
@@ -25,34 +25,43 @@ const idle = new Set(
     ' ',
   ),
 )
-type Place = Pick<SellerSearch, 'text' | 'location'>
+
+/** What is searched for, and where. */
+export interface Search {
+  text: string
+  location: string
+}
 
 // Each is a search.
-const readingsMax = 8
+const readingsMax = 3
 
-/** A search as somebody may have meant it; `certain` where no spelling was guessed and no word left out. */
-export interface Reading extends SellerSearch {
+/** A search as somebody may have meant it. */
+export interface Reading extends Search {
+  /** No spelling was guessed and no word left out. */
   certain: boolean
+  /** Words that are left out, since nothing that is sold is called so. */
+  without: string[]
 }
 
 /** Other readings of a search, the likelier one first; none where it says what it means. */
-export async function otherReadings(search: SellerSearch, known: Knowledge): Promise<Reading[]> {
+export async function otherReadings(search: Search, known: Knowledge): Promise<Reading[]> {
   const { text, cities, state = '' } = await withPlace(search, known)
-  const { plain, spelt, sold } = textsOf(text, known.things)
+  const { plain, spelt, sold, without } = textsOf(text, known.things)
   const city = cities[0] === '' && !state ? cityAmong(plain, known.places) : undefined
-  const reading = (text: string, certain: boolean) => (location: string) => ({
-    ...search,
-    text: tidy(`${text} ${state}`),
-    location,
-    page: 1,
-    certain,
-  })
+  const reading =
+    (text: string, certain: boolean, without: string[] = []) =>
+    (location: string): Reading => ({
+      text: tidy(`${text} ${state}`),
+      location,
+      certain,
+      without,
+    })
   const readings = [
     ...cities.map(reading(plain, true)),
     ...(city ? [reading(city.text, city.text === '')(city.location)] : []),
     ...cities.map(reading(spelt, false)),
     // Whoever names a city is not led to others.
-    ...(sold ? (city ? [city.location] : cities).map(reading(sold, false)) : []),
+    ...(sold ? (city ? [city.location] : cities).map(reading(sold, false, without)) : []),
   ]
   return readings
     .filter(isFirst)
@@ -60,12 +69,10 @@ export async function otherReadings(search: SellerSearch, known: Knowledge): Pro
     .slice(0, readingsMax)
 }
 
-/** Whether a text may name a city with "in" before it, so that it is worth to know of places. */
-export const mayNamePlace = ({ text, location }: SellerSearch) =>
-  location === '' && inPlace.test(text)
+const mayNamePlace = ({ text, location }: Search) => location === '' && inPlace.test(text)
 
-/** Whether it does: then the city is a place, and no word to be found in a description. */
-export const namesPlace = (search: SellerSearch, { places }: Knowledge) =>
+/** Whether a text names a city behind "in": then it is a place, and no word of a description. */
+export const namesPlace = (search: Search, { places }: Knowledge) =>
   mayNamePlace(search) && placeNamed(search.text, places) !== undefined
 
 /**
@@ -81,7 +88,7 @@ export function isMisread(text: string, names: readonly string[]): boolean {
 
 /** The text without its place, and the place: of a state the name, which stands among a seller's words. */
 async function withPlace(
-  { text: typed, location }: SellerSearch,
+  { text: typed, location }: Search,
   known: Knowledge,
 ): Promise<Where & { text: string }> {
   const asked = tidy(typed.replace(nearMe, ' '))
@@ -103,7 +110,7 @@ async function withPlace(
 }
 
 /** What stands before "in" and behind the name of a city, and that city. */
-function placeNamed(asked: string, places: Places): Place | undefined {
+function placeNamed(asked: string, places: Places): Search | undefined {
   const [, what = '', where = ''] = inPlace.exec(asked) ?? []
   const words = where.split(/\s+/)
   for (let length = Math.min(words.length, 3); length > 0; length -= 1) {
@@ -114,7 +121,7 @@ function placeNamed(asked: string, places: Places): Place | undefined {
 }
 
 /** The city that a word of the text names, and the others: "sofa Bangalore". */
-function cityAmong(text: string, places: Places): Place | undefined {
+function cityAmong(text: string, places: Places): Search | undefined {
   const words = text.split(' ')
   const city = words.find((word) => places.city(word))
   const location = city && places.city(city)
@@ -131,8 +138,12 @@ function textsOf(text: string, things: readonly string[]) {
   const spelt = withMeasures(plain.join(' '))
     .split(' ')
     .map((word) => spelling(word, vocabulary))
-  const sold = spelt.filter((word) => searchWords(word).some((one) => vocabulary.has(one)))
-  return { plain: onceEach(plain), spelt: onceEach(spelt), sold: onceEach(sold) }
+  const isSold = (word: string) => searchWords(word).some((one) => vocabulary.has(one))
+  const sold = spelt.filter(isSold)
+  return {
+    ...{ plain: onceEach(plain), spelt: onceEach(spelt), sold: onceEach(sold) },
+    without: spelt.filter((word) => !isSold(word)),
+  }
 }
 
 /** The words, none of them twice: "TMT sariya" would be "TMT tmt". */
@@ -158,7 +169,7 @@ function withMeasures(text: string): string {
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-function isFirst(one: SellerSearch, at: number, all: readonly SellerSearch[]): boolean {
+function isFirst(one: Search, at: number, all: readonly Search[]): boolean {
   return (
     at === all.findIndex(({ text, location }) => text === one.text && location === one.location)
   )

@@ -1,0 +1,122 @@
+/** An admin's second factor: set up once, given in each session and before what cannot be undone. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { equalHashes, hashCode, randomText } from '#platform/crypto/tokens.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { stepOfCode } from '../adapters/totp.ts'
+import { secondFactors, sessions } from '../tables.ts'
+
+const recoveryCodes = 10
+// Without letters and digits that look alike.
+const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** After so many wrong codes in a row each further one has to wait. */
+const freeGuesses = 5
+const waitSeconds = 60
+
+/** What came of a code. `waits` says after how many seconds the next one is looked at. */
+export type FactorOutcome =
+  | { result: 'right'; recoveryCodes: string[] }
+  | { result: 'wrong' }
+  | { result: 'none' }
+  | { result: 'waits'; seconds: number }
+
+/** Keeps a new secret, unless the account has a confirmed one: then false. */
+export async function beginFactor(
+  tx: Transaction,
+  userId: string,
+  secret: string,
+): Promise<boolean> {
+  const kept = await tx
+    .insert(secondFactors)
+    .values({ userId, secret })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { secret },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId })
+  return kept.length > 0
+}
+
+/**
+ * Takes a code of the app, or a recovery code, for a session. The first right one confirms the
+ * secret, and brings the recovery codes. Each code is good once.
+ */
+export async function giveFactor(
+  tx: Transaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  code: string,
+): Promise<FactorOutcome> {
+  const [factor] = await tx
+    .select({
+      secret: secondFactors.secret,
+      confirmedAt: secondFactors.confirmedAt,
+      lastStep: secondFactors.lastStep,
+      failures: secondFactors.failures,
+      recoveryHashes: secondFactors.recoveryHashes,
+      waits: sql<number>`greatest(0, ${waitSeconds} -
+        extract(epoch from clock_timestamp() - ${secondFactors.failedAt}))::float8`,
+    })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .for('update')
+  if (!factor) return { result: 'none' }
+  if (factor.failures >= freeGuesses && factor.waits > 0) {
+    return { result: 'waits', seconds: Math.ceil(factor.waits) }
+  }
+  const right = rightCode(factor, userId, code)
+  if (!right) {
+    await set(tx, userId, { failures: sql`${secondFactors.failures} + 1`, failedAt: sql`now()` })
+    return { result: 'wrong' }
+  }
+  const isFirst = factor.confirmedAt === null
+  const fresh = isFirst ? newRecoveryCodes() : []
+  await set(tx, userId, {
+    ...right,
+    ...(isFirst && {
+      confirmedAt: sql`now()`,
+      recoveryHashes: fresh.map((each) => recoveryHash(userId, each)),
+    }),
+    failures: 0,
+    failedAt: null,
+  })
+  await tx
+    .update(sessions)
+    .set({ factorAt: sql`now()` })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+  return { result: 'right', recoveryCodes: fresh }
+}
+
+/** Takes the second factor away: its owner sets up another one at the next login. */
+export async function removeFactor(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await tx.update(sessions).set({ factorAt: null }).where(eq(sessions.userId, userId))
+}
+
+/** What a right code changes; undefined for a wrong one. */
+function rightCode(
+  factor: { secret: string; lastStep: number; recoveryHashes: string[]; confirmedAt: Date | null },
+  userId: string,
+  code: string,
+) {
+  const typed = code.replaceAll(/[\s-]/g, '').toLowerCase()
+  const step = /^\d{6}$/.test(typed) ? stepOfCode(factor.secret, typed) : undefined
+  if (step !== undefined) return step > factor.lastStep ? { lastStep: step } : undefined
+  if (!factor.confirmedAt) return undefined
+  const hash = recoveryHash(userId, typed)
+  const left = factor.recoveryHashes.filter((each) => !equalHashes(each, hash))
+  return left.length < factor.recoveryHashes.length ? { recoveryHashes: left } : undefined
+}
+
+type Changes = Parameters<ReturnType<Transaction['update']>['set']>[0]
+
+async function set(tx: Transaction, userId: string, changes: Changes): Promise<void> {
+  await tx.update(secondFactors).set(changes).where(eq(secondFactors.userId, userId))
+}
+
+function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodes }, () => randomText(recoveryAlphabet, 10))
+}
+
+function recoveryHash(userId: string, code: string): string {
+  return hashCode(['recovery', userId], code)
+}

@@ -1,0 +1,23 @@
+/** What the API docs show of these calls. */
+import { examples } from '#kernel/endpoint.ts'
+import { admin } from './contract.ts'
+
+export const adminExamples = examples(admin, {
+  own: {
+    input: {},
+    answer: {
+      email: 'admin@example.com',
+      role: 'owner',
+      permissions: ['self', 'verify', 'people'],
+      factor: 'passed',
+    },
+  },
+  beginFactor: {
+    input: {},
+    answer: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      address: 'otpauth://totp/Neev:admin%40example.com?issuer=Neev&secret=JBSWY3DPEHPK3PXP',
+    },
+  },
+  giveFactor: { input: { code: '123456' }, answer: { result: 7, recoveryCodes: [] } },
+})

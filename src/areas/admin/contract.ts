@@ -1,0 +1,56 @@
+/** An admin's own account: what they may do, and the second factor. */
+import * as z from 'zod/mini'
+import { endpoint } from '#kernel/endpoint.ts'
+import { requiredText } from '#kernel/fields.ts'
+import { adminRoles } from '#kernel/permissions.ts'
+import { m } from '#words/messages.js'
+
+const ownCall = { audience: 'admin', permission: 'self', secondFactor: 'none' } as const
+
+/** What the form of the second factor asks for: a code of the app, or a recovery code. */
+export const factorFields = z.object({
+  code: requiredText(m.admin_factor_required()).check(z.trim(), z.maxLength(20)),
+})
+
+const ownAdmin = z.object({
+  email: z.string(),
+  role: z.enum(adminRoles),
+  permissions: z.array(z.string()),
+  /** `missing`: none is set up yet; `needed`: it was not given in this session. */
+  factor: z.enum(['missing', 'needed', 'passed']),
+})
+
+/** An admin's own account. */
+export type OwnAdmin = z.output<typeof ownAdmin>
+
+export const admin = {
+  own: endpoint({
+    ...ownCall,
+    method: 'GET',
+    path: 'Admin/GetOwnAdminAsync',
+    summary: "The caller's role and what it allows, and whether the second factor was given.",
+    input: z.object({}),
+    output: ownAdmin,
+  }),
+
+  beginFactor: endpoint({
+    ...ownCall,
+    method: 'POST',
+    path: 'Admin/BeginSecondFactorAsync',
+    summary: 'A new secret for an authenticator app; 409 where the caller has one already.',
+    input: z.object({}),
+    output: z.object({ secret: z.string(), address: z.string() }),
+    rate: { limit: 10, seconds: 60, per: 'caller' },
+  }),
+
+  giveFactor: endpoint({
+    ...ownCall,
+    method: 'POST',
+    path: 'Admin/GiveSecondFactorAsync',
+    summary:
+      'Takes a code of the app or a recovery code for this session: 0 right, 7 wrong, 5 none set up. The first one brings the recovery codes.',
+    input: factorFields,
+    output: z.object({ result: z.int(), recoveryCodes: z.array(z.string()) }),
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+  }),
+}

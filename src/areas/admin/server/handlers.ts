@@ -1,0 +1,47 @@
+/** An admin's own account and second factor. */
+import { credentialsById, factorOf, keepFactor, takeFactor } from '#areas/accounts/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { mayDo, permissions } from '#kernel/permissions.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { admin } from '../contract.ts'
+
+/** The caller's role and second factor. */
+export const own: Handler<typeof admin.own> = async (_, { caller, database }) => {
+  const account = await credentialsById(database.reader, caller.userId)
+  const role = caller.admin?.role
+  if (!account || !role) throw problem(404, 'No such admin.')
+  const passed = caller.admin?.passed ?? false
+  const isThere = passed || (await factorOf(database.reader, caller.userId))
+  return {
+    email: account.username,
+    role,
+    permissions: permissions.filter((permission) => mayDo(role, permission)),
+    factor: passed ? 'passed' : isThere ? 'needed' : 'missing',
+  }
+}
+
+/** Begins to set up the second factor. */
+export const beginFactor: Handler<typeof admin.beginFactor> = async (_, context) => {
+  const { caller, database, settings } = context
+  const begun = await keepFactor(database, caller.userId, settings.siteName)
+  if (!begun) throw problem(409, 'You have a second factor already.')
+  return begun
+}
+
+/** Takes a code for the caller's session. */
+export const giveFactor: Handler<typeof admin.giveFactor> = async ({ code }, context) => {
+  const { caller, database, log } = context
+  const outcome = await takeFactor(database, caller, code)
+  if (outcome.result === 'waits') {
+    throw problem(429, 'Too many wrong codes. Please wait for some time.', {
+      retryAfter: outcome.seconds,
+    })
+  }
+  if (outcome.result === 'none') return { result: saveResult.notExist, recoveryCodes: [] }
+  if (outcome.result === 'wrong') {
+    log.warn({ userId: caller.userId }, 'a wrong second factor')
+    return { result: saveResult.otpInvalid, recoveryCodes: [] }
+  }
+  return { result: saveResult.updated, recoveryCodes: outcome.recoveryCodes }
+}

@@ -1,0 +1,39 @@
+/** The console's pages: a rail on a desk, tabs that scroll sideways on a phone. */
+import { Link, useLocation } from 'react-router'
+import type { Permission } from '#kernel/permissions.ts'
+import { m } from '#words/messages.js'
+
+interface Entry {
+  to: string
+  label: () => string
+  permission: Permission
+}
+
+const entries: readonly Entry[] = [{ to: '/admin', label: m.admin_nav_queue, permission: 'verify' }]
+
+/** @param allowed what the admin may do: other pages are not shown */
+export function AdminRail({ allowed }: { allowed: readonly string[] }) {
+  const { pathname } = useLocation()
+  return (
+    <nav
+      className="-mx-4 flex overflow-x-auto border-b border-line px-1 md:-mx-8 md:px-5 lg:sticky lg:top-6 lg:mx-0 lg:block lg:border-0 lg:p-0"
+      aria-label={m.admin_nav_label()}
+    >
+      <ul className="rail flex lg:grid">
+        {entries
+          .filter(({ permission }) => allowed.includes(permission))
+          .map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="nav-link"
+                aria-current={pathname === to ? 'page' : undefined}
+              >
+                {label()}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}

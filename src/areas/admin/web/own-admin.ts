@@ -1,0 +1,8 @@
+/** The admin whose console this is. */
+import { useOutletContext } from 'react-router'
+import type { OwnAdmin } from '../contract.ts'
+
+/** The caller's role and permissions, on a page of the console. */
+export function useOwnAdmin(): OwnAdmin {
+  return useOutletContext<OwnAdmin>()
+}

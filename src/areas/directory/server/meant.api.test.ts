@@ -1,0 +1,83 @@
+/** What was meant by a search, told by the call that programs use. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#tests/app.ts'
+import { addSellers } from '#tests/sellers.ts'
+import { directory } from '../contract.ts'
+import { rebuildDirectory } from './jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await addSellers(
+    app,
+    `values ('Sharma Tiles', 2, null::numeric, now(), null::timestamptz),
+       ('Century Plywood House', 3, null, now(), null)`,
+  )
+  await rebuildDirectory(app.database)
+})
+afterAll(() => app.close())
+
+type Query = Parameters<typeof app.call<typeof directory.sellerList>>[2]
+
+async function found(query: Query) {
+  const { sellerList, meant } = await app.call(null, directory.sellerList, query)
+  return { names: sellerList.map(({ name }) => name), meant }
+}
+
+test('what finds somebody is what was meant', async () => {
+  const { names, meant } = await found({ sellerType: 2, filterSellerText: 'sharma' })
+  expect(names).toEqual(['Sharma Tiles'])
+  expect(meant).toBeNull()
+})
+
+test('a spelling by ear, Hindi and what is near are read, and the answer says how', async () => {
+  for (const filterSellerText of ['tails', 'टाइल्स', 'tiles near me']) {
+    const { names, meant } = await found({ sellerType: 2, filterSellerText })
+    expect(names).toEqual(['Sharma Tiles'])
+    expect(meant).toMatchObject({ location: '', without: [] })
+  }
+})
+
+test('a brand that nobody sells is named, not dropped in silence', async () => {
+  const { names, meant } = await found({ sellerType: 2, filterSellerText: 'kajariaxx tiles' })
+  expect(names).toEqual(['Sharma Tiles'])
+  expect(meant).toEqual({ filterSellerText: 'tiles', location: '', without: ['kajariaxx'] })
+})
+
+test('who wants it exactly gets nothing else', async () => {
+  const query = { sellerType: 2, filterSellerText: 'tails', exact: 1 }
+  expect(await found(query)).toEqual({ names: [], meant: null })
+})
+
+test('a search without a trade finds the one that deals in it', async () => {
+  const tradeOf = async (filterSellerText: string, location = '') =>
+    app.call(null, directory.tradeForSearch, { filterSellerText, location })
+  expect(await tradeOf('Tiles')).toEqual({ sellerType: 2, filterSellerText: '', location: '' })
+  expect(await tradeOf('century')).toMatchObject({ sellerType: 3, filterSellerText: 'century' })
+  expect(await tradeOf('qwertyuiop')).toMatchObject({ sellerType: 1 })
+  expect(await tradeOf('', 'Jaipur')).toMatchObject({ sellerType: 1, location: 'Jaipur' })
+})
+
+test('a request makes three further searches at most', async () => {
+  const statements: string[] = []
+  const { replica } = app.database
+  const prepared = replica.prepared.bind(replica)
+  replica.prepared = (statement, values) => {
+    statements.push(statement.name)
+    return prepared(statement, values)
+  }
+  try {
+    await found({ sellerType: 2, filterSellerText: 'xyzzy plugh tails 19mm in jaypur' })
+  } finally {
+    replica.prepared = prepared
+  }
+  expect(statements.filter((name) => name === 'directory_meanings').length).toBeLessThanOrEqual(4)
+})
+
+test('a network that asks for more than its share gets what was typed', async () => {
+  const misspelt = { sellerType: 2, filterSellerText: 'tails' }
+  let last = await found(misspelt)
+  for (let call = 0; call < 200 && last.meant; call += 1) last = await found(misspelt)
+  expect(last).toEqual({ names: [], meant: null })
+  expect((await found({ sellerType: 2, filterSellerText: 'sharma' })).names).toHaveLength(1)
+})

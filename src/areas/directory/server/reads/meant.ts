@@ -1,0 +1,65 @@
+/** A search as it was meant: what was typed, or the first other reading of it that finds somebody. */
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { sortOrder } from '#kernel/codes.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { MeantSearch } from '../../contract.ts'
+import { knowledgeOf } from './knowledge.ts'
+import { isMisread, namesPlace, otherReadings } from './readings.ts'
+import { type SellerPage, type SellerQuery, sellersOf } from './sellers.ts'
+
+/** A page of sellers with what it was searched for, where that is not what was typed. */
+export interface MeantPage extends SellerPage {
+  meant: MeantSearch | null
+}
+
+// Further searches of a network in a minute, three for a request at most. Who needs more gets what
+// was typed.
+const searches = new RateLimiterMemory({ points: 180, duration: 60 })
+
+/** Whether a network may have one more further search. */
+export function mayReadOn(networkAddress: string): Promise<boolean> {
+  return searches.consume(networkAddress).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The sellers that a query asks for, or is meant to ask for where it finds nobody. */
+export async function sellersMeant(
+  database: Database,
+  query: SellerQuery,
+  networkAddress: string,
+): Promise<MeantPage> {
+  const typed = () => sellersOf(database.replica, query)
+  const { filterSellerText: text, location } = query
+  const saysSomething = /[\p{L}\p{N}]/u.test(text + location)
+  if (query.exact === 1 || !saysSomething) return { ...(await typed()), meant: null }
+  const known = await knowledgeOf(database, query.sellerType)
+  const readOn = async (): Promise<MeantPage | undefined> => {
+    for (const reading of await otherReadings({ text, location }, known)) {
+      if (!(await mayReadOn(networkAddress))) return undefined
+      const meant = {
+        filterSellerText: reading.text,
+        location: reading.location,
+        without: reading.without,
+      }
+      const page = await sellersOf(database.replica, { ...query, ...meant })
+      if (page.totalCount > 0) return { ...page, meant }
+    }
+    return undefined
+  }
+  const placed = namesPlace({ text, location }, known)
+  const inPlace = placed ? await readOn() : undefined
+  if (inPlace) return inPlace
+  const page = await typed()
+  // With matches in names first, a first page without the word says that no name has it.
+  const misread =
+    query.sortBy === sortOrder.latestModification &&
+    query.pageNumber === 1 &&
+    isMisread(
+      text,
+      page.sellerList.map(({ name }) => name),
+    )
+  const other = !placed && (page.totalCount === 0 || misread) ? await readOn() : undefined
+  return other ?? { ...page, meant: null }
+}

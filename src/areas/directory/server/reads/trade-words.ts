@@ -1,0 +1,67 @@
+/** Which trade the words of a search mean, by the names of what there is to look for. */
+
+/** Something that is sold under a name, and the trade that deals in it. */
+export interface SoldThing {
+  name: string
+  companyTypeId: number
+}
+
+/** What people look for under names that no item type bears. */
+export const alsoSold: readonly SoldThing[] = [
+  { name: 'Ceiling Fan', companyTypeId: 4 },
+  { name: 'Electric Wire', companyTypeId: 4 },
+  { name: 'Switch Board', companyTypeId: 4 },
+  { name: 'Geyser', companyTypeId: 5 },
+  { name: 'Sanitary Ware', companyTypeId: 5 },
+  { name: 'Toilet Seat', companyTypeId: 5 },
+  { name: 'Wash Basin', companyTypeId: 5 },
+  { name: 'Plaster Of Paris', companyTypeId: 6 },
+  { name: 'Steel Rod', companyTypeId: 7 },
+]
+
+/** The trade of a search, and whether its words are the trade's own name. */
+export interface MeantTrade {
+  typeId: number
+  named: boolean
+}
+
+/**
+ * The trade that a search means, by what there is to look for: the name with most of its words in
+ * common; among equals one with the search's last word, since "kitchen sink" is a sink. `named` says
+ * that the words are the trade's own, so that they need not be searched for in it. Undefined where
+ * no name has a word in common.
+ */
+export function tradeOfText(
+  text: string,
+  wanted: readonly SoldThing[],
+  trades: readonly { id: number; name: string }[],
+): MeantTrade | undefined {
+  const words = wordsOf(text)
+  const trade = trades.find(({ name }) => {
+    const own = wordsOf(name)
+    return words.length > 0 && words.every((word) => own.includes(word))
+  })
+  if (trade) return { typeId: trade.id, named: true }
+  let best: MeantTrade | undefined
+  let most = 0
+  const names = [...trades.map(({ id, name }) => ({ name, companyTypeId: id })), ...wanted]
+  for (const { name, companyTypeId } of names) {
+    const own = wordsOf(name)
+    const common = words.filter((word) => own.includes(word)).length
+    const score = common === 0 ? 0 : common + (own.includes(words.at(-1) ?? '') ? 0.5 : 0)
+    if (score > most) {
+      most = score
+      best = { typeId: companyTypeId, named: false }
+    }
+  }
+  return best
+}
+
+/** Words in lower case without a plural's s; those that tell nothing are left out. */
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1 && !['and', 'of', 'for', 'in', 'the', 'other'].includes(word))
+    .map((word) => word.replace(/(?<=\p{L}{2})s$/u, ''))
+}

@@ -1,0 +1,78 @@
+/** Which trade a search is for, where nobody has said it. */
+import { companyTypes } from '#areas/companies/rules.ts'
+import type { Database, PreparedReader } from '#platform/database/database.ts'
+import { cityKey } from '../../rules.ts'
+import { knowledgeOf, soldThings } from './knowledge.ts'
+import { listKey } from './lists.ts'
+import { mayReadOn } from './meant.ts'
+import { otherReadings, type Search } from './readings.ts'
+import { questionsOf } from './text.ts'
+import { type MeantTrade, tradeOfText } from './trade-words.ts'
+
+/** The list that answers a search. */
+export interface FoundTrade extends MeantTrade {
+  search: Search
+}
+
+/**
+ * The trade whose list answers a search. What is certain is read before what was typed; what is
+ * guessed after it, and then the list itself says what it shows.
+ */
+export async function tradeFor(
+  database: Database,
+  typed: Search,
+  networkAddress: string,
+): Promise<FoundTrade> {
+  const [things, known] = await Promise.all([soldThings(database), knowledgeOf(database, 0)])
+  const named = ({ text }: Search) => tradeOfText(text, things, companyTypes)
+  const atOnce = named(typed)
+  if (atOnce) return { ...atOnce, search: typed }
+  const readings = await otherReadings(typed, known)
+  const certain = readings.filter((reading) => reading.certain)
+  const guessed = readings.filter((reading) => !reading.certain)
+  for (const reading of [...certain, typed, ...guessed]) {
+    const trade = named(reading) ?? (await fullestTrade(database.replica, reading, networkAddress))
+    const guess = guessed.some((one) => one === reading)
+    if (trade) return { ...trade, search: guess && !trade.named ? typed : reading }
+  }
+  return { typeId: 1, named: false, search: typed }
+}
+
+// Beyond them it does not matter which trade has most.
+const counted = 500
+
+/** The trade with most sellers for the words: a brand, a firm's name, a typing error. */
+async function fullestTrade(
+  reader: PreparedReader,
+  { text, location }: Search,
+  networkAddress: string,
+): Promise<MeantTrade | undefined> {
+  if (!(await mayReadOn(networkAddress))) return undefined
+  const ask = await questionsOf(reader, text)
+  if (!ask) return undefined
+  const city = cityKey(location)
+  const [types, questions] = [
+    companyTypes.map(({ id }) => id),
+    companyTypes.map(({ id }) => {
+      const list = listKey({ typeId: id, city, rating: 0 })
+      return list ? `${list} & ${ask(id, '')}` : ask(id, '')
+    }),
+  ]
+  const [best] = await reader.prepared<{ typeId: number }>(sellersPerTrade, [types, questions])
+  return best && { typeId: best.typeId, named: false }
+}
+
+const sellersPerTrade = {
+  name: 'directory_sellers_per_trade',
+  text: `
+    select asked.type_id as "typeId"
+    from unnest($1::smallint[], $2::text[]) asked (type_id, question)
+    cross join lateral (
+      select count(*) as sellers from (
+        select 1 from directory_search where keys @@ asked.question::tsquery limit ${counted}
+      ) matching
+    ) found
+    where found.sellers > 0
+    order by found.sellers desc, asked.type_id
+    limit 1`,
+}

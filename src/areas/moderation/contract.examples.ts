@@ -1,0 +1,36 @@
+/** What the API docs show of these calls. */
+import { examples } from '#kernel/endpoint.ts'
+import { moderation } from './contract.ts'
+
+const item = { subject: 'review', id: '999999999' } as const
+
+export const moderationExamples = examples(moderation, {
+  pendingItems: {
+    input: { kind: 6, company: 'Shree-Makrana', hours: 0, pageSize: 25, pageNumber: 1 },
+    answer: {
+      items: [],
+      totalCount: 0,
+      kinds: [
+        { subject: 'company_description', totalCount: 0 },
+        { subject: 'company_background_picture', totalCount: 0 },
+        { subject: 'product', totalCount: 0 },
+      ],
+    },
+  },
+  claimItems: {
+    input: { items: [item] },
+    answer: { claimed: [], until: '2026-11-22T10:10:00.000Z' },
+  },
+  releaseItems: { input: { items: [item] }, answer: 0 },
+  decideItems: {
+    input: {
+      items: [{ ...item, version: '5d41402a' }],
+      decision: { status: 5, comment: 'The bill is not readable.' },
+    },
+    answer: [{ ...item, result: 5, detail: 'It is not there any more.' }],
+  },
+  history: {
+    input: { company: '3f2504e0-4f89-41d3-9a0c-0305e82c3301' },
+    answer: [],
+  },
+})

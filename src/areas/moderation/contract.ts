@@ -1,0 +1,157 @@
+/** The admin's queue: what waits, and what is decided on it (document 1, section 6). */
+import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { m } from '#words/messages.js'
+import {
+  ageHours,
+  commentMax,
+  type DecisionStatus,
+  decidedAtOnce,
+  decisionStatuses,
+  needsComment,
+  queueKinds,
+  verificationSubjects,
+} from './rules.ts'
+
+const subject = z.enum(verificationSubjects)
+const itemId = z.string().check(z.regex(/^([1-9]\d{0,14}|[0-9a-f-]{36})$/))
+
+/** Names one thing of the queue. */
+const itemKey = z.object({ subject, id: itemId })
+
+/** The same in the version that was looked at. */
+const itemVersion = z.extend(itemKey, { version: z.string().check(z.regex(/^[0-9a-f]{8}$/)) })
+
+const pendingItem = z.object({
+  subject,
+  id: z.string(),
+  /** Which version this is: a decision names it. */
+  version: z.string(),
+  /** As a mail names it. */
+  title: z.string(),
+  companyId: z.nullable(guid),
+  companyName: z.string(),
+  companyUrl: z.string(),
+  /** Since when it waits. */
+  since: isoTime,
+  /** Its words; `before` is what the public reads now, '' for nothing. */
+  words: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  /** Addresses of its pictures: those that the public sees now, and those that are judged. */
+  picturesBefore: z.array(z.string()),
+  picturesAfter: z.array(z.string()),
+  /** The admin who looks at it; '' for nobody. */
+  claimedBy: z.string(),
+  claimedByMe: z.boolean(),
+  claimedUntil: z.nullable(isoTime),
+})
+
+/** A thing of the queue. */
+export type PendingItem = z.output<typeof pendingItem>
+
+const historyRow = z.object({
+  subject: z.string(),
+  /** As the mail named it; '' for what was submitted, and for what was decided before 0.2. */
+  thing: z.string(),
+  status: z.int(),
+  statusText: z.string(),
+  comment: z.string(),
+  decidedDate: isoTime,
+})
+
+/** A row of a company's history. */
+export type HistoryRow = z.output<typeof historyRow>
+
+const decidedComment = z._default(
+  z.string().check(z.trim(), z.maxLength(commentMax, { error: () => m.moderation_comment_max() })),
+  '',
+)
+
+/** What the decision's form asks for. */
+export const decisionFields = z
+  .object({
+    status: z.literal(decisionStatuses),
+    comment: decidedComment,
+  })
+  .check(
+    z.refine(({ status, comment }) => comment !== '' || !needsComment(status as DecisionStatus), {
+      error: () => m.moderation_comment_required(),
+      path: ['comment'],
+    }),
+  )
+
+const adminCall = { audience: 'admin', permission: 'verify' } as const
+
+export const moderation = {
+  pendingItems: endpoint({
+    ...adminCall,
+    method: 'GET',
+    path: 'Admin/GetPendingItemsAsync',
+    summary: 'What waits to be decided on, the longest waiting first, and how many of each kind.',
+    input: z.object({
+      /** The place of a kind in the list of kinds, from 1; 0 for all. */
+      kind: z._default(wholeNumber().check(z.minimum(0), z.maximum(queueKinds)), 0),
+      /** A storefront's name, or part of a company's; '' for all. */
+      company: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+      /** Only what waits for so many hours at least; 0 for all. */
+      hours: z._default(
+        wholeNumber().check(z.refine((hours) => ageHours.some((known) => known === hours))),
+        0,
+      ),
+      ...pagingFields,
+    }),
+    output: z.object({
+      items: z.array(pendingItem),
+      totalCount: z.int(),
+      kinds: z.array(z.object({ subject, totalCount: z.int() })),
+    }),
+    audited: true,
+  }),
+
+  claimItems: endpoint({
+    ...adminCall,
+    method: 'POST',
+    path: 'Admin/ClaimPendingItemsAsync',
+    summary: 'Claims things of the queue for ten minutes; answers those that the caller has now.',
+    input: z.object({ items: z.array(itemKey).check(z.minLength(1), z.maxLength(decidedAtOnce)) }),
+    output: z.object({
+      claimed: z.array(itemKey),
+      until: isoTime,
+    }),
+    audited: false,
+  }),
+
+  releaseItems: endpoint({
+    ...adminCall,
+    method: 'POST',
+    path: 'Admin/ReleasePendingItemsAsync',
+    summary: "Gives back the caller's claims on things of the queue; answers 0.",
+    input: z.object({ items: z.array(itemKey).check(z.minLength(1), z.maxLength(decidedAtOnce)) }),
+    output: z.int(),
+    audited: false,
+  }),
+
+  decideItems: endpoint({
+    ...adminCall,
+    method: 'POST',
+    path: 'Admin/DecideItemsAsync',
+    summary:
+      'Approves (4), rejects (5) or asks for a change (8), each thing by itself: 0 decided, 5 gone, 2 changed or claimed since.',
+    input: z.object({
+      items: z.array(itemVersion).check(z.minLength(1), z.maxLength(decidedAtOnce)),
+      decision: decisionFields,
+    }),
+    output: z.array(z.extend(itemKey, { result: z.int(), detail: z.string() })),
+  }),
+
+  history: endpoint({
+    ...adminCall,
+    method: 'GET',
+    path: 'Admin/GetVerificationHistoryAsync',
+    summary: "What was submitted and decided on a company's things, the newest first; at most 50.",
+    input: z.object({ company: guid }),
+    output: z.array(historyRow),
+    audited: true,
+  }),
+}

@@ -1,0 +1,147 @@
+/** The admin's queue: who sees it, who decides, and what two admins do at once. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifiedProducts } from '#areas/catalogue/server/public.ts'
+import { openTestApp, type Person, type Seller, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { addTestProducts } from '#tests/products.ts'
+import { moderation } from '../contract.ts'
+
+let app: TestApp
+let first: Person
+let second: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  first = await app.admin('moderator')
+  second = await app.admin('moderator')
+})
+afterAll(() => app.close())
+
+const page = { kind: 0, company: '', hours: 0, pageSize: 25, pageNumber: 1 }
+const queueOf = (seller: Seller, admin = first) =>
+  app.call(admin, moderation.pendingItems, { ...page, company: seller.companyUrl })
+const decide = (
+  admin: Person,
+  items: { subject: string; id: string; version: string }[],
+  decision: { status: 4 | 5 | 8; comment?: string },
+) =>
+  app.call(admin, moderation.decideItems, {
+    items: items.map(({ subject, id, version }) => ({ subject, id, version })) as never,
+    decision: { comment: '', ...decision },
+  })
+
+test('one list of all kinds, the longest waiting first, counted by kind', async () => {
+  const seller = await app.seller({ Description: 'Cut to size.' })
+  await addTestProducts(app, seller, { name: 'Onyx Green', approved: false })
+  const { items, totalCount, kinds } = await queueOf(seller)
+  expect(items.map(({ subject }) => subject)).toEqual(['company_description', 'product'])
+  expect(items[0]).toMatchObject({
+    title: `The description of ${items[0]?.companyName}`,
+    words: [{ name: 'Description', before: '', after: 'Cut to size.' }],
+    claimedBy: '',
+  })
+  expect(totalCount).toBe(2)
+  expect(kinds.filter((kind) => kind.totalCount > 0)).toEqual([
+    { subject: 'company_description', totalCount: 1 },
+    { subject: 'product', totalCount: 1 },
+  ])
+  const products = { ...page, kind: 3, company: seller.companyUrl.toUpperCase() }
+  const narrowed = await app.call(first, moderation.pendingItems, products)
+  expect(narrowed.items.map(({ subject }) => subject)).toEqual(['product'])
+  expect(narrowed.totalCount).toBe(1)
+  const old = { ...page, company: seller.companyUrl, hours: 24 }
+  expect((await app.call(first, moderation.pendingItems, old)).totalCount).toBe(0)
+})
+
+test('an edit shows what the public reads now beside what is to be read', async () => {
+  const seller = await app.seller()
+  const [id = ''] = await addTestProducts(app, seller, { name: 'Kota Blue', approved: true })
+  await app.database.query(
+    `update products set status = 12, pending = '{"name": "Kota Brown", "price": 20000}' where id = $1`,
+    [id],
+  )
+  const [item] = await verifiedProducts.read(app.database.reader, [id])
+  expect(item?.words.filter(({ before, after }) => before !== after)).toEqual([
+    { name: 'Name', before: 'Kota Blue', after: 'Kota Brown' },
+    { name: 'Price', before: '₹185 for 1 sq ft', after: '₹200 for 1 sq ft' },
+  ])
+})
+
+test('many are decided at once, each by itself: what has changed holds up nothing else', async () => {
+  const seller = await app.seller({ Description: 'Words.' })
+  const ids = await addTestProducts(
+    app,
+    seller,
+    { name: 'Agaria White', approved: false },
+    { name: 'Katni Beige', approved: false },
+  )
+  const { items } = await queueOf(seller)
+  await app.database.query(`update products set name = name || '!' where id = $1`, [ids[0]])
+  const results = await decide(first, items, { status: 4 })
+  expect(results.map(({ result }) => result).sort()).toEqual([0, 0, 2])
+  const left = await queueOf(seller)
+  expect(left.items.map(({ id }) => id)).toEqual([ids[0]])
+  expect(await decide(first, left.items, { status: 4 })).toMatchObject([{ result: 0 }])
+  expect(await decide(first, left.items, { status: 4 })).toMatchObject([{ result: 0 }])
+})
+
+test('a rejection and a wish for a change need a comment', async () => {
+  const seller = await app.seller({ Description: 'Words.' })
+  const { items } = await queueOf(seller)
+  expect(await refusal(decide(first, items, { status: 5, comment: '  ' }))).toBe(400)
+  expect(await refusal(decide(first, items, { status: 8 }))).toBe(400)
+  expect(await decide(first, items, { status: 8, comment: 'Longer, please.' })).toMatchObject([
+    { result: 0 },
+  ])
+})
+
+test('what one admin has claimed no other decides on, until it is given back or ten minutes pass', async () => {
+  const seller = await app.seller({ Description: 'Words.' })
+  const { items } = await queueOf(seller)
+  const keys = { items: items.map(({ subject, id }) => ({ subject, id })) }
+  const mine = await app.call(first, moderation.claimItems, keys)
+  expect(mine.claimed).toEqual(keys.items)
+  expect((await app.call(second, moderation.claimItems, keys)).claimed).toEqual([])
+  expect((await queueOf(seller, second)).items).toMatchObject([
+    { claimedBy: first.email, claimedByMe: false },
+  ])
+  expect((await queueOf(seller, first)).items).toMatchObject([{ claimedByMe: true }])
+  expect(await decide(second, items, { status: 4 })).toMatchObject([
+    { result: 2, detail: 'Another admin is looking at it.' },
+  ])
+  await app.call(second, moderation.releaseItems, keys)
+  expect((await app.call(second, moderation.claimItems, keys)).claimed).toEqual([])
+  await app.database.query(
+    `update pending_items set claimed_until = now() - interval '1 second' where company_id = $1`,
+    [seller.companyId],
+  )
+  expect((await app.call(second, moderation.claimItems, keys)).claimed).toEqual(keys.items)
+  await app.call(second, moderation.releaseItems, keys)
+  expect(await decide(first, items, { status: 4 })).toMatchObject([{ result: 0 }])
+})
+
+test('two admins who decide at the same moment: one of them does', async () => {
+  const seller = await app.seller({ Description: 'Words.' })
+  const { items } = await queueOf(seller)
+  const answers = await Promise.all([
+    decide(first, items, { status: 4 }),
+    decide(second, items, { status: 5, comment: 'No.' }),
+  ])
+  const history = await app.call(first, moderation.history, { company: seller.companyId })
+  // Both may decide one after the other, of which the history tells; never at once.
+  expect(history.filter(({ status }) => status !== 12).length).toBe(
+    answers.flat().filter(({ result }) => result === 0).length,
+  )
+})
+
+test('a company that is closed leaves the queue; an id of another form names nothing', async () => {
+  const seller = await app.seller({ Description: 'Words.' })
+  await app.setCompany(seller.companyId, { isActive: false })
+  expect((await queueOf(seller)).totalCount).toBe(0)
+  for (const [subject, id] of [
+    ['review', seller.companyId],
+    ['company_description', '12'],
+  ] as const) {
+    const none = [{ subject, id, version: '00000000' }]
+    expect(await decide(first, none, { status: 4 })).toMatchObject([{ result: 5 }])
+  }
+})

@@ -1,0 +1,133 @@
+/** The admin's queue (document 1, section 6). */
+import { signPicture } from '#areas/media/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import { isProblem, type Problem } from '#kernel/problem.ts'
+import { statusText } from '#kernel/status-text.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
+import type { moderation, PendingItem } from '../contract.ts'
+import { claimMinutes, verificationSubjects } from '../rules.ts'
+import { historyOfCompany } from './reads/history.ts'
+import { countQueue, type QueueItem, readQueue } from './reads/queue.ts'
+import { verifiables } from './verified.ts'
+import { claimItems as claim, releaseItems as release } from './writes/claims.ts'
+
+const historyShown = 50
+
+/** A page of the queue, and how many of each kind wait. */
+export const pendingItems: Handler<typeof moderation.pendingItems> = async (query, context) => {
+  const { database } = context
+  const { company, hours } = query
+  const subject = verificationSubjects[query.kind - 1]
+  const [totals, items] = await Promise.all([
+    countQueue(database.reader, { company, hours }),
+    readQueue(database.reader, { subject, company, hours, ...pageWindow(query) }),
+  ])
+  const kinds = verificationSubjects.map((kind) => ({
+    subject: kind,
+    totalCount: totals.get(kind) ?? 0,
+  }))
+  const counted = subject ? kinds.filter((kind) => kind.subject === subject) : kinds
+  return {
+    items: items.map((item) => toItem(item, context)),
+    totalCount: counted.reduce((sum, { totalCount }) => sum + totalCount, 0),
+    kinds,
+  }
+}
+
+function toItem({ item, company, ...row }: QueueItem, context: Context<'admin'>): PendingItem {
+  const { caller } = context
+  const signed = (names: readonly string[]) => names.map((name) => signPicture(context, name))
+  return {
+    subject: row.subject,
+    id: item.id,
+    version: item.version,
+    title: item.thing,
+    companyId: row.companyId,
+    companyName: company?.name ?? '',
+    companyUrl: company?.url ?? '',
+    since: row.since.toISOString(),
+    words: [...item.words],
+    picturesBefore: signed(item.pictures.before),
+    picturesAfter: signed(item.pictures.after),
+    claimedBy: row.claimedByEmail ?? '',
+    claimedByMe: row.claimedByEmail !== null && row.claimedBy === caller.userId,
+    claimedUntil: row.claimedByEmail === null ? null : (row.claimedUntil?.toISOString() ?? null),
+  }
+}
+
+/** Claims things for ten minutes. */
+export const claimItems: Handler<typeof moderation.claimItems> = async ({ items }, context) => {
+  const { database, caller } = context
+  const keys = items.map(({ subject, id }) => ({ subject, subjectId: id }))
+  const claimed = await database.transaction((tx) => claim(tx, keys, caller.userId))
+  return {
+    claimed: claimed.map(({ subject, subjectId }) => ({ subject, id: subjectId })),
+    until: new Date(Date.now() + claimMinutes * 60_000).toISOString(),
+  }
+}
+
+/** Gives claims back. */
+export const releaseItems: Handler<typeof moderation.releaseItems> = async ({ items }, context) => {
+  const { database, caller } = context
+  const keys = items.map(({ subject, id }) => ({ subject, subjectId: id }))
+  await database.transaction((tx) => release(tx, keys, caller.userId))
+  return saveResult.updated
+}
+
+/** Decides on each thing in a transaction of its own: what cannot be decided holds up nothing else. */
+export const decideItems: Handler<typeof moderation.decideItems> = async (input, context) => {
+  const { database, caller } = context
+  const { items, decision } = input
+  const results = []
+  for (const { subject, id, version } of items) {
+    const kind = verifiables().find((each) => each.subject === subject)
+    if (!kind) throw new Error(`There is no kind ${subject}.`)
+    const decided = { ...decision, version, decidedBy: caller.userId }
+    const refusal = await refusalOf(
+      database.transaction((tx) => kind.decide(tx, idOf(kind.ids, id), decided)),
+    )
+    results.push({
+      subject,
+      id,
+      result: refusal ? resultOf(refusal) : saveResult.updated,
+      detail: refusal?.message ?? '',
+    })
+  }
+  return results
+}
+
+/** An id of the other form names nothing. */
+function idOf(form: 'guid' | 'number', id: string): string {
+  const isGuid = id.includes('-')
+  if (isGuid === (form === 'guid')) return id
+  return isGuid ? '0' : emptyGuid
+}
+
+async function refusalOf(work: Promise<unknown>): Promise<Problem | undefined> {
+  try {
+    await work
+    return undefined
+  } catch (error) {
+    if (isProblem(error) && (error.status === 404 || error.status === 409)) return error
+    throw error
+  }
+}
+
+function resultOf({ status }: Problem): number {
+  return status === 404 ? saveResult.notExist : saveResult.failure
+}
+
+/** A company's history. */
+export const history: Handler<typeof moderation.history> = async ({ company }, { database }) => {
+  const rows = await historyOfCompany(database.reader, company, historyShown)
+  return rows.map(({ subject, thing, status, comment, decidedAt }) => ({
+    subject,
+    thing,
+    status,
+    statusText: statusText(status),
+    comment,
+    decidedDate: decidedAt.toISOString(),
+  }))
+}

@@ -1,0 +1,159 @@
+/** A thing of the queue: what the public sees now beside what is judged. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pictureUrl } from '#areas/media/rules.ts'
+import { Picture, useImageBase } from '#areas/media/web/public.tsx'
+import { cx } from '#ui/cx.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { textDiff } from '#ui/text-diff.ts'
+import { m } from '#words/messages.js'
+import type { PendingItem } from '../contract.ts'
+import { kindName, waitedFor } from './queue-list.ts'
+
+/**
+ * @param zoomed the picture that is shown large, '' for none
+ */
+export function ItemDetail({
+  item,
+  zoomed,
+  onZoom,
+}: {
+  item: PendingItem
+  zoomed: string
+  onZoom: (name: string) => void
+}) {
+  const pictures = [...item.picturesBefore, ...item.picturesAfter]
+  return (
+    <>
+      <h2 className="text-21 wrap-anywhere">{item.title}</h2>
+      <p className="mt-1 text-15 text-muted">
+        {kindName(item.subject)}
+        {item.companyUrl !== '' && (
+          <>
+            {' · '}
+            <Link to={`/Seller/${item.companyUrl}`} target="_blank">
+              {item.companyName}
+            </Link>
+          </>
+        )}
+        {' · '}
+        {m.moderation_waits({ time: waitedFor(item.since) })}
+      </p>
+      {pictures.length > 0 && (
+        <div className="mt-4 grid gap-4 sm:grid-cols-2">
+          <Pictures title={m.moderation_before()} names={item.picturesBefore} onZoom={onZoom} />
+          <Pictures title={m.moderation_after()} names={item.picturesAfter} onZoom={onZoom} />
+        </div>
+      )}
+      {item.words.length > 0 && <Words words={item.words} />}
+      <Zoom name={zoomed} onClose={() => onZoom('')} />
+    </>
+  )
+}
+
+function Words({ words }: { words: PendingItem['words'] }) {
+  const hasBefore = words.some(({ before }) => before !== '')
+  const columns = hasBefore
+    ? 'sm:grid-cols-[7rem_minmax(0,1fr)_minmax(0,1fr)]'
+    : 'sm:grid-cols-[7rem_minmax(0,1fr)]'
+  return (
+    <dl className="mt-4 text-15">
+      {words.map(({ name, before, after }) => (
+        // Two bills have one name.
+        <div
+          key={`${name} ${after}`}
+          className={cx('grid gap-x-4 gap-y-1 border-t border-line py-2.5', columns)}
+        >
+          <dt className="font-semibold">{name}</dt>
+          {hasBefore && (
+            <dd className="wrap-anywhere whitespace-pre-line">
+              <span className="block text-13 text-muted">{m.moderation_before()}</span>
+              <Marked before={before} after={after} side="gone" />
+            </dd>
+          )}
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {hasBefore && <span className="block text-13 text-muted">{m.moderation_after()}</span>}
+            <Marked before={hasBefore ? before : after} after={after} side="new" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** One side of a change; what the other side lacks is marked. */
+function Marked({ before, after, side }: { before: string; after: string; side: 'gone' | 'new' }) {
+  const pieces = textDiff(before, after).filter(({ kind }) => kind === 'same' || kind === side)
+  if (pieces.length === 0) return <span className="text-muted">{m.moderation_nothing()}</span>
+  const Mark = side === 'gone' ? 'del' : 'ins'
+  const className = side === 'gone' ? 'text-bad' : 'font-semibold text-good'
+  return pieces.map(({ kind, text, order }) =>
+    kind === 'same' ? (
+      text
+    ) : (
+      <Mark key={order} className={className}>
+        {text}
+      </Mark>
+    ),
+  )
+}
+
+function Pictures({
+  title,
+  names,
+  onZoom,
+}: {
+  title: string
+  names: readonly string[]
+  onZoom: (name: string) => void
+}) {
+  if (names.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-15 text-muted">{title}</h3>
+      <ul className="mt-2 grid gap-2">
+        {names.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="relative block aspect-4/3 w-full cursor-zoom-in bg-sunken"
+              aria-label={m.moderation_zoom()}
+              onClick={() => onZoom(name)}
+            >
+              <Picture
+                name={name}
+                sizes="(width >= 64rem) 22rem, 100vw"
+                alt=""
+                fill
+                className="[&_img]:object-contain"
+                fallback={<span className="p-3 text-15">{m.moderation_no_picture()}</span>}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A picture as wide as the window; pressed, as large as it is. */
+function Zoom({ name, onClose }: { name: string; onClose: () => void }) {
+  const base = useImageBase()
+  const [isWhole, setIsWhole] = useState(true)
+  return (
+    <Dialog open={name !== ''} onClose={onClose} title={m.moderation_zoom()} wide>
+      <button
+        type="button"
+        className="block w-full overflow-auto"
+        aria-label={isWhole ? m.moderation_zoom_full() : m.moderation_zoom_whole()}
+        onClick={() => setIsWhole(!isWhole)}
+      >
+        <img
+          src={pictureUrl(base, name, 1600)}
+          alt=""
+          className={isWhole ? 'mx-auto max-h-[70dvh] w-auto' : 'w-[1600px] max-w-none'}
+        />
+      </button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+/** The queue as a list: its address, its filters, the words of its kinds. */
+import { sortOrder } from '#kernel/codes.ts'
+import { choice, defineList, text } from '#kernel/list.ts'
+import { m } from '#words/messages.js'
+import { ageHours, type VerificationSubject, verificationSubjects } from '../rules.ts'
+
+export const queuePath = '/admin'
+
+const allKinds = [0, ...verificationSubjects.map((_, index) => index + 1)]
+
+/** The queue's filters; the longest waiting come first, whatever is chosen. */
+export const queueList = defineList({
+  filters: {
+    kind: choice('kind', allKinds),
+    company: text('company'),
+    age: choice('hours', [...ageHours]),
+  },
+  orders: [sortOrder.oldestModification],
+  pageSizes: [25, 50, 100],
+})
+
+const kindNames: Record<VerificationSubject, () => string> = {
+  company_description: m.moderation_kind_company_description,
+  company_background_picture: m.moderation_kind_company_background_picture,
+  product: m.moderation_kind_product,
+  product_image: m.moderation_kind_product_image,
+  gallery_image: m.moderation_kind_gallery_image,
+  review: m.moderation_kind_review,
+  review_reply: m.moderation_kind_review_reply,
+  review_report: m.moderation_kind_review_report,
+}
+
+/** The name of a kind. */
+export function kindName(subject: VerificationSubject): string {
+  return kindNames[subject]()
+}
+
+/** The kinds with how many of each wait. */
+export function kindOptions(
+  totals: readonly { subject: VerificationSubject; totalCount: number }[],
+): { value: number; label: string }[] {
+  const all = totals.reduce((sum, { totalCount }) => sum + totalCount, 0)
+  const counted = (name: string, count: number) =>
+    m.moderation_kind_counted({ name, count: count.toLocaleString('en-IN') })
+  return [
+    { value: 0, label: counted(m.moderation_kind_all(), all) },
+    ...verificationSubjects.map((subject, index) => ({
+      value: index + 1,
+      label: counted(
+        kindName(subject),
+        totals.find((each) => each.subject === subject)?.totalCount ?? 0,
+      ),
+    })),
+  ]
+}
+
+/** How long something has to have waited. */
+export function ageOptions(): { value: number; label: string }[] {
+  const names = [
+    m.moderation_age_all,
+    m.moderation_age_day,
+    m.moderation_age_days,
+    m.moderation_age_week,
+  ]
+  return ageHours.map((value, index) => ({ value, label: names[index]?.() ?? '' }))
+}
+
+/** "3 days", "2 hours", "now": how long something has waited. */
+export function waitedFor(since: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
+  const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
+    new Intl.NumberFormat('en-IN', { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
+  if (minutes < 60) return unit(minutes, 'minute')
+  if (minutes < 48 * 60) return unit(Math.floor(minutes / 60), 'hour')
+  return unit(Math.floor(minutes / 1440), 'day')
+}

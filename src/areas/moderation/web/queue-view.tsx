@@ -1,0 +1,223 @@
+/** A page of the queue: its things at the left, the one that is looked at beside them. */
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useMutation } from '#client/mutation.ts'
+import { type Status as StatusNumber, saveResult, status } from '#kernel/codes.ts'
+import { cx } from '#ui/cx.ts'
+import { FormMessage } from '#ui/form-message.tsx'
+import { SelectRow, useSelection } from '#ui/table.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { moderation, type PendingItem } from '../contract.ts'
+import { type DecisionStatus, needsComment } from '../rules.ts'
+import { CompanyHistory } from './company-history.tsx'
+import { DecisionForm, type Draft, wrongWith } from './decision-form.tsx'
+import { ItemDetail } from './item-detail.tsx'
+import { kindName, waitedFor } from './queue-list.ts'
+import { ShortcutHelp } from './shortcut-help.tsx'
+import { useClaim } from './use-claims.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const keyOf = ({ subject, id }: Pick<PendingItem, 'subject' | 'id'>) => `${subject} ${id}`
+
+/** @param items a page of the queue; another page, or the same read again, is another view */
+export function QueueView({ items }: { items: readonly PendingItem[] }) {
+  const { revalidate } = useRevalidator()
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const left = items.filter((item) => !gone.has(keyOf(item)))
+  const [currentKey, setCurrentKey] = useState(() => (items[0] ? keyOf(items[0]) : ''))
+  const current = left.find((item) => keyOf(item) === currentKey) ?? left[0]
+  const selection = useSelection(left.map(keyOf))
+  const [draft, setDraft] = useState<Draft>()
+  const [wrong, setWrong] = useState('')
+  const [zoomed, setZoomed] = useState('')
+  const [showsHelp, setShowsHelp] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const detail = useRef<HTMLDivElement>(null)
+  const claim = useClaim(current)
+
+  const chosen = selection.ids.length > 0
+  const targets = chosen
+    ? left.filter((item) => selection.has(keyOf(item)))
+    : current
+      ? [current]
+      : []
+
+  const decide = useMutation(moderation.decideItems, {
+    covered: false,
+    onDone: (results, { decision }) => {
+      const done = results.filter(({ result }) => result !== saveResult.failure)
+      const failed = results.filter(({ result }) => result === saveResult.failure)
+      const decided = results.filter(({ result }) => result === saveResult.updated).length
+      if (decided > 0) toast.success(saidOf(decision.status, decided))
+      for (const { detail: text } of failed) toast.error(text)
+      const next = new Set([...gone, ...done.map(keyOf)])
+      setGone(next)
+      setRefused(
+        new Map([...refused, ...failed.map((each) => [keyOf(each), each.detail] as const)]),
+      )
+      setDraft(undefined)
+      selection.clear()
+      if (items.every((item) => next.has(keyOf(item)))) revalidate()
+      else goTo(following(items, current, next))
+    },
+  })
+
+  function goTo(item: PendingItem | undefined) {
+    if (!item) return
+    setCurrentKey(keyOf(item))
+    document.getElementById(rowId(item))?.scrollIntoView({ block: 'nearest' })
+  }
+  function step(by: 1 | -1) {
+    setDraft(undefined)
+    const index = left.findIndex((item) => current && keyOf(item) === keyOf(current))
+    goTo(left[index + by])
+  }
+  function choose(decision: DecisionStatus) {
+    if (targets.length === 0 || decide.busy) return
+    setWrong('')
+    if (!needsComment(decision)) return send({ status: decision, comment: '' })
+    setDraft({ status: decision, comment: '' })
+    requestAnimationFrame(() => field.current?.focus())
+  }
+  function send(decision: Draft) {
+    const problem = wrongWith(decision)
+    setWrong(problem)
+    if (problem) return field.current?.focus()
+    const named = targets.map(({ subject, id, version }) => ({ subject, id, version }))
+    decide.run({ items: named, decision })
+  }
+  function toggle() {
+    if (current) selection.set([keyOf(current)], !selection.has(keyOf(current)))
+  }
+
+  useShortcuts({
+    j: () => step(1),
+    arrowdown: () => step(1),
+    k: () => step(-1),
+    arrowup: () => step(-1),
+    x: toggle,
+    a: () => choose(status.approved),
+    r: () => choose(status.rejected),
+    c: () => choose(status.documentPending),
+    z: () => setZoomed(current?.picturesAfter[0] ?? ''),
+    '?': () => setShowsHelp(true),
+  })
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:items-start">
+      <ul
+        className="max-h-[40dvh] overflow-y-auto border-y border-line lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]"
+        aria-label={m.moderation_queue_title()}
+      >
+        {left.map((item) => (
+          <li
+            key={keyOf(item)}
+            id={rowId(item)}
+            className={cx(
+              'flex items-start gap-3 border-b border-line px-2 py-2.5 last:border-0',
+              current && keyOf(item) === keyOf(current) && 'bg-sunken',
+            )}
+          >
+            <SelectRow
+              selection={selection}
+              ids={[keyOf(item)]}
+              label={m.list_select_row({ name: item.title })}
+            />
+            <button
+              type="button"
+              className="min-w-0 grow text-left"
+              aria-current={current && keyOf(item) === keyOf(current) ? 'true' : undefined}
+              onClick={() => {
+                setDraft(undefined)
+                setCurrentKey(keyOf(item))
+                detail.current?.scrollIntoView({ block: 'nearest' })
+              }}
+            >
+              <span className="block font-semibold wrap-anywhere">{item.title}</span>
+              <span className="block text-13 text-muted">
+                {item.companyName || kindName(item.subject)} ·{' '}
+                {m.moderation_waits({ time: waitedFor(item.since) })}
+              </span>
+              <Notice item={item} refusal={refused.get(keyOf(item))} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div ref={detail} className="card card-body min-w-0">
+        {current && (
+          <>
+            <ItemDetail item={current} zoomed={zoomed} onZoom={setZoomed} />
+            <div className="sticky bottom-0 -mx-4 mt-6 grid gap-3 border-t border-line bg-surface px-4 py-4 md:-mx-6 md:px-6">
+              {claim === 'taken' && !chosen && (
+                <FormMessage tone="info">{m.moderation_taken()}</FormMessage>
+              )}
+              {chosen && <p>{m.moderation_chosen({ count: String(targets.length) })}</p>}
+              <DecisionForm
+                draft={draft}
+                count={targets.length}
+                busy={decide.busy}
+                failure={wrong}
+                disabled={claim === 'taken' && !chosen}
+                field={field}
+                onChoose={choose}
+                onComment={(comment) => draft && setDraft({ ...draft, comment })}
+                onSend={() => draft && send(draft)}
+                onCancel={() => setDraft(undefined)}
+              />
+              <FormMessage>{decide.failure}</FormMessage>
+            </div>
+            {current.companyId && (
+              <div className="mt-6">
+                <CompanyHistory key={keyOf(current)} company={current.companyId} />
+              </div>
+            )}
+          </>
+        )}
+        <ShortcutHelp
+          open={showsHelp}
+          onOpen={() => setShowsHelp(true)}
+          onClose={() => setShowsHelp(false)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Why something cannot be decided on just now. */
+function Notice({ item, refusal }: { item: PendingItem; refusal: string | undefined }) {
+  const taken = item.claimedBy !== '' && !item.claimedByMe
+  if (!refusal && !taken) return null
+  return (
+    <span className="block text-13">
+      {refusal ?? m.moderation_claimed_by({ admin: item.claimedBy })}
+    </span>
+  )
+}
+
+function rowId(item: PendingItem): string {
+  return `item-${item.subject}-${item.id}`
+}
+
+/** What comes after a thing that is gone: the next one that is left, else the last one. */
+function following(
+  items: readonly PendingItem[],
+  current: PendingItem | undefined,
+  gone: ReadonlySet<string>,
+): PendingItem | undefined {
+  const index = items.findIndex((item) => current && keyOf(item) === keyOf(current))
+  const isLeft = (item: PendingItem) => !gone.has(keyOf(item))
+  return items.slice(index).find(isLeft) ?? items.findLast(isLeft)
+}
+
+function saidOf(decision: StatusNumber, count: number): string {
+  const counted = { count: String(count) }
+  if (decision === status.approved) {
+    return count === 1 ? m.moderation_approved() : m.moderation_approved_many(counted)
+  }
+  if (decision === status.rejected) {
+    return count === 1 ? m.moderation_rejected() : m.moderation_rejected_many(counted)
+  }
+  return count === 1 ? m.moderation_change_asked() : m.moderation_change_asked_many(counted)
+}

@@ -1,0 +1,73 @@
+/**
+ * The audit of what admins do: every change, and every look at private data. The row is there before
+ * the call runs, so that nothing is done without one; its outcome is added afterwards.
+ */
+import { eq } from 'drizzle-orm'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { isProblem } from '#kernel/problem.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Caller } from './context.ts'
+import { adminAudit } from './tables.ts'
+
+/** A call of an admin. */
+export interface AuditedCall {
+  endpoint: Endpoint
+  /** Checked. */
+  input: Record<string, unknown>
+  visit: { caller: Caller | null; networkAddress: string; userAgent: string }
+}
+
+/** Runs a call with its row of the audit around it. */
+export async function audited<Output>(
+  { endpoint, input, visit }: AuditedCall,
+  database: Database,
+  run: () => Promise<Output>,
+): Promise<Output> {
+  const { caller, networkAddress, userAgent } = visit
+  if (!caller?.admin) throw new Error('Only calls of admins are audited.')
+  const row = {
+    adminId: caller.userId,
+    role: caller.admin.role,
+    network: networkAddress,
+    userAgent: userAgent.slice(0, 200),
+    call: endpoint.path,
+    input: withoutSecrets(input),
+  }
+  const [added] = await database.transaction((tx) =>
+    tx.insert(adminAudit).values(row).returning({ id: adminAudit.id }),
+  )
+  const id = added?.id ?? 0
+  const note = (outcome: number) =>
+    database.transaction((tx) =>
+      tx.update(adminAudit).set({ outcome }).where(eq(adminAudit.id, id)),
+    )
+  try {
+    const output = await run()
+    await note(200)
+    return output
+  } catch (error) {
+    await note(isProblem(error) ? error.status : 500)
+    throw error
+  }
+}
+
+const secret = /password|secret|token|code|otp/i
+const textMax = 500
+
+/** An input as the audit keeps it: no secrets, and of long texts and pictures the beginning. */
+export function withoutSecrets(input: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(input).map(([name, value]) => {
+    const hidden = secret.test(name) && typeof value === 'string'
+    return [name, hidden ? '(hidden)' : shortened(value)]
+  })
+  return Object.fromEntries(kept)
+}
+
+function shortened(value: unknown): unknown {
+  if (typeof value === 'string') {
+    return value.length > textMax ? `${value.slice(0, textMax)}…` : value
+  }
+  if (Array.isArray(value)) return value.map(shortened)
+  if (value instanceof Date || value === null || typeof value !== 'object') return value
+  return withoutSecrets({ ...value })
+}

@@ -1,0 +1,94 @@
+/** Every call of the admin's console: which role may make it, and that nobody else can. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#app/endpoints.ts'
+import { exampleOf } from '#app/examples.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { type AdminRole, adminRoles } from '#kernel/permissions.ts'
+import type { Caller } from '#platform/http/context.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+
+let app: TestApp
+const admins = new Map<AdminRole, Person>()
+beforeAll(async () => {
+  app = await openTestApp()
+  for (const role of adminRoles) admins.set(role, await app.admin(role))
+})
+afterAll(() => app.close())
+
+const calls = endpoints
+  .map(({ endpoint }) => endpoint as Endpoint)
+  .filter(({ audience }) => audience === 'admin')
+
+/** Who may make a call, besides the owner, who may make all. */
+const allowed: Record<string, AdminRole[]> = {
+  'Admin/GetOwnAdminAsync': ['moderator', 'support', 'finance'],
+  'Admin/BeginSecondFactorAsync': ['moderator', 'support', 'finance'],
+  'Admin/GiveSecondFactorAsync': ['moderator', 'support', 'finance'],
+  'Admin/GetPendingItemsAsync': ['moderator'],
+  'Admin/ClaimPendingItemsAsync': ['moderator'],
+  'Admin/ReleasePendingItemsAsync': ['moderator'],
+  'Admin/DecideItemsAsync': ['moderator'],
+  'Admin/GetVerificationHistoryAsync': ['moderator'],
+}
+
+const statusOf = async (caller: Caller | null, endpoint: Endpoint) => {
+  const example = exampleOf(endpoint).input
+  const made = app.call(caller, endpoint, example)
+  return made.then(
+    () => 200,
+    () => refusal(made),
+  )
+}
+
+test('every admin call is in the table', () => {
+  expect(calls.map(({ path }) => path).sort()).toEqual(Object.keys(allowed).sort())
+})
+
+test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s is open to its roles alone',
+  async (path, endpoint) => {
+    const open = ['owner', ...(allowed[path] ?? [])]
+    for (const [role, admin] of admins) {
+      const answer = await statusOf(admin, endpoint)
+      expect([role, answer === 403]).toEqual([role, !open.includes(role)])
+    }
+  },
+)
+
+test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s is closed to visitors, users, sellers, and admins without their second factor',
+  async (_, endpoint) => {
+    expect(await statusOf(null, endpoint)).toBe(401)
+    expect(await statusOf(await app.person(), endpoint)).toBe(403)
+    expect(await statusOf(await app.seller(), endpoint)).toBe(403)
+    const owner = admins.get('owner')
+    if (!owner) throw new Error('There is no owner.')
+    const { admin: _grant, ...ungranted } = owner
+    expect(await statusOf(ungranted, endpoint)).toBe(403)
+    if (endpoint.secondFactor === 'none') return
+    const session = { role: 'owner', passed: false, fresh: false } as const
+    expect(await statusOf({ ...owner, admin: session }, endpoint)).toBe(403)
+    const stale = { role: 'owner', passed: true, fresh: false } as const
+    const answer = await statusOf({ ...owner, admin: stale }, endpoint)
+    expect(answer === 428).toBe(endpoint.secondFactor === 'fresh')
+  },
+)
+
+test('every change and every look at private data stands in the audit, for good', async () => {
+  const owner = admins.get('owner')
+  if (!owner) throw new Error('There is no owner.')
+  const { rows: before } = await app.database.query<{ id: string }>('select id from admin_audit')
+  for (const endpoint of calls) await statusOf(owner, endpoint)
+  const { rows } = await app.database.query<{ call: string; input: object; outcome: number }>(
+    'select call, input, outcome from admin_audit where admin_id = $1 and id > $2 order by id',
+    [owner.userId, Math.max(0, ...before.map(({ id }) => Number(id)))],
+  )
+  const audited = calls.filter((endpoint) => endpoint.audited)
+  expect(rows.map(({ call }) => call)).toEqual(audited.map(({ path }) => path))
+  expect(rows.every(({ outcome }) => outcome >= 200)).toBe(true)
+  expect(JSON.stringify(rows)).not.toContain('"code":"123456"')
+  await expect(app.database.query('delete from admin_audit')).rejects.toThrow()
+  await expect(app.database.query(`update admin_audit set call = ''`)).rejects.toThrow()
+  await expect(app.database.query('update admin_audit set outcome = 200')).rejects.toThrow()
+})
