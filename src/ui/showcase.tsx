@@ -140,18 +140,18 @@ function Actions() {
 
 /** The first try fails, the second deletes. */
 function Asking({ onClose }: { onClose: () => void }) {
-  const [sending, setSending] = useState({ busy: false, failure: '' })
+  const [mutation, setMutation] = useState({ busy: false, failure: '' })
   function remove() {
-    if (sending.failure) return onClose()
-    setSending({ busy: true, failure: '' })
-    setTimeout(() => setSending({ busy: false, failure: 'Server error: try once more.' }), 1200)
+    if (mutation.failure) return onClose()
+    setMutation({ busy: true, failure: '' })
+    setTimeout(() => setMutation({ busy: false, failure: 'Server error: try once more.' }), 1200)
   }
   return (
     <ConfirmDialog
       title="Delete this address?"
       keep="Keep it"
       confirm="Delete address"
-      mutation={sending}
+      mutation={mutation}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { readUnit } from '#areas/catalogue/rules.ts'
-import { arrangeShelves, noteDirectory } from '#areas/directory/server/jobs.ts'
+import { arrangeTiers, noteDirectory } from '#areas/directory/server/jobs.ts'
 import { addEntries } from '#areas/directory/server/writes.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
@@ -54,7 +54,7 @@ export async function fillInBulk(database: Database, options: BulkOptions): Prom
   } finally {
     await database.query('drop schema bulk cascade')
   }
-  await arrangeShelves(database)
+  await arrangeTiers(database)
   await database.query('vacuum analyze')
 }
 

@@ -65,6 +65,7 @@ export function drawReviews(
       ? [first, ...random.some(others, (count ?? drawn) - 1)]
       : random.some(buyers, count ?? drawn)
   const said = new Set<string>()
+  const billed = new Set<string>()
   return authors.map(({ account, city }) => {
     const daysAgo = 1 + Math.floor(random.next() ** 1.4 * 380)
     // In India's waking hours.
@@ -79,7 +80,7 @@ export function drawReviews(
       createdAt,
       isActive: true,
       ...decisions(words, { createdAt, today, random }),
-      bill: billOf(seller, createdAt, random),
+      bill: billOf(seller, { createdAt, random, billed }),
     }
   })
 }
@@ -151,14 +152,22 @@ function decisions(
   }
 }
 
-function billOf(seller: DemoSeller, createdAt: Date, random: Random): DemoReview['bill'] {
+/** A bill whose number no other review of the firm bears. */
+function billOf(
+  seller: DemoSeller,
+  { createdAt, random, billed }: { createdAt: Date; random: Random; billed: Set<string> },
+): DemoReview['bill'] {
   const date = new Date(createdAt.getTime() - random.whole(2, 60) * day)
   // The books of a year begin in April.
   const year = date.getUTCFullYear() - (date.getUTCMonth() < 3 ? 1 : 0)
   const initials = seller.name.replaceAll(/[^A-Z]/g, '').slice(0, 3)
-  const number = random.whole(101, 9899)
+  const book = `${initials}/${year % 100}-${(year + 1) % 100}`
+  let number = random.whole(101, 9899)
+  while (billed.has(`${book}/${number}`)) number++
+  const billNo = `${book}/${number}`
+  billed.add(billNo)
   return {
-    billNo: `${initials}/${year % 100}-${(year + 1) % 100}/${number}`,
+    billNo,
     billDate: date.toISOString().slice(0, 10),
   }
 }

@@ -3,12 +3,12 @@
 import { href, Link } from 'react-router'
 import { readSession, useSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
 
 const load = () => import('./user-menu.tsx')
 // Without its menus a page still says who is logged in, and leads to the own pages.
-const UserMenu = late(load, ({ user }) => (
+const UserMenu = lazyPart(load, ({ user }) => (
   <a href={href('/user/UserInfo')} className="nav-link">
     {m.nav_welcome({ name: user.firstName })}
   </a>

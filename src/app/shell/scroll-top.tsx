@@ -7,7 +7,7 @@ import { m } from '#words/messages.js'
 const threshold = 100
 
 /** The way back to the top of a page; keyboards go on from there too. */
-export default function ScrollTop() {
+export function ScrollTop() {
   const [far, setFar] = useState(false)
   useEffect(() => {
     const look = () => setFar(window.scrollY > threshold)

@@ -1,36 +1,22 @@
 /** What surrounds every page: skip link, header, footer, what floats, the overlay while something loads. */
 
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
 import { useSessionEnd } from '#client/session-end.ts'
 import { FeedbackIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
 import { useLoading } from '#ui/loading.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { m } from '#words/messages.js'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-
-// Nobody needs it before the page is scrolled.
-const ScrollTop = late(
-  () => import('./scroll-top.tsx'),
-  () => null,
-)
+import { ScrollTop } from './scroll-top.tsx'
 
 export function Shell({ siteName, children }: { siteName: string; children: ReactNode }) {
   const navigation = useNavigation()
   const calling = useLoading()
   const { pathname } = useLocation()
   useSessionEnd()
-  const [scrolled, setScrolled] = useState(false)
-  useEffect(() => {
-    const note = () => setScrolled(true)
-    // A reload may have scrolled the page before it came to life.
-    if (window.scrollY > 0) return note()
-    window.addEventListener('scroll', note, { once: true })
-    return () => window.removeEventListener('scroll', note)
-  }, [])
   return (
     <>
       <a
@@ -46,7 +32,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
         </main>
         <Footer siteName={siteName} />
         <aside className="floats" aria-label={m.nav_feedback()}>
-          {scrolled && <ScrollTop />}
+          <ScrollTop />
           {pathname !== href('/ContactUs') && (
             <Link to={href('/ContactUs')} className="floating feedback">
               <FeedbackIcon />

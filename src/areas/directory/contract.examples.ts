@@ -29,6 +29,7 @@ export const directoryExamples = examples(directory, {
       ],
       totalCount: 1,
       meant: null,
+      otherCities: [],
     },
   },
   tradeForSearch: {

@@ -61,6 +61,8 @@ export const directory = {
       totalCount: z.int(),
       /** What these sellers were searched for, where that is not what was typed; else null. */
       meant: z.nullable(meantSearch),
+      /** Of a bare name that several cities bear, the others: what `location` takes for them. */
+      otherCities: z.array(z.string()),
     }),
   }),
   tradeForSearch: endpoint({

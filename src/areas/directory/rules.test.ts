@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { namesakesAmong } from '#areas/places/rules.ts'
 import { cityKey, searchWords } from './rules.ts'
 
 test('a search is its letters and digits, lower-cased, without plural endings', () => {
@@ -18,11 +19,32 @@ test('a search counts eight words at most, each once', () => {
   expect(searchWords('a a b c d e f g h i j')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
 })
 
+const place = (cityName: string, district: string, state: string) => ({ cityName, district, state })
+const namesakes = namesakesAmong([
+  ['jaipur', [place('Jaipur', 'Jaipur', 'Rajasthan'), place('Jaipur', 'Mancherial', 'Telangana')]],
+  ['kalol', [place('Kalol', 'Gandhinagar', 'Gujarat'), place('Kalol', 'Panchmahal', 'Gujarat')]],
+])
+
+test('of several cities of a name, district or state say which; a bare name is the largest', () => {
+  for (const text of ['Jaipur', 'jaipur, Rajasthan', 'Jaipur, Jaipur, Rajasthan']) {
+    expect(cityKey(text, namesakes)).toBe('jaipur')
+  }
+  for (const text of [
+    'Jaipur, Telangana',
+    'JAIPUR, Mancherial,  Telangana',
+    'Jaipur, Mancherial',
+  ]) {
+    expect(cityKey(text, namesakes)).toBe('jaipur, mancherial, telangana')
+  }
+  expect(cityKey('Kalol, Gujarat', namesakes)).toBe('kalol')
+  expect(cityKey('Kalol, Panchmahal, Gujarat', namesakes)).toBe('kalol, panchmahal, gujarat')
+})
+
 test("a place is compared by what stands before a comma or bracket, a former name by today's", () => {
-  expect(cityKey('Kishangarh, Rajasthan')).toBe('kishangarh')
-  expect(cityKey('  New   Delhi ')).toBe('new delhi')
-  expect(cityKey('Bilaspur (Himachal)')).toBe('bilaspur')
-  expect(cityKey('BANGALORE, Karnataka')).toBe('bengaluru')
-  expect(cityKey('')).toBe('')
-  expect(cityKey(' , ')).toBe(',')
+  expect(cityKey('Kishangarh, Rajasthan', namesakes)).toBe('kishangarh')
+  expect(cityKey('  New   Delhi ', namesakes)).toBe('new delhi')
+  expect(cityKey('Bilaspur (Himachal)', namesakes)).toBe('bilaspur')
+  expect(cityKey('BANGALORE, Karnataka', namesakes)).toBe('bengaluru')
+  expect(cityKey('', namesakes)).toBe('')
+  expect(cityKey(' , ', namesakes)).toBe(',')
 })

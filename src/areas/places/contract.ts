@@ -8,7 +8,10 @@ import { pincodePattern } from './rules.ts'
 const day = 24 * 60 * 60
 
 const citySuggestion = z.object({
-  /** The city's name today: what the seller list's `location` takes. */
+  /**
+   * What the seller list's `location` takes: the city's name today, with district and state where a
+   * larger one bears it too.
+   */
   cityName: z.string(),
   /** What is shown, and matched from its beginning: "Kishangarh, Ajmer, Rajasthan". */
   displayValue: z.string(),

@@ -35,6 +35,32 @@ export function suggestionText({ cityName, district, state }: Place): string {
   return parts.join(', ')
 }
 
+/**
+ * Which of several cities of one name is meant by what stands behind it, both in lower case:
+ * `jaipur`, then `telangana`, `mancherial` or `mancherial, telangana`. The largest stands in none.
+ */
+export type Namesakes = ReadonlyMap<string, ReadonlyMap<string, Place>>
+
+/** @param byName cities by name in lower case, the largest first */
+export function namesakesAmong(byName: Iterable<[string, readonly Place[]]>): Namesakes {
+  const all = new Map<string, Map<string, Place>>()
+  for (const [name, [largest, ...others]] of byName) {
+    if (!largest || others.length === 0) continue
+    const meant = new Map<string, Place>()
+    for (const place of others) {
+      const [district, state] = [place.district.toLowerCase(), place.state.toLowerCase()]
+      const mayMean = [
+        `${district}, ${state}`,
+        district,
+        ...(same(place.state, largest.state) ? [] : [state]),
+      ]
+      for (const where of mayMean) if (!meant.has(where)) meant.set(where, place)
+    }
+    all.set(name, meant)
+  }
+  return all
+}
+
 /** Names that many still type, and the city's name today. */
 export const formerCityNames: Readonly<Record<string, string>> = {
   Ahmednagar: 'Ahilyanagar',

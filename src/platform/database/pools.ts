@@ -154,7 +154,7 @@ async function prepareConnection(client: pg.ClientBase, own: string): Promise<vo
 }
 
 // Compiling a plan, or starting workers for it, takes longer than what a page asks; the search relies
-// on its shelves being read one after the other.
+// on its tiers being read one after the other.
 const shortStatements = 'SET jit = off; SET max_parallel_workers_per_gather = 0'
 
 const planOnce = 'SET plan_cache_mode = force_generic_plan'

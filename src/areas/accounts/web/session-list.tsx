@@ -13,7 +13,7 @@ import { accounts, type Session } from '../contract.ts'
 import { deviceName } from './device.ts'
 
 /** The section with its heading. It asks for the sessions itself; another `key` asks anew. */
-export default function SessionList() {
+export function SessionList() {
   const { sessions, failure, load } = useSessions()
   return (
     <section aria-labelledby="sessions">

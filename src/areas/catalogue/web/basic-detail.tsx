@@ -8,7 +8,7 @@ import { useSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { TextAreaField } from '#ui/text-area-field.tsx'
@@ -28,7 +28,7 @@ import {
 } from './product-info.ts'
 import type { ItemTag } from './tag-picker.tsx'
 
-const TagPicker = late(() => import('./tag-picker.tsx'), MissingDialog)
+const TagPicker = lazyPart(() => import('./tag-picker.tsx'), MissingDialog)
 
 const creation = answers({
   done: { [saveResult.created]: m.product_created },

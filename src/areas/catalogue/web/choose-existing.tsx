@@ -8,7 +8,7 @@ import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { countText, ListView } from '#ui/list.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { toast } from '#ui/toast.ts'
@@ -20,7 +20,7 @@ import { addProductsPath, type Existing, existingList } from './existing-list.ts
 import { below } from './item-options.ts'
 import { unitOf } from './product-info.ts'
 
-const CheckDetail = late(() => import('./check-detail.tsx'), MissingDialog)
+const CheckDetail = lazyPart(() => import('./check-detail.tsx'), MissingDialog)
 
 const choiceAnswers = answers({
   done: { [saveResult.created]: m.product_existing_added },

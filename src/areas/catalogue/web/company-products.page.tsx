@@ -5,7 +5,7 @@ import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { EditIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
@@ -17,7 +17,7 @@ import { SellerPictures } from './seller-pictures.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 
-const QuickEdit = late(() => import('./quick-edit.tsx'), MissingDialog)
+const QuickEdit = lazyPart(() => import('./quick-edit.tsx'), MissingDialog)
 
 export const handle: PageHandle = { title: m.my_company_products, level: 2 }
 export const clientLoader = loadOwnProducts(path)

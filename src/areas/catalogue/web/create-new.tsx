@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { companyType } from '#areas/companies/rules.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { ItemType } from '../contract/catalogue.ts'
@@ -13,7 +13,7 @@ import { MoreDetail } from './more-detail.tsx'
 import type { SavedProduct } from './product-info.ts'
 import type { ItemTag } from './tag-picker.tsx'
 
-const ImagePanel = late(
+const ImagePanel = lazyPart(
   () => import('./image-panel.tsx'),
   () => <p className="text-15 text-muted">{m.ui_part_missing()}</p>,
   <Skeleton shape="control" />,

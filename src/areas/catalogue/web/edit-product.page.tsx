@@ -5,7 +5,7 @@ import { call } from '#client/call.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
@@ -20,7 +20,7 @@ import { savedProduct } from './product-info.ts'
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
 
-const ImagePanel = late(
+const ImagePanel = lazyPart(
   () => import('./image-panel.tsx'),
   () => <p className="text-15 text-muted">{m.ui_part_missing()}</p>,
   <Skeleton shape="control" />,

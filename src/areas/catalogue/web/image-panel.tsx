@@ -17,7 +17,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { CameraIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
@@ -28,7 +28,7 @@ import { PendingImages } from './pending-images.tsx'
 import type { SavedProduct } from './product-info.ts'
 import { SavedImages } from './saved-images.tsx'
 
-const DefaultImages = late(() => import('./default-images.tsx'), MissingDialog)
+const DefaultImages = lazyPart(() => import('./default-images.tsx'), MissingDialog)
 
 /** A picture that waits to be saved: a new one, or one of the default catalogue. */
 export type PendingImage = { name: string; colorName: string } & (

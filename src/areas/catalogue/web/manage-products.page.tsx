@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { href, Link, useLoaderData, useRevalidator } from 'react-router'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { Button, linkButton } from '#ui/button.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { SelectRow, useSelection } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
@@ -15,9 +15,9 @@ import { listMeta, loadOwnProducts, OwnProductList } from './own-product-list.ts
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 
-const QuickEdit = late(() => import('./quick-edit.tsx'), MissingDialog)
-const ProductSheets = late(() => import('./product-sheets.tsx'), MissingDialog)
-const DeleteProducts = late(() => import('./delete-products.tsx'), MissingDialog)
+const QuickEdit = lazyPart(() => import('./quick-edit.tsx'), MissingDialog)
+const ProductSheets = lazyPart(() => import('./product-sheets.tsx'), MissingDialog)
+const DeleteProducts = lazyPart(() => import('./delete-products.tsx'), MissingDialog)
 
 export const handle: PageHandle = { title: m.product_manage_title, level: 2 }
 export const clientLoader = loadOwnProducts(path)

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
+
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import type { OwnProduct } from '../contract/catalogue.ts'

@@ -8,7 +8,7 @@ import { mediumTime } from '#kernel/dates.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, TrashIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
@@ -17,7 +17,7 @@ import { ownProducts } from '../contract/own-products.ts'
 import { colourName } from '../rules.ts'
 import type { OwnPictures } from './image-panel.tsx'
 
-const DeletePicture = late(() => import('./delete-picture.tsx'), MissingDialog)
+const DeletePicture = lazyPart(() => import('./delete-picture.tsx'), MissingDialog)
 
 const orderAnswers = answers({
   done: saveResult.updated,

@@ -1,7 +1,7 @@
 /** A product's pictures as its seller sees them, each with its status where an admin decides. */
 import { Picture } from '#areas/media/web/public.tsx'
 import { Carousel } from '#ui/carousel.tsx'
-import { LatePlaceholder } from '#ui/late-placeholder.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import type { DefaultProduct } from '../contract/catalogue.ts'
 
@@ -18,7 +18,7 @@ export function SellerPictures({
   withStatus?: boolean
 }) {
   const { productImageList: list, name } = product
-  const material = <LatePlaceholder trade={product.companyTypeId} seed={product.productId} />
+  const material = <Placeholder trade={product.companyTypeId} seed={product.productId} />
   return (
     <Carousel label={name} className={className}>
       {list.length === 0

@@ -16,8 +16,8 @@ import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
 import { pageTitle } from '#client/page.tsx'
 import { linkButton } from '#ui/button.tsx'
-import { LatePlaceholder } from '#ui/late-placeholder.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
@@ -100,7 +100,7 @@ function Head({ company, savedBy }: { company: OwnCompany; savedBy: number }) {
           alt=""
           fill
           eager
-          fallback={<LatePlaceholder trade={workingTypes[0] ?? 7} seed={companyUrl} wide />}
+          fallback={<Placeholder trade={workingTypes[0] ?? 7} seed={companyUrl} wide />}
         />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

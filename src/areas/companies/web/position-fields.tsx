@@ -5,15 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
-import { MissingDialog } from '#ui/missing-dialog.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { AddressFields, AddressFormInput } from './address-fields.ts'
 import { coordinateText } from './address-values.ts'
-
-const PositionHelp = late(() => import('./position-help.tsx'), MissingDialog)
+import { PositionHelp } from './position-help.tsx'
 
 export function PositionFields({ form }: { form: SchemaForm<AddressFormInput, AddressFields> }) {
   const { register, setValue, errors } = form

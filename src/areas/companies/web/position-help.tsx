@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
 
-export default function PositionHelp({ onClose }: { onClose: () => void }) {
+export function PositionHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open

@@ -2,11 +2,11 @@
 import { createPortal } from 'react-dom'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
 
 // The library that draws the code comes with this page alone.
-const QrCode = late(
+const QrCode = lazyPart(
   () => import('./qr-code.tsx'),
   () => <p className="p-4 text-15 text-muted">{m.my_contact_notice_missing()}</p>,
   <div className="aspect-square bg-sunken" />,

@@ -8,7 +8,7 @@ import { addSellers } from '#tests/sellers.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { patient } from '#tests/support/patience.ts'
 import { directory } from '../contract.ts'
-import { fillShelves, rebuildDirectory } from './jobs.ts'
+import { fillTiers, rebuildDirectory } from './jobs.ts'
 import type { Wanted } from './reads/lists.ts'
 import { matches } from './reads/matches.ts'
 import { textSearch } from './reads/text.ts'
@@ -103,6 +103,23 @@ test('a city goes by its former names, in the filter and in a text', async () =>
     'Garden City Pipes',
   ])
   for (const { companyId } of [made, other]) await app.setCompany(companyId, { isActive: false })
+  await rebuildDirectory(app.database)
+})
+
+test('of two cities of a name each has its own sellers, the bare name is the larger one', async () => {
+  const far = await app.seller({ Name: 'Telangana Tiles', WorkingTypes: [2] })
+  await app.saveAddresses(far, { city: 'Jaipur', state: 'Telangana' })
+  const near = await seller({ Name: 'Pink City Tiles', WorkingTypes: [2] }, 'Jaipur')
+  await app.settle()
+  for (const location of ['Jaipur', 'Jaipur, Rajasthan']) {
+    expect(await namesOf({ sellerType: 2, location })).toEqual(['Pink City Tiles'])
+  }
+  for (const location of ['Jaipur, Mancherial, Telangana', 'jaipur, telangana']) {
+    expect(await namesOf({ sellerType: 2, location })).toEqual(['Telangana Tiles'])
+  }
+  const { otherCities } = await list({ sellerType: 2, location: 'jaipur' })
+  expect(otherCities).toEqual(['Jaipur, Mancherial, Telangana'])
+  for (const { companyId } of [far, near]) await app.setCompany(companyId, { isActive: false })
   await rebuildDirectory(app.database)
 })
 
@@ -305,11 +322,11 @@ test('with text the total ends at 1000, and so do the pages', async () => {
   const by = (pageNumber: number) =>
     list({ sellerType: 6, filterSellerText: 'cement', pageSize: 100, pageNumber })
   expect(await by(10)).toMatchObject({ totalCount: 1000, sellerList: { length: 100 } })
-  expect(await by(11)).toEqual({ totalCount: 1000, sellerList: [], meant: null })
+  expect(await by(11)).toEqual({ totalCount: 1000, sellerList: [], meant: null, otherCities: [] })
 })
 
 test(
-  'a search reads the same from one shelf or many, from a short list or a long one, in every order',
+  'a search reads the same from one tier or many, from a short list or a long one, in every order',
   async () => {
     await entries(
       `select case when n % 10 = 5 then 'Board ' else 'Marine Ply ' end || n, 3,
@@ -335,11 +352,11 @@ test(
     const before = await all()
     expect(before[0]).toMatchObject({ totalCount: 1000, sellerList: { length: 10 } })
     const days = [25, 20, 15, 11, 7, 4].map((day) => new Date(Date.UTC(2026, 2, day)).toISOString())
-    await fillShelves(app.database, days)
+    await fillTiers(app.database, days)
     const { rows } = await app.database.query(
-      'select shelf from directory_search group by shelf having count(*) > 100 order by shelf',
+      'select shelf as tier from directory_search group by shelf having count(*) > 100 order by shelf',
     )
-    expect(rows.map(({ shelf }) => shelf)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(rows.map(({ tier }) => tier)).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(await all()).toEqual(before)
     const { reader } = app.database
     const read = async (wanted: Wanted, typed: string, short: number) => {
@@ -348,7 +365,7 @@ test(
       const { totalCount, sellerList } = await matches(reader, wanted, text, short)
       return { totalCount, urls: sellerList.map(({ sellerUrl }) => sellerUrl) }
     }
-    // Of all with stars a thousand are soon found, of those with two some shelves later.
+    // Of all with stars a thousand are soon found, of those with two some tiers later.
     for (const [typed, rating] of [
       ...texts.map((typed) => [typed, 2] as const),
       ['marine', 1] as const,

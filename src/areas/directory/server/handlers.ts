@@ -1,5 +1,7 @@
 /** The handlers of seller search and saved sellers. */
 import { holdAccount } from '#areas/accounts/server/public.ts'
+import { suggestionText } from '#areas/places/rules.ts'
+import { citiesAlsoCalled } from '#areas/places/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -15,10 +17,14 @@ import { tradeFor } from './reads/trades.ts'
 import { forgetSellers, keepSeller } from './writes.ts'
 
 /** Sellers of a trade, filtered, sorted and paged; where nobody is found, those that were meant. */
-export const sellerList: Handler<typeof directory.sellerList> = (
+export const sellerList: Handler<typeof directory.sellerList> = async (
   query,
   { database, networkAddress },
-) => sellersMeant(database, query, networkAddress)
+) => {
+  const page = await sellersMeant(database, query, networkAddress)
+  const others = await citiesAlsoCalled((page.meant ?? query).location)
+  return { ...page, otherCities: others.map(suggestionText) }
+}
 
 /** The trade of a search, with the words that its list is to be asked for. */
 export const tradeForSearch: Handler<typeof directory.tradeForSearch> = async (

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** All of it but the shelves, which say where a row lies and not what it tells. */
+/** All of it but the tiers, which say where a row lies and not what it tells. */
 async function readModel() {
   const rowsOf = async (query: string) => (await app.database.query(query)).rows
   return {

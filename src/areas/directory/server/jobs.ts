@@ -7,24 +7,24 @@ import { defineJob } from '#platform/jobs/jobs.ts'
 import { noteSet, versionOfSet } from '#platform/reference/reference.ts'
 import { companyIdsAfter, orphanIds } from './reads/entries.ts'
 import {
-  shelfCount,
-  shelfFillings,
-  shelfSizes,
   strayIds,
+  tierCount,
+  tierFillings,
+  tierSizes,
   unusedWords,
-  wantedShelves,
-} from './reads/shelves.ts'
+  wantedTiers,
+} from './reads/tiers.ts'
 import {
   forgetUnusedWords,
-  moveFromShelf,
+  moveFromTier,
   recountTotals,
   refreshEntries,
   removeEntries,
-  setShelves,
+  setTiers,
 } from './writes.ts'
 
 const batch = 500
-// So many at a time are brought into the order in which they lie on shelves.
+// So many at a time are brought into the order in which they stand in tiers.
 const window = 50_000
 // A refresh waits for one of them to end: half a second.
 const moves = 1000
@@ -33,7 +33,7 @@ const pauseSeconds = 600
 /** Under which name a database remembers which manner its directory was made in. */
 const setName = 'directory'
 /** Another one lets each database make its directory anew, once, while it serves. */
-const setVersion = '5'
+const setVersion = '6'
 
 /**
  * Makes the whole directory equal to the tables, a batch of companies per transaction, while the
@@ -64,7 +64,7 @@ export async function rebuildDirectory(
   const unused = await unusedWords(database.reader)
   await database.transaction((tx) => forgetUnusedWords(tx, unused))
   await database.transaction(recountTotals)
-  await arrangeShelves(database)
+  await arrangeTiers(database)
   await database.transaction(noteDirectory)
   return seen
 }
@@ -75,27 +75,27 @@ export function noteDirectory(tx: Transaction): Promise<void> {
 }
 
 /**
- * Moves entries to the shelves of their age, a thousand per transaction, where a shelf is far from
+ * Moves entries to the tiers of their age, a thousand per transaction, where a tier is far from
  * its size: a search is right without it, and quick with it. Meanwhile the order of searches that
  * find more than a thousand sellers may miss some.
  */
-export async function arrangeShelves(database: Database): Promise<void> {
-  const fillings = await shelfFillings(database.reader)
+export async function arrangeTiers(database: Database): Promise<void> {
+  const fillings = await tierFillings(database.reader)
   const total = fillings.reduce((sum, entries) => sum + entries, 0)
   if (isArranged(fillings, total)) return
-  await fillShelves(database, await wantedShelves(database.reader))
+  await fillTiers(database, await wantedTiers(database.reader))
 }
 
-/** Moves every entry to its shelf; `since` tells where all but the last end, the newest first. */
-export async function fillShelves(database: Database, since: readonly string[]): Promise<void> {
-  await database.transaction((tx) => setShelves(tx, since))
-  // From the last: what goes to an older shelf waits on its own, where searches find it in its turn.
-  for (let shelf = shelfCount - 1; shelf >= 0; shelf -= 1) {
+/** Moves every entry to its tier; `since` tells where all but the last end, the newest first. */
+export async function fillTiers(database: Database, since: readonly string[]): Promise<void> {
+  await database.transaction((tx) => setTiers(tx, since))
+  // From the last: what goes to an older tier waits on its own, where searches find it in its turn.
+  for (let tier = tierCount - 1; tier >= 0; tier -= 1) {
     for (;;) {
-      const ids = await strayIds(database.reader, shelf, window)
+      const ids = await strayIds(database.reader, tier, window)
       if (ids.length === 0) break
       for (let from = 0; from < ids.length; from += moves) {
-        await database.transaction((tx) => moveFromShelf(tx, shelf, ids.slice(from, from + moves)))
+        await database.transaction((tx) => moveFromTier(tx, tier, ids.slice(from, from + moves)))
       }
     }
   }
@@ -103,16 +103,16 @@ export async function fillShelves(database: Database, since: readonly string[]):
 
 function isArranged(fillings: number[], total: number): boolean {
   let before = 0
-  return shelfSizes.every((size, shelf) => {
-    const entries = fillings[shelf] ?? 0
-    // A shelf that the entries do not fill stays empty.
+  return tierSizes.every((size, tier) => {
+    const entries = fillings[tier] ?? 0
+    // A tier that the entries do not fill stays empty.
     const wanted = before + size <= total ? size : 0
     before += size
-    return entries >= wanted / 2 && entries <= Math.max(wanted, shelfSizes[0]) * 2
+    return entries >= wanted / 2 && entries <= Math.max(wanted, tierSizes[0]) * 2
   })
 }
 
-/** Looks after the shelves every ten minutes; after an upgrade it makes the directory anew first. */
+/** Looks after the tiers every ten minutes; after an upgrade it makes the directory anew first. */
 export const keepDirectory = defineJob<
   Record<string, never>,
   Pick<Services, 'database' | 'jobs' | 'log'>
@@ -124,7 +124,7 @@ export const keepDirectory = defineJob<
   work: async (_, { database, jobs, log }) => {
     await database.transaction((tx) => jobs.enqueue(tx, keepDirectory, {}, { after: pauseSeconds }))
     if ((await versionOfSet(database.reader, setName)) === setVersion) {
-      return arrangeShelves(database)
+      return arrangeTiers(database)
     }
     const companies = await rebuildDirectory(database)
     log.info({ companies }, 'the directory was made anew')

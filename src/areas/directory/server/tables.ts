@@ -103,16 +103,17 @@ export const directoryTotals = pgTable(
 )
 
 /**
- * What a text is looked for in: one row per entry, partitioned by shelf. The newest sellers lie on
- * shelf 0, each later shelf is two to four times as large as the one before, the last has no end. A
- * search reads shelf after shelf and stops once it has enough, so a common word costs as little as a
+ * What a text is looked for in: one row per entry, in posting tiers by age. The newest sellers are in
+ * tier 0, each later tier is two to four times as large as the one before, the last has no end. A
+ * search reads tier after tier and stops once it has enough, so a common word costs as little as a
  * rare one.
  */
 export const directorySearch = pgTable(
   'directory_search',
   {
     companyId: uuid('company_id').notNull(),
-    shelf: smallint('shelf').notNull(),
+    /** The column's old name stays: a release only adds. */
+    tier: smallint('shelf').notNull(),
     modifiedAt: time('modified_at').notNull(),
     validatedAt: time('validated_at'),
     nameKey: text('name_key').notNull(),
@@ -126,16 +127,16 @@ export const directorySearch = pgTable(
     keys: tsvector('keys').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.companyId, table.shelf] }),
+    primaryKey({ columns: [table.companyId, table.tier] }),
     // Without a list of pending entries: each search would read it.
     index('directory_search_keys_idx').using('gin', table.keys).with({ fastupdate: false }),
     index('directory_search_modified_idx').on(table.modifiedAt),
   ],
 )
 
-/** Where shelves end: what was modified before `since` lies on a later one. */
-export const directoryShelves = pgTable('directory_shelves', {
-  shelf: smallint('shelf').primaryKey(),
+/** Where tiers end: what was modified before `since` is in a later one. */
+export const directoryTiers = pgTable('directory_shelves', {
+  tier: smallint('shelf').primaryKey(),
   since: time('since').notNull(),
 })
 

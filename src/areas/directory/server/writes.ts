@@ -1,14 +1,15 @@
 /** The directory's writes: entries, the lists they stand in, and the words that they hold. */
 
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import { namesakes } from '#areas/places/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { entriesOf } from './reads/entries.ts'
-import { byList, isUnused, shelfOf } from './reads/shelves.ts'
+import { byList, isUnused, tierOf } from './reads/tiers.ts'
 import {
   directoryEntries,
   directoryListings,
   directorySearch,
-  directoryShelves,
+  directoryTiers,
   directoryTotals,
   directoryWords,
   savedSellers,
@@ -22,7 +23,7 @@ const replaced = (columns: string[]) =>
 
 const entryColumns = columnsOf(directoryEntries)
 const listingColumns = columnsOf(directoryListings)
-const shelvedColumns = columnsOf(directorySearch).filter((name) => name !== 'shelf')
+const tieredColumns = columnsOf(directorySearch).filter((name) => name !== 'shelf')
 
 /**
  * Makes the entries of these companies equal to what the tables say now: writes those that belong
@@ -94,20 +95,20 @@ export async function forgetUnusedWords(tx: Transaction, words: string[]): Promi
     delete from ${directoryWords} where word = any(${sql.param(words)}::text[]) and ${isUnused}`)
 }
 
-/** Sets where shelves end; times as the database writes them, the newest first. */
-export async function setShelves(tx: Transaction, since: readonly string[]): Promise<void> {
+/** Sets where tiers end; times as the database writes them, the newest first. */
+export async function setTiers(tx: Transaction, since: readonly string[]): Promise<void> {
   await holdDirectory(tx)
-  for (const [shelf, time] of since.entries()) {
+  for (const [tier, time] of since.entries()) {
     await tx.execute(
-      sql`update ${directoryShelves} set since = ${time}::timestamptz where shelf = ${shelf}`,
+      sql`update ${directoryTiers} set since = ${time}::timestamptz where shelf = ${tier}`,
     )
   }
 }
 
-/** Puts those of these entries where they belong that lie on this shelf and should not. */
-export async function moveFromShelf(
+/** Puts those of these entries where they belong that are in this tier and should not. */
+export async function moveFromTier(
   tx: Transaction,
-  shelf: number,
+  tier: number,
   companyIds: string[],
 ): Promise<void> {
   await holdDirectory(tx)
@@ -115,12 +116,12 @@ export async function moveFromShelf(
   await tx.execute(sql`
     with moved as (
       delete from ${directorySearch}
-      where shelf = ${shelf} and company_id ${anyOf(companyIds)}
-        and shelf <> ${shelfOf(sql`modified_at`)}
+      where shelf = ${tier} and company_id ${anyOf(companyIds)}
+        and shelf <> ${tierOf(sql`modified_at`)}
       returning *
     )
-    insert into ${directorySearch} (shelf, ${listOf(shelvedColumns)})
-    select ${shelfOf(sql`modified_at`)}, ${listOf(shelvedColumns)}
+    insert into ${directorySearch} (shelf, ${listOf(tieredColumns)})
+    select ${tierOf(sql`modified_at`)}, ${listOf(tieredColumns)}
     from moved
     left join (select company_id, type_ids, city_keys from ${directoryEntries}) listed
       using (company_id)
@@ -136,15 +137,16 @@ const holdDirectory = (tx: Transaction) =>
 
 async function storeEntries(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`delete from ${directorySearch} where company_id ${anyOf(ids)}`)
+  const known = await namesakes()
   await tx.execute(sql`
-    with fresh as materialized (${entriesOf(ids)}),
+    with fresh as materialized (${entriesOf(ids, known)}),
     stored as (
       insert into ${directoryEntries} (${listOf(entryColumns)})
       select ${listOf(entryColumns)} from fresh
       on conflict (company_id) do update set ${replaced(entryColumns)}
     )
-    insert into ${directorySearch} (shelf, ${listOf(shelvedColumns)})
-    select ${shelfOf(sql`modified_at`)}, ${listOf(shelvedColumns)} from fresh
+    insert into ${directorySearch} (shelf, ${listOf(tieredColumns)})
+    select ${tierOf(sql`modified_at`)}, ${listOf(tieredColumns)} from fresh
     order by ${byList}`)
 }
 

@@ -24,7 +24,10 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const typed = sellers.read(url.searchParams)
   const api = serverApi()
   const query = { sellerType: type.id, ...sellers.query(typed) }
-  const { sellerList, totalCount, meant } = await api.callFor(request)(directory.sellerList, query)
+  const { sellerList, totalCount, meant, otherCities } = await api.callFor(request)(
+    directory.sellerList,
+    query,
+  )
   const rows = sellerList.length
   withinPages(sellers, { path: url.pathname, state: typed }, { rows, totalCount })
   // What is chosen next narrows what is shown.
@@ -34,6 +37,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   return {
     type,
     search,
+    otherCities,
     typed: meant ? { ...typed, without: meant.without } : undefined,
     sellerList: sellerList.map((seller) => listed(seller, type.id)),
     totalCount,
@@ -107,7 +111,7 @@ function heading(trade: string, search: SellerSearch): string {
 }
 
 export default function SellerListPage({ loaderData }: Route.ComponentProps) {
-  const { type, search, typed, sellerList, totalCount } = loaderData
+  const { type, search, typed, otherCities, sellerList, totalCount } = loaderData
   const { pathname } = useLocation()
   return (
     <div className="wrap py-6 md:py-10">
@@ -122,7 +126,12 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         fields={searchFields()}
         folded
         count={(total) => sellerCount(total, search)}
-        notice={typed && <MeantNotice {...{ search, typed, pathname }} />}
+        notice={
+          <>
+            {typed && <MeantNotice {...{ search, typed, pathname }} />}
+            <OtherCities {...{ search, otherCities, pathname }} />
+          </>
+        }
         empty={{
           icon: <SearchIcon />,
           title: m.seller_list_empty(),
@@ -170,6 +179,30 @@ function MeantNotice({
       <Link to={pathname + sellers.write({ ...typed, exact: 1, page: 1 })} rel="nofollow">
         {m.seller_list_as_typed({ text: asTyped.trim() })}
       </Link>
+    </p>
+  )
+}
+
+/** A bare name means the largest city that bears it; this leads to the others. */
+function OtherCities({
+  search,
+  otherCities,
+  pathname,
+}: {
+  search: SellerSearch
+  otherCities: readonly string[]
+  pathname: string
+}) {
+  if (otherCities.length === 0) return null
+  return (
+    <p className="mt-4 text-15">
+      {m.seller_list_other_cities()}{' '}
+      {otherCities.map((location, index) => (
+        <span key={location}>
+          {index > 0 && ' · '}
+          <Link to={pathname + sellers.write({ ...search, location, page: 1 })}>{location}</Link>
+        </span>
+      ))}
     </p>
   )
 }

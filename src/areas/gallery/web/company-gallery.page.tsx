@@ -12,11 +12,10 @@ import { choice, defineList, text } from '#kernel/list.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { CameraIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { ListView, withinPages } from '#ui/list.tsx'
 import { useListFocus } from '#ui/list-focus.ts'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
-import { Near } from '#ui/near.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { statusOptions } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
@@ -29,12 +28,12 @@ export { pageMeta as meta } from '#client/page.tsx'
 export const handle: PageHandle = { title: m.my_company_gallery, level: 2 }
 
 // What opens, sends and deletes pictures is heavy: it comes when somebody wants to.
-const AddImages = late(
+const AddImages = lazyPart(
   () => import('./add-images.tsx'),
   () => <p className="text-15 text-muted">{m.ui_part_missing()}</p>,
   <Skeleton shape="control" />,
 )
-const DeleteImage = late(() => import('./delete-image.tsx'), MissingDialog)
+const DeleteImage = lazyPart(() => import('./delete-image.tsx'), MissingDialog)
 
 const path = href('/companyDetail/myCompany/companyGallery')
 
@@ -96,9 +95,7 @@ export default function CompanyGalleryPage() {
       >
         <Accordion>
           <AccordionItem title={m.my_gallery_add()} open={used === 0} wide>
-            <Near fallback={<Skeleton shape="control" />}>
-              <AddImages used={used} plan={plan} askPlan={askPlan} onSaved={readAnew} />
-            </Near>
+            <AddImages used={used} plan={plan} askPlan={askPlan} onSaved={readAnew} />
           </AccordionItem>
           <AccordionItem title={m.my_gallery_saved()} open wide head={head}>
             <SavedImages {...data} add={openForm} onDeleted={() => readAnew(true)} />

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { FieldLabel, FieldNotes, type FieldProps, useFieldIds } from '#ui/field-frame.tsx'
 import { CameraIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { m } from '#words/messages.js'
 import { acceptedPictures } from './choose-files.ts'
@@ -19,7 +19,7 @@ import { Picture } from './picture.tsx'
 import type { UploadState } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-const CropDialog = late(() => import('./crop-dialog.tsx'), MissingDialog)
+const CropDialog = lazyPart(() => import('./crop-dialog.tsx'), MissingDialog)
 
 /**
  * @param current the stored picture's name, '' for none

@@ -3,25 +3,27 @@ import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { CitySuggestion, places } from '../contract.ts'
 import { country, formerCityNames, type Place, suggestionText } from '../rules.ts'
-import { allCities, nearestCity as findNearest, findPincode } from './reads.ts'
+import { allCities, nearestCity as findNearest, findPincode, isLargest } from './reads.ts'
 
 let suggestions: CitySuggestion[] | undefined
 
 /** Every city, and once more under the name that it had, as "Bombay (Mumbai), Maharashtra". */
 export const cities: Handler<typeof places.cities> = async () => {
   // The same for everybody and for as long as the server runs.
-  suggestions ??= suggest(await allCities())
+  suggestions ??= await suggest(await allCities())
   return suggestions
 }
 
-function suggest(all: readonly Place[]): CitySuggestion[] {
-  return [...all.map(suggestion), ...Object.entries(formerCityNames).flatMap(former(all))].sort(
-    (a, b) => (a.displayValue < b.displayValue ? -1 : 1),
-  )
+async function suggest(all: readonly Place[]): Promise<CitySuggestion[]> {
+  return [
+    ...(await Promise.all(all.map(suggestion))),
+    ...Object.entries(formerCityNames).flatMap(former(all)),
+  ].sort((a, b) => (a.displayValue < b.displayValue ? -1 : 1))
 }
 
-function suggestion(city: Place): CitySuggestion {
-  return { cityName: city.cityName, displayValue: suggestionText(city) }
+async function suggestion(city: Place): Promise<CitySuggestion> {
+  const displayValue = suggestionText(city)
+  return { cityName: (await isLargest(city)) ? city.cityName : displayValue, displayValue }
 }
 
 function former(all: readonly Place[]) {

@@ -1,2 +1,9 @@
 /** What other areas may ask of places. */
-export { allCities, cityCoordinates, findPincode, knownCity } from './reads.ts'
+export {
+  allCities,
+  citiesAlsoCalled,
+  cityCoordinates,
+  findPincode,
+  knownCity,
+  namesakes,
+} from './reads.ts'

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { type Place, renamedCity } from '../rules.ts'
+import { type Namesakes, namesakesAmong, type Place, renamedCity } from '../rules.ts'
 
 /** A place with its position in degrees, three decimals. */
 export interface LocatedPlace extends Place {
@@ -21,6 +21,7 @@ interface Atlas {
   cities: Place[]
   /** Cities by lower-case name; of namesakes the one with most pincodes first. */
   byName: Map<string, Place[]>
+  namesakes: Namesakes
   /** Where each city's first pincode lies, by custom that of the head post office. */
   centres: Map<string, LocatedPlace>
 }
@@ -68,7 +69,7 @@ async function read(): Promise<Atlas> {
   }
   const size = (city: Place) => sizes.get(keyOf(city)) ?? 0
   for (const namesakes of byName.values()) namesakes.sort((a, b) => size(b) - size(a))
-  return { pincodes, cities, byName, centres }
+  return { pincodes, cities, byName, namesakes: namesakesAmong(byName), centres }
 }
 
 /** The rows of a file below its header; an empty cell means "as above" (data/places/NOTICE.md). */
@@ -112,6 +113,23 @@ export async function knownCity(text: string): Promise<Place | undefined> {
     return rest.every((part) => part === 'india' || own.includes(part))
   }
   return namesakes.find(fits)
+}
+
+/** Which city a name with its district or state means, where several bear it. */
+export async function namesakes(): Promise<Namesakes> {
+  return (await load()).namesakes
+}
+
+/** The other cities of a name that several bear; none where a text says which it means. */
+export async function citiesAlsoCalled(text: string): Promise<readonly Place[]> {
+  const { byName } = await load()
+  const [, ...others] = byName.get(tidy(text).toLowerCase()) ?? []
+  return others
+}
+
+/** Whether a city is the largest, or the only one, of its name. */
+export async function isLargest(city: Place): Promise<boolean> {
+  return (await load()).byName.get(city.cityName.toLowerCase())?.[0] === city
 }
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')

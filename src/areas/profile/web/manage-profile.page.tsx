@@ -7,7 +7,7 @@ import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { Button } from '#ui/button.tsx'
 import { CameraIcon } from '#ui/icons.tsx'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { m } from '#words/messages.js'
 import { profile } from '../contract.ts'
@@ -17,7 +17,7 @@ import { ProfilePicture } from './profile-picture.tsx'
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
 
-const PictureDialog = late(() => import('./picture-dialog.tsx'), MissingDialog)
+const PictureDialog = lazyPart(() => import('./picture-dialog.tsx'), MissingDialog)
 
 export const handle: PageHandle = { title: m.profile_title, intro: m.profile_intro }
 

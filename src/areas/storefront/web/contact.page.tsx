@@ -11,23 +11,26 @@ import {
   useOutletContext,
 } from 'react-router'
 import { mapUrl } from '#areas/companies/web/public.tsx'
-import { failureTexts } from '#client/failures.ts'
+import { call } from '#client/call.ts'
+import { load } from '#client/load.ts'
+import { RouteError } from '#client/load-error.tsx'
 import { loginPath } from '#client/login-path.ts'
 import { expireSession, readSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
 import { MailIcon, MapPinIcon, PhoneIcon, UserIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
-import type { ContactAddress, SellerContacts, SellerInfo } from '../contract.ts'
+import {
+  type ContactAddress,
+  type SellerContacts,
+  type SellerInfo,
+  storefront,
+} from '../contract.ts'
 import type { Route } from './+types/contact.page.ts'
 
-type Outcome =
-  | { kind: 'stranger' | 'refused' }
-  | { kind: 'failed'; text: string }
-  | { kind: 'told'; contacts: SellerContacts }
+type Outcome = { kind: 'stranger' | 'refused' } | { kind: 'told'; contacts: SellerContacts }
 
 export async function clientLoader({
   request,
@@ -35,16 +38,13 @@ export async function clientLoader({
 }: ClientLoaderFunctionArgs): Promise<Outcome> {
   const user = readSession()
   if (!user) return { kind: 'stranger' }
-  try {
-    const { fetchContacts } = await import('./contacts.ts')
-    const contacts = await fetchContacts({ sellerUrl, userId: user.id }, request.signal)
-    if (contacts.isValidUser) return { kind: 'told', contacts }
-    // The session has ended: kept, it would lead whoever presses Login straight back here.
-    if (readSession()?.token === user.token) expireSession()
-    return { kind: 'refused' }
-  } catch (error) {
-    return { kind: 'failed', text: `${m.seller_list_failed()} ${failureTexts(error).inline}` }
-  }
+  const { signal } = request
+  const answer = call(storefront.contacts, { sellerUrl, userId: user.id }, { signal })
+  const contacts = await load(answer, m.seller_list_failed())
+  if (contacts.isValidUser) return { kind: 'told', contacts }
+  // The session has ended: kept, it would lead whoever presses Login straight back here.
+  if (readSession()?.token === user.token) expireSession()
+  return { kind: 'refused' }
 }
 clientLoader.hydrate = true as const
 
@@ -68,13 +68,20 @@ export function HydrateFallback() {
   )
 }
 
+export function ErrorBoundary() {
+  return (
+    <Section>
+      <RouteError />
+    </Section>
+  )
+}
+
 export default function ContactPage() {
   const outcome = useLoaderData<typeof clientLoader>()
   return (
     <Section>
       {outcome.kind === 'stranger' && <LoginFirst text={m.store_contact_login()} />}
       {outcome.kind === 'refused' && <LoginFirst text={m.store_contact_refused()} />}
-      {outcome.kind === 'failed' && <FormMessage>{outcome.text}</FormMessage>}
       {outcome.kind === 'told' && <Contacts contacts={outcome.contacts} />}
     </Section>
   )

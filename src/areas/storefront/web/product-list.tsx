@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { late } from '#ui/late.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { withProduct } from './lists.ts'
 import { ProductCard } from './product-card.tsx'
 
-const ProductDialog = late(() => import('./product-dialog.tsx'), MissingDialog)
+const ProductDialog = lazyPart(() => import('./product-dialog.tsx'), MissingDialog)
 
 /** @param eager whether the first card stands on the first screen */
 export function ProductCards({

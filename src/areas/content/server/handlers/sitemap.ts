@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
+import { suggestionText } from '#areas/places/rules.ts'
 import { knownCity } from '#areas/places/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { blogPath, blogSections } from '../../rules.ts'
@@ -90,7 +91,8 @@ async function* pagesOf(reader: Reader, publicUrl: string) {
     const city = await knownCity(cityKey)
     const type = companyType(typeId)
     if (!city || !type) continue
-    const search = new URLSearchParams({ location: city.cityName })
+    const location = cityKey.includes(',') ? suggestionText(city) : city.cityName
+    const search = new URLSearchParams({ location })
     yield address(`${publicUrl}${type.listPath}/${type.id}?${search}`)
   }
   yield foot

@@ -7,12 +7,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { itemTags, itemTypes, products, productTags } from '#areas/catalogue/server/tables.ts'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
-import { formerCityNames } from '#areas/places/rules.ts'
+import { formerCityNames, type Namesakes } from '#areas/places/rules.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { namesakeKey } from '../../rules.ts'
 import { directoryEntries, directoryListings, directorySearch } from '../tables.ts'
-import { byList } from './shelves.ts'
+import { byList } from './tiers.ts'
 
 const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
@@ -30,11 +31,25 @@ function wordsOf(text: SQL): SQL {
 }
 
 /** `cityKey` of rules.ts, in the database's language. */
-function cityKeyOf(city: SQL): SQL {
+function cityKeyOf(city: SQL, state: SQL, namesakes: Namesakes): SQL {
   const tidy = (name: SQL) => sql`lower(btrim(regexp_replace(${name}, '[[:space:]]+', ' ', 'g')))`
   const key = sql`coalesce(nullif(${tidy(sql`regexp_replace(${city}, '[,(].*$', '')`)}, ''), ${tidy(city)})`
-  return sql`coalesce(${todaysNames}::jsonb ->> ${key}, ${key})`
+  const today = sql`coalesce(${todaysNames}::jsonb ->> ${key}, ${key})`
+  const others = sql`(${namesakeKeys(namesakes)}::jsonb -> (${today}))`
+  const district = tidy(sql`split_part(${city}, ',', 2)`)
+  return sql`coalesce(${others} ->> (${district} || ', ' || ${tidy(state)}),
+    ${others} ->> ${tidy(state)}, ${today})`
 }
+
+const namesakeKeys = (namesakes: Namesakes) =>
+  JSON.stringify(
+    Object.fromEntries(
+      [...namesakes].map(([name, others]) => [
+        name,
+        Object.fromEntries([...others].map(([where, place]) => [where, namesakeKey(place)])),
+      ]),
+    ),
+  )
 
 const todaysNames = JSON.stringify(
   Object.fromEntries(
@@ -57,7 +72,8 @@ const typeName = sql.join(
  * may know: approved words, active addresses and trades within the limits, what approved reviews
  * say on average.
  */
-export function entriesOf(companyIds: readonly string[]): SQL {
+export function entriesOf(companyIds: readonly string[], namesakes: Namesakes): SQL {
+  const key = cityKeyOf(sql`a.city`, sql`a.state`, namesakes)
   return sql`
     select
       c.id as company_id,
@@ -103,12 +119,13 @@ export function entriesOf(companyIds: readonly string[]): SQL {
         coalesce(string_agg(a.city, ' ' order by a.id), '') as cities,
         coalesce(string_agg(a.state, ' ' order by a.id), '') as states,
         coalesce(
-          array_agg(distinct ${cityKeyOf(sql`a.city`)}) filter (where ${cityKeyOf(sql`a.city`)} <> ''),
+          array_agg(distinct key.key) filter (where key.key <> ''),
           '{}'
         ) as keys,
         (array_agg(a.latitude order by a.id) filter (where ${located}))[1] as latitude,
         (array_agg(a.longitude order by a.id) filter (where ${located}))[1] as longitude
       from ${companyAddresses} a
+      cross join lateral (select ${key} as key) key
       where a.company_id = c.id and a.is_active and not a.over_limit
     ) place
     cross join lateral (
@@ -190,7 +207,7 @@ const located = sql`(a.latitude <> 0 or a.longitude <> 0)`
 
 /**
  * Ids of the next companies, active or not, after this one. They come in the order in which their
- * entries lie on shelves, so the last of them is not the one to go on from.
+ * entries stand in tiers, so the last of them is not the one to go on from.
  */
 export async function companyIdsAfter(
   reader: Reader,

@@ -1,4 +1,5 @@
 /** What both ways through the directory share: the question, the orders, the cards. */
+import type { Namesakes } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import type { SellerCard } from '../../contract.ts'
@@ -81,8 +82,13 @@ export function cardsOf(rows: readonly RowWith<unknown>[]): StoredCard[] {
  *
  * @param city as `cityKey` makes it; empty for everywhere.
  */
-export function cardIn(city: string, { locations, ...card }: StoredCard): SellerCard {
-  const here = city === '' ? undefined : locations.find((place) => cityKey(place) === city)
+export function cardIn(
+  city: string,
+  namesakes: Namesakes,
+  { locations, ...card }: StoredCard,
+): SellerCard {
+  const here =
+    city === '' ? undefined : locations.find((place) => cityKey(place, namesakes) === city)
   return { ...card, location: here ?? locations[0] ?? '' }
 }
 

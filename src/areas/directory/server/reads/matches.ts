@@ -1,4 +1,4 @@
-/** Lists with a text: shelf after shelf, until as many are found as can count. */
+/** Lists with a text: posting tier after posting tier, until as many are found as can count. */
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import { textTotalMax } from '../../rules.ts'
@@ -15,16 +15,16 @@ import {
   type Wanted,
   walk,
 } from './lists.ts'
-import { shelfCount } from './shelves.ts'
 import type { TextSearch } from './text.ts'
+import { tierCount } from './tiers.ts'
 
 // Of a list with no more sellers than are counted the words of each are looked at: for the index to
 // find those that match takes longer.
 const shortList = textTotalMax
-// Where a thousand were found on the newest shelves (119,000 sellers), so many match that those of a
+// Where a thousand were found in the newest tiers (119,000 sellers), so many match that those of a
 // page are met soon in any order; else so few that all of them can be sorted.
-const lastCommonShelf = 3
-// Pages up to this row mostly lie on shelves that are read whole before the thousandth match.
+const lastCommonTier = 3
+// Pages up to this row mostly are in tiers that are read whole before the thousandth match.
 const near = 250
 
 /**
@@ -51,19 +51,19 @@ export async function matches(
     const inName = filtered(wanted, text.inName)
     const page = [inName, `${anywhere} & !(${text.inName})`, limit, offset]
     if (offset + limit <= near) {
-      const found = await reader.prepared<ShelfRow>(nameFirst, page)
+      const found = await reader.prepared<TierRow>(nameFirst, page)
       if (offset + limit <= (found[0]?.whole ?? 0)) return pageOfFound(found)
     }
     return pageOfFound(await reader.prepared<FoundRow>(nameFirstSorted, page))
   }
-  const found = await reader.prepared<ShelfRow>(newest(sortBy), [anywhere, limit, offset])
-  const { total: totalCount, part: shelf } = found[0] ?? { total: 0, part: 0 }
+  const found = await reader.prepared<TierRow>(newest(sortBy), [anywhere, limit, offset])
+  const { total: totalCount, part: tier } = found[0] ?? { total: 0, part: 0 }
   if (totalCount < textTotalMax) return pageOfFound(found)
   // The newest thousand are not the first thousand of another order.
   const { typeId, city, rating } = wanted
   const walkMatchingOf = beginsAtStars(wanted) ? walkMatchingFromStars : walkMatching
   const rows =
-    shelf <= lastCommonShelf
+    tier <= lastCommonTier
       ? await reader.prepared<RowWith<unknown>>(walkMatchingOf(sortBy), [
           ...[typeId, city, rating, limit, offset],
           text.anywhere,
@@ -76,7 +76,7 @@ export async function matches(
  * `part` is the last that was needed; so many rows of the order as `whole` lie before what may have
  * been left out of it.
  */
-type ShelfRow = RowWith<{ total: number; part: number; whole: number }>
+type TierRow = RowWith<{ total: number; part: number; whole: number }>
 type FoundRow = RowWith<{ total: number }>
 
 function pageOfFound(found: FoundRow[]) {
@@ -89,14 +89,14 @@ function filtered(wanted: Wanted, question: string): string {
   return list ? `${list} & ${question}` : question
 }
 
-const shelves = Array.from({ length: shelfCount }, (_, shelf) => shelf)
+const tiers = Array.from({ length: tierCount }, (_, tier) => tier)
 
 /**
- * What matches a question, a part per shelf. Sorted parts can be cut off at their newest; others cost
+ * What matches a question, a part per tier. Sorted parts can be cut off at their newest; others cost
  * less: what is cut off is not looked at.
  */
-const shelfByShelf = (question: string, sorted = false) =>
-  shelves.map((shelf) => ({ question, shelf, sorted }))
+const tierByTier = (question: string, sorted = false) =>
+  tiers.map((tier) => ({ question, tier, sorted }))
 
 /**
  * The page of what these parts find together, and how many. The parts are read one after the other
@@ -104,16 +104,16 @@ const shelfByShelf = (question: string, sorted = false) =>
  * order needs.
  */
 function pageOf(
-  parts: ReturnType<typeof shelfByShelf>,
+  parts: ReturnType<typeof tierByTier>,
   columns: string,
   order: string,
   limit: string,
   offset: string,
 ): string {
   const read = parts.map(
-    ({ question, shelf, sorted }, part) =>
+    ({ question, tier, sorted }, part) =>
       `(select ${columns}, ${part} as part
-      from directory_search where shelf = ${shelf} and keys @@ ${question}::tsquery
+      from directory_search where shelf = ${tier} and keys @@ ${question}::tsquery
       ${sorted ? 'order by modified_at desc, company_id' : ''})`,
   )
   return `
@@ -137,9 +137,9 @@ function pageOf(
 // The first parts find names.
 const nameFirstOf = (sorted: boolean) =>
   pageOf(
-    [...shelfByShelf('$1', sorted), ...shelfByShelf('$2', sorted)],
+    [...tierByTier('$1', sorted), ...tierByTier('$2', sorted)],
     'company_id, modified_at',
-    `part >= ${shelfCount}, modified_at desc, company_id`,
+    `part >= ${tierCount}, modified_at desc, company_id`,
     '$3',
     '$4',
   )
@@ -149,7 +149,7 @@ const nameFirstSorted = { name: 'directory_name_first_sorted', text: nameFirstOf
 
 const newest = perOrder((sortBy) => ({
   name: `directory_newest_${sortBy}`,
-  text: pageOf(shelfByShelf('$1'), columnsOf(sortBy), orders[sortBy] ?? '', '$2', '$3'),
+  text: pageOf(tierByTier('$1'), columnsOf(sortBy), orders[sortBy] ?? '', '$2', '$3'),
 }))
 
 /** Looks at each seller of a list; what is behind `offset 0` keeps the index to the list's key. */

@@ -31,7 +31,7 @@ export async function savedSellersOf(
     .limit(limit)
     .offset(offset)
   const totalCount = await reader.$count(entries, wanted)
-  return { sellers: rows.map(({ card }) => cardIn('', card)), totalCount }
+  return { sellers: rows.map(({ card }) => cardIn('', new Map(), card)), totalCount }
 }
 
 /** What somebody has saved, the latest first. */

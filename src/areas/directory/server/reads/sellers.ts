@@ -1,5 +1,6 @@
 /** The seller search: filter, order, page and total. */
 
+import { namesakes } from '#areas/places/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
@@ -24,15 +25,16 @@ export interface SellerPage {
  * "totals of seller lists", "order of seller lists"). Ties are broken by the company's id.
  */
 export async function sellersOf(reader: PreparedReader, query: SellerQuery): Promise<SellerPage> {
+  const known = await namesakes()
   const wanted = {
     typeId: query.sellerType,
-    city: cityKey(query.location),
+    city: cityKey(query.location, known),
     rating: query.rating,
     sortBy: query.sortBy,
     ...pageWindow(query),
   }
   const { sellerList, totalCount } = await find(reader, wanted, query.filterSellerText)
-  return { sellerList: sellerList.map((card) => cardIn(wanted.city, card)), totalCount }
+  return { sellerList: sellerList.map((card) => cardIn(wanted.city, known, card)), totalCount }
 }
 
 async function find(reader: PreparedReader, wanted: Wanted, typed: string): Promise<StoredPage> {

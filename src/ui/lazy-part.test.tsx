@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { late } from './late.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
-async function shown(Part: ReturnType<typeof late<{ name: string }>>): Promise<string> {
+async function shown(Part: ReturnType<typeof lazyPart<{ name: string }>>): Promise<string> {
   const stream = await renderToReadableStream(<Part name="Makrana" />)
   await stream.allReady
   return text(stream)
@@ -11,7 +11,7 @@ async function shown(Part: ReturnType<typeof late<{ name: string }>>): Promise<s
 
 test('a part that cannot be fetched is stood in for, and asked for again the next time', async () => {
   let calls = 0
-  const Slab = late<{ name: string }>(
+  const Slab = lazyPart<{ name: string }>(
     async () => {
       calls += 1
       if (calls === 1) throw new TypeError('Failed to fetch dynamically imported module')

@@ -25,10 +25,10 @@ export function orElse<P>(
 }
 
 /**
- * A part that comes after the page: `waiting` stands there meanwhile, `Missing` when it cannot be
+ * A part that comes after the page: `waiting` stands there until it has come, `Missing` when it cannot be
  * fetched. The next time that it is shown it is asked for again.
  */
-export function late<P extends object>(
+export function lazyPart<P extends object>(
   load: Load<P>,
   Missing: ComponentType<P>,
   waiting?: ReactNode,
@@ -40,7 +40,7 @@ export function late<P extends object>(
       }),
     )
   let part = ask()
-  return function Late(props: P) {
+  return function LazyPart(props: P) {
     // What it began with stays until it is shown anew.
     const [Part] = useState<ComponentType<P>>(() => part)
     return (

@@ -1,2 +1,0 @@
-/** What other areas' pages use of the profile. */
-export { UserScreen } from './user-screen.tsx'
