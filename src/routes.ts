@@ -92,7 +92,12 @@ export default [
     route('SellerOffers', area('storefront/web/seller-offers'), { id: 'seller-offers' }),
   ]),
 
-  layout(area('admin/web/admin-shell'), [route('admin', area('moderation/web/queue'))]),
+  layout(area('admin/web/admin-shell'), [
+    route('admin', area('moderation/web/queue')),
+    route('admin/people', area('admin/web/people')),
+    route('admin/admins', area('admin/web/admins')),
+    route('admin/audit', area('admin/web/audit')),
+  ]),
 
   route('dev/ui', './app/shell/showcase.page.tsx'),
   route('*', './app/shell/not-found.page.tsx'),

@@ -1,5 +1,4 @@
 /** What other areas' pages use of pictures. */
-
 export { acceptedPictures, chooseFiles } from './choose-files.ts'
 export type { ChosenPicture, PictureChange } from './chosen-picture.ts'
 export { Picture, useImageBase } from './picture.tsx'
