@@ -107,6 +107,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
     },
   ],
   [storefront.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
+  [storefront.visits, async (market) => ({ token: await market.newSeller() })],
   [
     storefront.contacts,
     async (market) => ({

@@ -1,5 +1,6 @@
 /** A seller's own page: banner, name, sections (document 3, section 2, "Public seller storefront"). */
 
+import { useEffect } from 'react'
 import { href, Link, Outlet, redirect } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { SaveSeller } from '#areas/directory/web/public.tsx'
@@ -63,6 +64,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   const { seller, rated } = loaderData
+  useEffect(() => {
+    import('./visit.ts').then(
+      ({ noteVisit }) => noteVisit(seller.sellerUrl, 'view'),
+      () => undefined,
+    )
+  }, [seller.sellerUrl])
   return (
     <>
       <div className="banner">
