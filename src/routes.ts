@@ -65,9 +65,10 @@ export default [
     route('companyDetail/companyAddress', area('companies/web/addresses')),
   ]),
   layout(area('companies/web/my-company'), { id: 'product-list-room' }, [
-    route('companyDetail/productList', area('catalogue/web/company-products'), {
-      id: 'product-list',
-    }),
+    route('companyDetail/productList', area('catalogue/web/manage-products')),
+    route('companyDetail/productDetail', area('catalogue/web/add-products')),
+    route('companyDetail/eidtProduct', area('catalogue/web/edit-product')),
+    route('companyDetail/companyProductDetail', area('catalogue/web/product-detail')),
   ]),
   route('companyDetail/myCompany', area('companies/web/my-company'), [
     index(area('catalogue/web/company-products'), { id: 'my-company' }),

@@ -143,6 +143,12 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
     product,
     picture,
   )
+  await query(
+    'insert into product_imports (company_id, user_id, rows, total) values ($1, $2, $3, 1)',
+    id,
+    ownerId,
+    JSON.stringify([{ name: mark }]),
+  )
   const subscription = await query(
     `insert into company_subscriptions (company_id, plan_id, name, months, work_limit,
        address_limit, gallery_image_limit, starts_at, ends_at)

@@ -16,6 +16,8 @@ import * as order from '#areas/billing/server/handlers/orders.ts'
 import * as subscription from '#areas/billing/server/handlers/plans.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
+import { productImports } from '#areas/catalogue/contract/product-imports.ts'
+import * as productImport from '#areas/catalogue/server/handlers/imports.ts'
 import * as item from '#areas/catalogue/server/handlers/lists.ts'
 import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
 import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
@@ -57,6 +59,7 @@ export const endpoints = [
   ...bindAll(billing, { ...subscription, ...checkout, ...order }),
   ...bindAll(catalogue, item),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
+  ...bindAll(productImports, productImport),
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
   ...bindAll(messages, contact),
