@@ -82,6 +82,7 @@ export default [
     route('billValidation', area('reviews/web/bill-validation')),
   ]),
 
+  route('Seller', area('storefront/web/no-seller')),
   route('Seller/:sellerUrl', area('storefront/web/storefront'), [
     index(area('storefront/web/seller-offers'), { id: 'storefront' }),
     route('ProductSeller/:productType', area('storefront/web/products')),
