@@ -30,6 +30,17 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/ReleasePendingItemsAsync': ['moderator'],
   'Admin/DecideItemsAsync': ['moderator'],
   'Admin/GetVerificationHistoryAsync': ['moderator'],
+  'Admin/GetAdminsAsync': [],
+  'Admin/InviteAdminAsync': [],
+  'Admin/SetAdminRoleAsync': [],
+  'Admin/RemoveAdminAsync': [],
+  'Admin/ResetSecondFactorAsync': [],
+  'Admin/GetAuditAsync': [],
+  'Admin/FindPeopleAsync': ['support'],
+  'Admin/BlockPersonAsync': ['support'],
+  'Admin/UnblockPersonAsync': ['support'],
+  'Admin/BlockCompanyAsync': ['support'],
+  'Admin/UnblockCompanyAsync': ['support'],
 }
 
 const statusOf = async (caller: Caller | null, endpoint: Endpoint) => {

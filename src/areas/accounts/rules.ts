@@ -20,16 +20,36 @@ export const freshFactorSeconds = 600
 export const dailyGuesses = 10
 /** Seconds in which asking again sends no second code: a double click, a lost answer. */
 export const resendPauseSeconds = 10
-/** Codes per hour to one e-mail address, asked for from one network, and in all. */
-export const codesPerHour = { email: 5, network: 60, overall: 3000 } as const
-/** Failed logins that are free; every further one locks for longer. */
-export const freeLogins = { account: 10, address: 50 } as const
+/**
+ * Codes per hour to one e-mail address; asked for from one network (an IPv4 address or a /64), from
+ * its /56 and its /48; and mailed in all. Of these, newcomers get no more than their share: the
+ * rest is for people with an account.
+ */
+export const codesPerHour = {
+  email: 5,
+  network: 60,
+  wider: { 56: 120, 48: 240 },
+  overall: 3000,
+  newcomers: 2000,
+} as const
+/**
+ * Failed logins that are free; every further one locks for longer. Of an account they are counted
+ * for each network, with more patience where the account has logged in before; from all other
+ * networks together there may be many more, and what they lock is themselves.
+ */
+export const freeLogins = { account: 10, knownNetwork: 20, elsewhere: 200, address: 50 } as const
 /** The first lock and the longest, in seconds. */
 export const loginLock = { first: 30, longest: 900 } as const
 const passwordMin = 6
 const passwordMax = 16
 export const referenceCodeMax = 10
 export const codeLength = 6
+
+const linkForm = /^[0-9a-f]{32}$/
+/** Whether what stands in a code's place is the token of a mailed link: 128 bits. */
+export function isLink(text: string): boolean {
+  return linkForm.test(text)
+}
 
 /** The password of a sign-up; the text for too long says 50, as the document does. */
 export const signUpPassword = passwordToSet(m.sign_up_password_max)

@@ -1,10 +1,12 @@
 /** The home page (document 1, section 2): the question, the trades, what we promise, the way in. */
 
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { structuredData } from '#ui/structured-data.ts'
+import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/home.page.ts'
 import { Categories } from './home/categories.tsx'
@@ -76,9 +78,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { sellerMissing } = loaderData
+  useEffect(() => {
+    if (sellerMissing) toast.error(m.seller_list_failed())
+  }, [sellerMissing])
   return (
     <>
-      {loaderData.sellerMissing && (
+      {sellerMissing && (
         <div className="wrap py-4">
           <FormMessage>{m.seller_list_failed()}</FormMessage>
         </div>

@@ -53,6 +53,18 @@ export async function ownProduct(
   return rows.map(toOwnProduct)[0]
 }
 
+/** A company's own products, the oldest first, at most so many; without what a list asks for. */
+export async function everyOwnProduct(
+  reader: Reader,
+  companyId: string,
+  max: number,
+): Promise<OwnProduct[]> {
+  const order = sql`p.created_at, p.id`
+  const all = sql`select * from (${newestOf(companyId)}) p order by ${order} limit ${max}`
+  const { rows } = await reader.execute<Row>(shown(all, order))
+  return rows.map(toOwnProduct)
+}
+
 /** A company's products with the edit that waits in the place of what it would change. */
 function newestOf(companyId: string): SQL {
   return sql`select p.id, p.company_type_id, p.in_stock, p.show_in_offers, p.is_active,

@@ -5,7 +5,7 @@ import { identify } from '#areas/accounts/server/public.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
-import { admin } from '../contract.ts'
+import { admin } from '../../contract/own.ts'
 
 let app: TestApp
 beforeAll(async () => {
