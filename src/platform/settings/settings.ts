@@ -23,6 +23,10 @@ export interface Settings {
   database: { url?: string; replicaUrls: string[] }
   /** Milliseconds that one database statement may take. */
   queryTimeLimit: number
+  /** Milliseconds from 'not ready' to the first connection that is refused. */
+  drainNotice: number
+  /** Where `/metrics` is served; nowhere without it. */
+  metrics?: { port: number; host: string }
   images: ImageSettings
   mail: { smtpUrl?: string; from: string }
   /** Where messages of the contact form go. */
@@ -131,6 +135,10 @@ function settle(values: Values): Settings {
       replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     },
     queryTimeLimit: values.QUERY_TIME_LIMIT ?? 10_000,
+    drainNotice: values.DRAIN_NOTICE ?? 5_000,
+    ...(values.METRICS_PORT
+      ? { metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' } }
+      : {}),
     images: imageSettings(values),
     mail: {
       ...(values.SMTP_URL ? { smtpUrl: values.SMTP_URL } : {}),

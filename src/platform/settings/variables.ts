@@ -83,6 +83,9 @@ export const variables = {
   DATABASE_URL: url('an address that begins with postgres://', isPostgres),
   DATABASE_REPLICA_URLS: list('addresses that begin with postgres://', isPostgres),
   QUERY_TIME_LIMIT: wholeNumber(100, 600_000),
+  DRAIN_NOTICE: wholeNumber(0, 300_000),
+  METRICS_PORT: wholeNumber(1, 65_535),
+  METRICS_HOST: pattern('a host name or address', /^[\w.:%-]+$/),
   IMAGE_STORE: oneOf('file', 's3'),
   IMAGE_BASE_URL: variable(
     `a path such as /images, or ${webAddress}`,
