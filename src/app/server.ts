@@ -54,7 +54,7 @@ export interface ServerOptions {
 export async function createServer(services: Services, options: ServerOptions): Promise<Server> {
   const { settings, database } = services
   const app = await createHttp(settings, options.logger)
-  const limits = createRateLimits(options.rateLimitScale)
+  const limits = createRateLimits(options.rateLimitScale, settings.networkBudget)
   let draining = false
   const document = openApiDocument(endpoints, exampleOf, settings)
 
@@ -84,7 +84,7 @@ export async function createServer(services: Services, options: ServerOptions): 
       report: (error) => reportPage(services, error),
     })
     mountPwa(app, settings.siteName)
-    await mountPages(app, { publicUrl: settings.publicUrl, dev: settings.dev })
+    await mountPages(app, { publicUrl: settings.publicUrl, dev: settings.dev, limits })
   }
   return {
     app,

@@ -88,3 +88,19 @@ test('a database that does not answer makes the server not ready within a second
   // Not the ten seconds that a statement may take, on a busy machine either.
   expect(performance.now() - begin).toBeLessThan(5_000)
 })
+
+test('a network that asks for searches without end is told to wait', async () => {
+  const ask = async (n: number) => {
+    const path = `/api/seller/GetSellerListAsync?sellerType=1&filterSellerText=word${n}`
+    const response = await fetch(server.url + path)
+    await response.arrayBuffer()
+    return response.status
+  }
+  let last = 200
+  let count = 0
+  for (; last === 200 && count < 1_000; count += 20) {
+    last = Math.max(...(await Promise.all(Array.from({ length: 20 }, (_, n) => ask(count + n)))))
+  }
+  expect(last).toBe(429)
+  expect(count).toBeGreaterThan(300)
+})

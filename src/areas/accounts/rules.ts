@@ -77,7 +77,7 @@ const common = new Set(
     '987654321 112233 123654 159753 admin123 administrator welcome welcome1 welcome123 ' +
     'iloveyou letmein monkey dragon sunshine princess football cricket india123 test123 ' +
     'test1234 secret changeme default login123 master superman michael shadow google krishna sairam ' +
-    'pass123 pass1234  23'
+    'pass123 pass1234'
   ).split(' '),
 )
 

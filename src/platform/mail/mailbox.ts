@@ -95,9 +95,9 @@ export function mountMailbox(
   settings: { dataDir: string; siteName: string; publicUrl: string },
 ): void {
   // A page elsewhere that has given its name our address reads no codes: it asks for its own host.
-  app.addHook('onRequest', async ({ url, headers }) => {
-    const own = new URL(settings.publicUrl).host
-    if (/^\/+dev(\/|$)/i.test(url) && headers.host !== own) {
+  const own = [new URL(settings.publicUrl).hostname, 'localhost', '127.0.0.1', '[::1]']
+  app.addHook('onRequest', async ({ url, hostname }) => {
+    if (/^\/+dev(\/|$)/i.test(url) && !own.includes(hostname)) {
       throw problem(404, 'There is nothing at this address.')
     }
   })

@@ -36,6 +36,7 @@ test('without any variable, every setting has a working default', () => {
     dataDir: path.resolve('data'),
     database: { replicaUrls: [] },
     queryTimeLimit: 10_000,
+    networkBudget: 600,
     drainNotice: 5_000,
     images: { store: 'file', baseUrl: '/images' },
     contactEmail: 'no-reply@localhost',

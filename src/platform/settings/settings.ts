@@ -23,6 +23,8 @@ export interface Settings {
   database: { url?: string; replicaUrls: string[] }
   /** Milliseconds that one database statement may take. */
   queryTimeLimit: number
+  /** Pages made and calls without a limit of their own answered for one network in a minute. */
+  networkBudget: number
   /** Milliseconds from 'not ready' to the first connection that is refused. */
   drainNotice: number
   /** Where `/metrics` is served; nowhere without it. */
@@ -135,6 +137,7 @@ function settle(values: Values): Settings {
       replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     },
     queryTimeLimit: values.QUERY_TIME_LIMIT ?? 10_000,
+    networkBudget: values.NETWORK_BUDGET ?? 600,
     drainNotice: values.DRAIN_NOTICE ?? 5_000,
     ...(values.METRICS_PORT
       ? { metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' } }

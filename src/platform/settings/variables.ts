@@ -83,6 +83,7 @@ export const variables = {
   DATABASE_URL: url('an address that begins with postgres://', isPostgres),
   DATABASE_REPLICA_URLS: list('addresses that begin with postgres://', isPostgres),
   QUERY_TIME_LIMIT: wholeNumber(100, 600_000),
+  NETWORK_BUDGET: wholeNumber(1, 100_000_000),
   DRAIN_NOTICE: wholeNumber(0, 300_000),
   METRICS_PORT: wholeNumber(1, 65_535),
   METRICS_HOST: pattern('a host name or address', /^[\w.:%-]+$/),

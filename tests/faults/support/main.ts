@@ -34,6 +34,7 @@ export function beginMain(
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '1',
     DRAIN_NOTICE: '500',
+    NETWORK_BUDGET: '100000000',
     ...env,
   })
   alive.add(server)
