@@ -8,6 +8,7 @@ const site = {
   apiBase: '/api',
   imageBase: '/images',
   support: {},
+  jurisdiction: 'Jaipur, Rajasthan',
   socialLinks: [],
   development: false,
   demo: false,

@@ -104,6 +104,8 @@ function siteInfo({ settings }: Services, demo = false): SiteInfo {
     apiBase: settings.apiBaseUrl,
     imageBase: settings.images.baseUrl,
     support: settings.support,
+    ...(settings.grievanceOfficer ? { grievanceOfficer: settings.grievanceOfficer } : {}),
+    jurisdiction: settings.jurisdiction,
     socialLinks: settings.socialLinks,
     development: settings.mode === 'development',
     demo,

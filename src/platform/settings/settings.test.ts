@@ -47,6 +47,7 @@ test('without any variable, every setting has a working default', () => {
     logLevel: 'info',
     trustProxy: 0,
     support: {},
+    jurisdiction: 'Jaipur, Rajasthan',
     socialLinks: [],
     referral: { signUpPoints: 100, companyPoints: 500 },
   })

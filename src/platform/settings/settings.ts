@@ -38,6 +38,10 @@ export interface Settings {
   invoice: InvoiceSettings
   /** How visitors reach who runs the site, as the footer shows it. */
   support: { email?: string; phone?: string }
+  /** Who answers complaints, as Indian law asks for; named in terms and privacy policy. */
+  grievanceOfficer?: string
+  /** City and state whose courts decide. */
+  jurisdiction: string
   /** The site's pages on social networks. */
   socialLinks: string[]
   /** The first admin, created at start where none exists. */
@@ -160,6 +164,8 @@ function settle(values: Values): Settings {
       ...(values.SUPPORT_EMAIL ? { email: values.SUPPORT_EMAIL } : {}),
       ...(values.SUPPORT_PHONE ? { phone: values.SUPPORT_PHONE } : {}),
     },
+    ...(values.GRIEVANCE_OFFICER ? { grievanceOfficer: values.GRIEVANCE_OFFICER } : {}),
+    jurisdiction: values.JURISDICTION ?? 'Jaipur, Rajasthan',
     socialLinks: values.SOCIAL_LINKS ?? [],
     ...(values.ADMIN_EMAIL && values.ADMIN_PASSWORD
       ? { admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD } }

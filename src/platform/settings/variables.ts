@@ -118,6 +118,8 @@ export const variables = {
   INVOICE_STATE: pattern('the two digits that begin a GSTIN, such as 08', /^\d{2}$/),
   SUPPORT_EMAIL: pattern('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   SUPPORT_PHONE: pattern('a phone number such as +91 98290 12345', /^\+?[\d ()-]{6,20}$/),
+  GRIEVANCE_OFFICER: pattern('a name of at most 100 letters', /^.{2,100}$/),
+  JURISDICTION: pattern('a city and state such as Jaipur, Rajasthan', /^[^,]{2,60}, [^,]{2,60}$/),
   SOCIAL_LINKS: list('addresses that begin with https://', isSecure),
   ADMIN_EMAIL: pattern('an e-mail address', /^[^\s@]+@[^\s@]+\.[^\s@]+$/),
   ADMIN_PASSWORD: pattern('6 to 128 characters', /^[^\r\n]{6,128}$/),
