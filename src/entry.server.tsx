@@ -1,5 +1,5 @@
 /** Renders a page whole, so that its inline scripts can be hashed for the security policy. */
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
@@ -29,15 +29,18 @@ export default async function handleRequest(
   if (name && request.headers.get('if-none-match') === name) {
     return new Response(null, { status: 304 })
   }
-  const rendered = await render(request, context)
-  const html = sortScripts(rendered.html, handOff(loaded))
+  // Only what bears it is allowed to run; a browser gets hashes in its place, so that the page can be kept.
+  const mark = randomUUID()
+  const rendered = await render(request, context, mark)
+  const marked = sortScripts(rendered.html, handOff(loaded, mark))
+  const html = marked.replaceAll(` nonce="${mark}"`, '')
   const { failed } = rendered
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
   if (import.meta.env.PROD) {
     const { site } = serverApi()
-    headers.set('content-security-policy', contentSecurityPolicy(html, site, pathname))
+    headers.set('content-security-policy', contentSecurityPolicy(marked, site, mark, pathname))
     // Banks ask for the password in a window that has to answer.
     if (opensRazorpay(site, pathname)) {
       headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
@@ -70,7 +73,7 @@ function nameOf(loaded: string): string {
   return hash('sha256', loaded, 'base64url')
 }
 
-async function render(request: Request, context: EntryContext): Promise<Rendered> {
+async function render(request: Request, context: EntryContext, mark: string): Promise<Rendered> {
   const { serverHandoffStream: _, manifest, ...shown } = context
   // The router makes every route that it knows anew for each page; a page needs its own.
   const routes = context.staticHandlerContext.matches.flatMap(({ route: { id } }) => {
@@ -81,6 +84,7 @@ async function render(request: Request, context: EntryContext): Promise<Rendered
     <ServerRouter
       context={{ ...shown, manifest: { ...manifest, routes: Object.fromEntries(routes) } }}
       url={request.url}
+      nonce={mark}
     />
   )
   return renderAtOnce(document) ?? renderWaiting(document)
@@ -136,13 +140,13 @@ function renderWaiting(document: ReactNode): Promise<Rendered> {
  * The script that hands the loaders' answers to the router in the browser. The router's own is a
  * part of the page that React has to wait for.
  */
-function handOff(loaded: string): string {
+function handOff(loaded: string, mark: string): string {
   const controller = 'window.__reactRouterContext.streamController'
   const literal = JSON.stringify(loaded).replaceAll(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return `<script>${controller}.enqueue(${literal});${controller}.close();</script>`
+  return `<script nonce="${mark}">${controller}.enqueue(${literal});${controller}.close();</script>`
 }
 
 /**

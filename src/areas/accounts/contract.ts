@@ -161,7 +161,8 @@ export const accounts = {
     summary: 'Sets a new password by a mailed code: 0 done, 8 expired, 7 wrong, 5 no such user.',
     input: z.object({ newPassword, emailAddress: accountEmail, otpOnEmail: resetCode }),
     output: code,
-    rate: { limit: 20, seconds: 60, per: 'address' },
+    // As many as one person needs: it tells who has an account, as the call for a code does.
+    rate: { limit: 20, seconds: 3600, per: 'address' },
   }),
   updatePassword: endpoint({
     method: 'POST',

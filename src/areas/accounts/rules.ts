@@ -59,14 +59,27 @@ export const newPassword = passwordToSet(() => m.text_max({ max: passwordMax }))
 
 /** 6 to 16 characters (specification, README: "password length"). */
 function passwordToSet(tooLong: () => string) {
-  return z
-    .string({ error: () => m.password_required() })
-    .check(
-      z.minLength(1, { error: () => m.password_required() }),
-      z.minLength(passwordMin, { error: () => m.sign_up_password_min() }),
-      z.maxLength(passwordMax, { error: tooLong }),
-    )
+  return z.string({ error: () => m.password_required() }).check(
+    z.minLength(1, { error: () => m.password_required() }),
+    z.minLength(passwordMin, { error: () => m.sign_up_password_min() }),
+    z.maxLength(passwordMax, { error: tooLong }),
+    z.refine((text) => !common.has(text.toLowerCase()), { error: () => m.password_common() }),
+  )
 }
+
+/** What is tried first: passwords that a million accounts have. */
+const common = new Set(
+  (
+    '123456 1234567 12345678 123456789 1234567890 12345678910 password password1 password12 ' +
+    'password123 passw0rd p@ssw0rd p@ssword qwerty qwerty1 qwerty12 qwerty123 qwertyuiop 1q2w3e ' +
+    '1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsx zxcvbnm asdfgh asdfghjkl abc123 abcd1234 abcdef aa123456 ' +
+    'a123456 111111 11111111 000000 00000000 121212 123123 123321 654321 666666 777777 888888 ' +
+    '987654321 112233 123654 159753 admin123 administrator welcome welcome1 welcome123 ' +
+    'iloveyou letmein monkey dragon sunshine princess football cricket india123 test123 ' +
+    'test1234 secret changeme default login123 master superman michael shadow google krishna sairam ' +
+    'pass123 pass1234'
+  ).split(' '),
+)
 
 /** Older accounts have passwords as short as this (document 2, section 5). */
 const oldPasswordMin = 4

@@ -36,7 +36,7 @@ export function messageOf(mail: OutgoingMail, from: string) {
     date: mail.createdAt,
     from,
     to: { name: '', address: mail.to },
-    subject: mail.subject,
+    subject: plainSubject(mail.subject),
     text: mail.text,
     html: mail.html,
     attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
@@ -48,6 +48,18 @@ export function messageOf(mail: OutgoingMail, from: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/**
+ * A subject without what makes it read otherwise than it is: marks of direction and other invisible
+ * characters, and words in the form in which heads of mails are encoded, which some programs decode.
+ */
+export function plainSubject(subject: string): string {
+  return subject
+    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
+    .replaceAll(/=\?[^?\s]*\?[bq]\?[^?]*\?=/gi, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 function domainOf(from: string): string {
