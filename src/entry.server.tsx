@@ -87,7 +87,7 @@ async function render(request: Request, context: EntryContext, mark: string): Pr
       nonce={mark}
     />
   )
-  return renderAtOnce(document) ?? renderWaiting(document)
+  return renderAtOnce(document) ?? renderWaiting(document, mark)
 }
 
 interface Rendered {
@@ -115,11 +115,12 @@ function renderAtOnce(document: ReactNode): Rendered | undefined {
 }
 
 /** Renders and waits for what is missing. @throws what breaks the page as a whole. */
-function renderWaiting(document: ReactNode): Promise<Rendered> {
+function renderWaiting(document: ReactNode, mark: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false
     const timer = setTimeout(() => abort(), renderLimit)
     const { pipe, abort } = renderToPipeableStream(document, {
+      nonce: mark,
       onAllReady() {
         clearTimeout(timer)
         resolve(text(pipe(new PassThrough())).then((html) => ({ html, failed })))

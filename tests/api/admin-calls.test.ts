@@ -79,7 +79,7 @@ test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(
     expect(await statusOf(ungranted, endpoint)).toBe(403)
     if (endpoint.secondFactor === 'none') return
     const session = { role: 'owner', passed: false, fresh: false } as const
-    expect(await statusOf({ ...owner, admin: session }, endpoint)).toBe(403)
+    expect(await statusOf({ ...owner, admin: session }, endpoint)).toBe(428)
     const stale = { role: 'owner', passed: true, fresh: false } as const
     const answer = await statusOf({ ...owner, admin: stale }, endpoint)
     expect(answer === 428).toBe(endpoint.secondFactor === 'fresh')
