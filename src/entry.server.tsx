@@ -1,5 +1,5 @@
 /** Renders a page whole, so that its inline scripts can be hashed for the security policy. */
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem, type Problem } from '#kernel/problem.ts'
-import { contentSecurityPolicy } from './app/security-policy.ts'
+import { contentSecurityPolicy, opensRazorpay } from './app/security-policy.ts'
 
 const renderLimit = 10_000
 
@@ -22,20 +22,29 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { serverHandoffStream } = context
+  const { pathname } = new URL(request.url)
   const loaded = serverHandoffStream ? await text(serverHandoffStream) : ''
   const name = status === 200 && !failures.has(request) ? nameOf(loaded) : undefined
   // The cache holds the page that this data makes (src/app/pages.ts).
   if (name && request.headers.get('if-none-match') === name) {
     return new Response(null, { status: 304 })
   }
-  const rendered = await render(request, context)
-  const html = sortScripts(rendered.html, handOff(loaded))
+  // Only what bears it is allowed to run; a browser gets hashes in its place, so that the page can be kept.
+  const mark = randomUUID()
+  const rendered = await render(request, context, mark)
+  const marked = sortScripts(rendered.html, handOff(loaded, mark))
+  const html = marked.replaceAll(` nonce="${mark}"`, '')
   const { failed } = rendered
   headers.set('content-type', 'text/html; charset=utf-8')
   if (!headers.has('cache-control'))
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
   if (import.meta.env.PROD) {
-    headers.set('content-security-policy', contentSecurityPolicy(html, serverApi().site))
+    const { site } = serverApi()
+    headers.set('content-security-policy', contentSecurityPolicy(marked, site, mark, pathname))
+    // Banks ask for the password in a window that has to answer.
+    if (opensRazorpay(site, pathname)) {
+      headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
+    }
   }
   const failure = failures.get(request)
   if (name && !failed) headers.set('etag', name)
@@ -64,7 +73,7 @@ function nameOf(loaded: string): string {
   return hash('sha256', loaded, 'base64url')
 }
 
-async function render(request: Request, context: EntryContext): Promise<Rendered> {
+async function render(request: Request, context: EntryContext, mark: string): Promise<Rendered> {
   const { serverHandoffStream: _, manifest, ...shown } = context
   // The router makes every route that it knows anew for each page; a page needs its own.
   const routes = context.staticHandlerContext.matches.flatMap(({ route: { id } }) => {
@@ -75,9 +84,10 @@ async function render(request: Request, context: EntryContext): Promise<Rendered
     <ServerRouter
       context={{ ...shown, manifest: { ...manifest, routes: Object.fromEntries(routes) } }}
       url={request.url}
+      nonce={mark}
     />
   )
-  return renderAtOnce(document) ?? renderWaiting(document)
+  return renderAtOnce(document) ?? renderWaiting(document, mark)
 }
 
 interface Rendered {
@@ -105,11 +115,12 @@ function renderAtOnce(document: ReactNode): Rendered | undefined {
 }
 
 /** Renders and waits for what is missing. @throws what breaks the page as a whole. */
-function renderWaiting(document: ReactNode): Promise<Rendered> {
+function renderWaiting(document: ReactNode, mark: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false
     const timer = setTimeout(() => abort(), renderLimit)
     const { pipe, abort } = renderToPipeableStream(document, {
+      nonce: mark,
       onAllReady() {
         clearTimeout(timer)
         resolve(text(pipe(new PassThrough())).then((html) => ({ html, failed })))
@@ -130,13 +141,13 @@ function renderWaiting(document: ReactNode): Promise<Rendered> {
  * The script that hands the loaders' answers to the router in the browser. The router's own is a
  * part of the page that React has to wait for.
  */
-function handOff(loaded: string): string {
+function handOff(loaded: string, mark: string): string {
   const controller = 'window.__reactRouterContext.streamController'
   const literal = JSON.stringify(loaded).replaceAll(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  return `<script>${controller}.enqueue(${literal});${controller}.close();</script>`
+  return `<script nonce="${mark}">${controller}.enqueue(${literal});${controller}.close();</script>`
 }
 
 /**

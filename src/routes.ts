@@ -63,11 +63,17 @@ export default [
   layout(area('companies/web/company-shell'), [
     route('companyDetail/companyBasicDetail', area('companies/web/basic-detail')),
     route('companyDetail/companyAddress', area('companies/web/addresses')),
+    route('companyDetail/Subscription', area('billing/web/subscription')),
+    route('companyDetail/OrderSummary', area('billing/web/order-summary')),
+    route('companyDetail/OrderConfirm/:id', area('billing/web/order-confirm')),
+    route('companyDetail/OrderList', area('billing/web/order-list')),
+    route('companyDetail/OrderDetail', area('billing/web/order-detail')),
   ]),
   layout(area('companies/web/my-company'), { id: 'product-list-room' }, [
-    route('companyDetail/productList', area('catalogue/web/company-products'), {
-      id: 'product-list',
-    }),
+    route('companyDetail/productList', area('catalogue/web/manage-products')),
+    route('companyDetail/productDetail', area('catalogue/web/add-products')),
+    route('companyDetail/eidtProduct', area('catalogue/web/edit-product')),
+    route('companyDetail/companyProductDetail', area('catalogue/web/product-detail')),
   ]),
   route('companyDetail/myCompany', area('companies/web/my-company'), [
     index(area('catalogue/web/company-products'), { id: 'my-company' }),
@@ -81,6 +87,7 @@ export default [
     route('billValidation', area('reviews/web/bill-validation')),
   ]),
 
+  route('Seller', area('storefront/web/no-seller')),
   route('Seller/:sellerUrl', area('storefront/web/storefront'), [
     index(area('storefront/web/seller-offers'), { id: 'storefront' }),
     route('ProductSeller/:productType', area('storefront/web/products')),
@@ -91,7 +98,12 @@ export default [
     route('SellerOffers', area('storefront/web/seller-offers'), { id: 'seller-offers' }),
   ]),
 
-  layout(area('admin/web/admin-shell'), [route('admin', area('moderation/web/queue'))]),
+  layout(area('admin/web/admin-shell'), [
+    route('admin', area('moderation/web/queue')),
+    route('admin/people', area('admin/web/people')),
+    route('admin/admins', area('admin/web/admins')),
+    route('admin/audit', area('admin/web/audit')),
+  ]),
 
   route('dev/ui', './app/shell/showcase.page.tsx'),
   route('*', './app/shell/not-found.page.tsx'),

@@ -2,15 +2,15 @@
 import { orderHistory, orders } from '#areas/billing/server/tables.ts'
 import type { TestApp } from './app.ts'
 
-/** Adds an order of Gold Monthly to a company, with the first line of its billing address. */
+/** Adds an order of Gold Monthly to a company, with the first line of its billing address; answers its id. */
 export async function addOrder(
   { database }: Pick<TestApp, 'database'>,
   companyId: string,
   { firstLine, receiptNo }: { firstLine: string; receiptNo?: string },
-): Promise<void> {
+): Promise<number> {
   const place = { secondLine: '', city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' }
   const state = receiptNo ? 'activated' : 'created'
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const [order] = await tx
       .insert(orders)
       .values({
@@ -40,5 +40,6 @@ export async function addOrder(
       .returning({ id: orders.id })
     if (!order) throw new Error('The order was not added.')
     await tx.insert(orderHistory).values({ orderId: order.id, state, source: 'buyer' })
+    return order.id
   })
 }

@@ -69,6 +69,10 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     loginId,
     shopId,
   ])
+  await app.database.query(
+    "insert into contact_reveals (user_id, day, reveals) values ($1, '2026-11-01', 3)",
+    [loginId],
+  )
   const bill = (await takePictureFile(app.services, await somePicture())).name
   await app.database.transaction(async (tx) => {
     const approved = { status: status.approved, comment: '', decidedAt: new Date() }
@@ -139,6 +143,12 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
     product,
     picture,
   )
+  await query(
+    'insert into product_imports (company_id, user_id, rows, total) values ($1, $2, $3, 1)',
+    id,
+    ownerId,
+    JSON.stringify([{ name: mark }]),
+  )
   const subscription = await query(
     `insert into company_subscriptions (company_id, plan_id, name, months, work_limit,
        address_limit, gallery_image_limit, starts_at, ends_at)
@@ -149,6 +159,10 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
   await query(
     'insert into subscription_notices (subscription_id, days_before) values ($1, 7)',
     subscription,
+  )
+  await database.query(
+    "insert into storefront_days (company_id, day, views) values ($1, '2026-11-01', 3)",
+    [id],
   )
   await database.transaction(async (tx) => {
     await holdPicture(tx, picture, { subject: 'company_background_picture', subjectId: id })

@@ -2,15 +2,19 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../lib/paths.mjs'
-import { anekDevanagari, anekLatin } from './fonts.ts'
+import { anekDevanagari, anekLatin, invoiceDevanagari, invoiceLatin } from './fonts.ts'
 
 const fonts = [
-  ['anek-latin', anekLatin],
-  ['anek-devanagari-400', () => anekDevanagari(400)],
-  ['anek-devanagari-650', () => anekDevanagari(650)],
+  ['src/ui/fonts/anek-latin.woff2', anekLatin],
+  ['src/ui/fonts/anek-devanagari-400.woff2', () => anekDevanagari(400)],
+  ['src/ui/fonts/anek-devanagari-650.woff2', () => anekDevanagari(650)],
+  ['data/fonts/invoice-latin-400.ttf', () => invoiceLatin(400)],
+  ['data/fonts/invoice-latin-650.ttf', () => invoiceLatin(650)],
+  ['data/fonts/invoice-devanagari-400.ttf', () => invoiceDevanagari(400)],
+  ['data/fonts/invoice-devanagari-650.ttf', () => invoiceDevanagari(650)],
 ] as const
 
 test.each(fonts)('the committed %s is what Node makes of its package', async (name, make) => {
-  const committed = await readFile(path.join(root, 'src/ui/fonts', `${name}.woff2`))
+  const committed = await readFile(path.join(root, name))
   expect((await make()).equals(committed)).toBe(true)
 })

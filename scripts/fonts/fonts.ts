@@ -82,3 +82,22 @@ function span(first: number, last: number): number[] {
 function text(codes: readonly number[]): string {
   return String.fromCodePoint(...codes)
 }
+
+/** Western European letters and punctuation: what an invoice's names and addresses are made of. */
+const invoiceLetters = [...latinLetters, ...span(0xa0, 0xff)].filter((code) => code !== rupee)
+
+/** A weight of the invoice's Latin letters, for PDF files: TrueType without variations. */
+export async function invoiceLatin(wght: 400 | 650): Promise<Buffer> {
+  return subsetFont(await packaged('latin', 'latin-wdth'), text(invoiceLetters), {
+    targetFormat: 'truetype',
+    variationAxes: { wght, wdth: 100 },
+  })
+}
+
+/** The same of Devanagari, and the rupee sign. */
+export async function invoiceDevanagari(wght: 400 | 650): Promise<Buffer> {
+  return subsetFont(await packaged('devanagari', 'devanagari-wght'), text(devanagariLetters), {
+    targetFormat: 'truetype',
+    variationAxes: { wght },
+  })
+}

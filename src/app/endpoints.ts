@@ -4,14 +4,20 @@ import * as login from '#areas/accounts/server/handlers/login.ts'
 import * as password from '#areas/accounts/server/handlers/passwords.ts'
 import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
-import { admin } from '#areas/admin/contract.ts'
-import * as ownAdmin from '#areas/admin/server/handlers.ts'
+import { admins } from '#areas/admin/contract/admins.ts'
+import { admin } from '#areas/admin/contract/own.ts'
+import { people as accountHolders } from '#areas/admin/contract/people.ts'
+import * as adminList from '#areas/admin/server/handlers/admins.ts'
+import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
+import * as found from '#areas/admin/server/handlers/people.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as checkout from '#areas/billing/server/handlers/checkout.ts'
 import * as order from '#areas/billing/server/handlers/orders.ts'
 import * as subscription from '#areas/billing/server/handlers/plans.ts'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
+import { productImports } from '#areas/catalogue/contract/product-imports.ts'
+import * as productImport from '#areas/catalogue/server/handlers/imports.ts'
 import * as item from '#areas/catalogue/server/handlers/lists.ts'
 import * as ownImage from '#areas/catalogue/server/handlers/own-images.ts'
 import * as ownProduct from '#areas/catalogue/server/handlers/own-products.ts'
@@ -53,6 +59,7 @@ export const endpoints = [
   ...bindAll(billing, { ...subscription, ...checkout, ...order }),
   ...bindAll(catalogue, item),
   ...bindAll(ownProducts, { ...ownProduct, ...ownImage }),
+  ...bindAll(productImports, productImport),
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
   ...bindAll(messages, contact),
@@ -68,5 +75,7 @@ export const endpoints = [
   }),
   ...bindAll(gallery, { ofCompany: ownImages, saveImages }),
   ...bindAll(admin, ownAdmin),
+  ...bindAll(admins, adminList),
+  ...bindAll(accountHolders, found),
   ...bindAll(moderation, queue),
 ]

@@ -1,6 +1,7 @@
 /** Every job and every subscription to an event, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
 import { checkPayments, sweepOrders, sweepSubscriptions } from '#areas/billing/server/jobs.ts'
+import { importProducts } from '#areas/catalogue/server/jobs.ts'
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import {
   refreshChangedCompany,
@@ -15,7 +16,9 @@ import { keepQueue } from '#areas/moderation/server/jobs.ts'
 import {
   mailBill,
   mailDecisions,
+  mailFailedPayment,
   mailGrantedPlan,
+  mailOrder,
   mailPlanEnd,
   mailReply,
 } from '#areas/notifications/server/events.ts'
@@ -41,6 +44,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(refreshReviewedCompany),
   listed(refreshStockedCompany),
   listed(keepDirectory),
+  listed(importProducts),
   listed(sweepSubscriptions),
   listed(checkPayments),
   listed(sweepOrders),
@@ -48,7 +52,9 @@ export const jobs: AnyJob<Services>[] = [
   listed(limitTurnedGallery),
   listed(mailBill),
   listed(mailDecisions),
+  listed(mailFailedPayment),
   listed(mailGrantedPlan),
+  listed(mailOrder),
   listed(mailPlanEnd),
   listed(mailReply),
   listed(sweepPictures),

@@ -6,7 +6,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { problem } from '#kernel/problem.ts'
+import { networkOf } from '#platform/http/networks.ts'
 import { problemReply } from '#platform/http/problem-reply.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { type Page, pageOf, sendPage } from './page-answer.ts'
 import { createPageCache, type Render } from './page-cache.ts'
 import { canonicalPath, type Pattern, patternsOf } from './paths.ts'
@@ -29,8 +31,13 @@ const root = path.resolve(import.meta.dirname, '../..')
  */
 export async function mountPages(
   app: FastifyInstance,
-  { publicUrl, dev }: { publicUrl: string; dev: boolean },
+  { publicUrl, dev, limits }: { publicUrl: string; dev: boolean; limits: RateLimits },
 ): Promise<void> {
+  // What is kept costs nothing and counts nothing.
+  const counted = async <Answer>(request: FastifyRequest, make: () => Promise<Answer>) => {
+    await limits.countWork(networkOf(request.ip))
+    return make()
+  }
   const load = dev ? await developmentBundle(app) : await productionBundle(app)
   const cache = createPageCache<Page, Response>()
   let known: { routes: PagesBundle['routes']; patterns: Pattern[] } | undefined
@@ -50,8 +57,11 @@ export async function mountPages(
     // Nothing of the visitor's reaches a loader: a page is the same for everybody.
     const answer = (headers: Record<string, string> = {}) =>
       pageRequest.run(request, () => bundle.handle(new Request(url, { headers })))
-    if (dev || isData(url)) return sendResponse(reply, await answer())
-    const made = await cache.get(url.pathname + url.search, renderWith(answer))
+    if (dev || isData(url)) return sendResponse(reply, await counted(request, answer))
+    const render = renderWith(answer)
+    const made = await cache.get(url.pathname + url.search, (known) =>
+      counted(request, () => render(known)),
+    )
     return 'page' in made ? sendPage(request, reply, made.page) : sendResponse(reply, made.other)
   })
   app.setNotFoundHandler((request, reply) =>

@@ -8,35 +8,55 @@ const site = {
   apiBase: '/api',
   imageBase: '/images',
   support: {},
+  jurisdiction: 'Jaipur, Rajasthan',
   socialLinks: [],
   development: false,
   demo: false,
+  payments: 'razorpay' as const,
 }
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 test('inline scripts are allowed by their hash, scripts with an address are not listed', () => {
-  const html = '<script>a()</script><script src="/x.js"></script><script type="module">b()</script>'
-  expect(inlineScriptHashes(html)).toEqual([hashOf('a()'), hashOf('b()')])
+  const html =
+    '<script nonce="n">a()</script><script nonce="n" src="/x.js"></script><script type="module" nonce="n">b()</script>'
+  expect(inlineScriptHashes(html, 'n')).toEqual([hashOf('a()'), hashOf('b()')])
 })
 
 test('a block of data, which never runs, is not listed', () => {
-  const html = '<script type="application/ld+json">{"@graph":[]}</script><script>a()</script>'
-  expect(inlineScriptHashes(html)).toEqual([hashOf('a()')])
+  const html =
+    '<script type="application/ld+json">{"@graph":[]}</script><script nonce="n">a()</script>'
+  expect(inlineScriptHashes(html, 'n')).toEqual([hashOf('a()')])
 })
 
 test('the policy allows no inline style, no eval, no foreign script', () => {
-  const policy = contentSecurityPolicy('<script>a()</script>', site)
+  const policy = contentSecurityPolicy('<script nonce="n">a()</script>', site, 'n')
   expect(policy).toContain(`script-src 'self' ${hashOf('a()')};`)
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
 test('an API on another origin may be called, pictures of another origin are shown', () => {
-  const policy = contentSecurityPolicy('', {
+  const other = {
     ...site,
     apiBase: 'https://api.example.com/api',
     imageBase: 'https://images.example.com/neev',
-  })
+  }
+  const policy = contentSecurityPolicy('', other, 'n')
   expect(policy).toContain("connect-src 'self' https://api.example.com;")
   expect(policy).toContain("img-src 'self' data: blob: https://images.example.com;")
+})
+
+test('the checkout alone may load what Razorpay needs, and only where Razorpay takes payments', () => {
+  const policy = (path: string, payments: 'razorpay' | 'sandbox') =>
+    contentSecurityPolicy('', { ...site, payments }, 'n', path)
+  const checkout = '/companyDetail/OrderSummary'
+  expect(policy(checkout, 'razorpay')).toContain("script-src 'self' https://*.razorpay.com")
+  expect(policy(checkout, 'razorpay')).toContain('frame-src https://*.razorpay.com')
+  expect(policy(checkout, 'sandbox')).not.toContain('razorpay')
+  expect(policy('/', 'razorpay')).not.toContain('razorpay')
+})
+
+test('a script that came into the page by somebody’s words is not allowed', () => {
+  const html = '<p><script>evil()</script></p><script nonce="n">a()</script>'
+  expect(inlineScriptHashes(html, 'n')).toEqual([hashOf('a()')])
 })

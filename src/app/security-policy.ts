@@ -2,17 +2,29 @@
 import { hash } from 'node:crypto'
 import type { SiteInfo } from '#kernel/caller.ts'
 
-/** The policy for one rendered page. */
-export function contentSecurityPolicy(html: string, site: SiteInfo): string {
+/**
+ * The policy for one rendered page.
+ *
+ * @param mark the nonce by which the renderer has marked its own scripts: nobody else knows it.
+ */
+export function contentSecurityPolicy(
+  html: string,
+  site: SiteInfo,
+  mark: string,
+  pathname = '',
+): string {
   const images = ["'self'", 'data:', 'blob:', ...originOf(site.imageBase)].join(' ')
   const connect = ["'self'", ...originOf(site.apiBase)].join(' ')
+  const pays = opensRazorpay(site, pathname)
+  const razorpay = pays ? ' https://*.razorpay.com' : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${inlineScriptHashes(html).join(' ')}`.trim(),
+    `script-src 'self' ${inlineScriptHashes(html, mark).join(' ')}`.trim() + razorpay,
+    ...(pays ? [`frame-src${razorpay}`] : []),
     "style-src 'self'",
-    `img-src ${images}`,
+    `img-src ${images}${razorpay}`,
     "font-src 'self'",
-    `connect-src ${connect}`,
+    `connect-src ${connect}${razorpay}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -22,16 +34,25 @@ export function contentSecurityPolicy(html: string, site: SiteInfo): string {
   ].join('; ')
 }
 
-/** The SHA-256 sources of a page's inline scripts; data blocks, which never run, need none. */
-export function inlineScriptHashes(html: string): string[] {
+/** Whether a page opens Razorpay's checkout: its script, its frames, its own calls and windows. */
+export function opensRazorpay({ payments }: SiteInfo, pathname: string): boolean {
+  return payments === 'razorpay' && pathname === '/companyDetail/OrderSummary'
+}
+
+/**
+ * The SHA-256 sources of a page's inline scripts that bear the mark: one that came into the page by
+ * somebody's words has none. Data blocks, which never run, need none.
+ */
+export function inlineScriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>()
-  for (const [, script = ''] of html.matchAll(inlineScript)) {
+  for (const [, attributes = '', script = ''] of html.matchAll(inlineScript)) {
+    if (!attributes.includes(` nonce="${mark}"`)) continue
     hashes.add(`'sha256-${hash('sha256', script, 'base64')}'`)
   }
   return [...hashes]
 }
 
-const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
+const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))([^>]*)>([\s\S]*?)<\/script>/g
 
 function originOf(address: string): string[] {
   return address.startsWith('/') ? [] : [new URL(address).origin]

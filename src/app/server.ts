@@ -2,6 +2,7 @@
 
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
 import { identify } from '#areas/accounts/server/public.ts'
 import { mountSandbox } from '#areas/billing/server/handlers/sandbox.ts'
 import { mountWebhooks } from '#areas/billing/server/handlers/webhook.ts'
@@ -29,6 +30,8 @@ import { shownPictures } from './shown-pictures.ts'
 /** A server that is put together but does not listen yet. */
 export interface Server {
   app: FastifyInstance
+  /** What is measured. */
+  registry: Registry
   /**
    * Stops taking requests, finishes those in flight, closes every socket. Before that, for so many
    * milliseconds, `/readyz` tells a balancer to send nobody here, while everybody is still served.
@@ -51,11 +54,11 @@ export interface ServerOptions {
 export async function createServer(services: Services, options: ServerOptions): Promise<Server> {
   const { settings, database } = services
   const app = await createHttp(settings, options.logger)
-  const limits = createRateLimits(options.rateLimitScale)
+  const limits = createRateLimits(options.rateLimitScale, settings.networkBudget)
   let draining = false
   const document = openApiDocument(endpoints, exampleOf, settings)
 
-  mountHealth(app, database, () => draining)
+  const registry = mountHealth(app, database, () => draining)
   await mountApi(app, {
     endpoints,
     document,
@@ -81,10 +84,11 @@ export async function createServer(services: Services, options: ServerOptions): 
       report: (error) => reportPage(services, error),
     })
     mountPwa(app, settings.siteName)
-    await mountPages(app, { publicUrl: settings.publicUrl, dev: settings.dev })
+    await mountPages(app, { publicUrl: settings.publicUrl, dev: settings.dev, limits })
   }
   return {
     app,
+    registry,
     stop: async (notice = 0) => {
       draining = true
       if (notice > 0) await setTimeout(notice)
@@ -100,9 +104,12 @@ function siteInfo({ settings }: Services, demo = false): SiteInfo {
     apiBase: settings.apiBaseUrl,
     imageBase: settings.images.baseUrl,
     support: settings.support,
+    ...(settings.grievanceOfficer ? { grievanceOfficer: settings.grievanceOfficer } : {}),
+    jurisdiction: settings.jurisdiction,
     socialLinks: settings.socialLinks,
     development: settings.mode === 'development',
     demo,
+    payments: settings.payments.provider,
   }
 }
 

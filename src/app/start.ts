@@ -1,5 +1,6 @@
 /** The server's life: what starts in which order, and how it ends. */
 
+import { setTimeout } from 'node:timers/promises'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { withDrawings } from '#areas/media/server/public.ts'
@@ -12,6 +13,7 @@ import {
 } from '#platform/database/database.ts'
 import { openFiles } from '#platform/files/files.ts'
 import type { Log, Services } from '#platform/http/context.ts'
+import { serveMetrics } from '#platform/http/health.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -22,9 +24,6 @@ import { jobs, recurring } from './jobs.ts'
 import { serveOperator } from './operator/serve.ts'
 import { ensureReferenceData } from './reference-data.ts'
 import { createServer, type Server } from './server.ts'
-
-// Milliseconds for which a balancer can learn from /readyz that this server is about to end.
-const drainNotice = 500
 
 /** Services that run, and how to end them. */
 export interface RunningServices {
@@ -43,13 +42,16 @@ export async function start(settings: Settings): Promise<void> {
   try {
     server = await createServer(running.services, { logger, pages: true, demo: running.demo })
     await server.app.listen({ port: settings.port, host: settings.host })
+    if (settings.metrics) await serveMetrics(server.registry, settings.metrics)
   } catch (error) {
     await server?.stop()
     await running.stop()
     throw error
   }
-  console.log(announcement(settings, running))
-  endOnSignal(server, running, logger)
+  // Whoever reads JSON lines gets no other.
+  if (settings.mode === 'production') logger.info({ address: settings.publicUrl }, 'ready')
+  else console.log(announcement(settings, running))
+  endOnSignal(server, running, logger, settings.drainNotice)
 }
 
 /** Opens the database, brings it up to date, and starts the jobs. */
@@ -136,16 +138,25 @@ export function createLogger(settings: Settings, lines?: DestinationStream): Log
   return lines ? pino(options, lines) : pino(options)
 }
 
-function endOnSignal(server: Server, running: RunningServices, log: Log): void {
+function endOnSignal(
+  server: Server,
+  running: RunningServices,
+  log: Log,
+  drainNotice: number,
+): void {
   let ending = false
   const end = async (signal: string) => {
     if (ending) return
     ending = true
     log.info({ signal }, 'draining')
-    // Out within 5 s, whatever hangs.
-    setTimeout(() => process.exit(1), 4_900).unref()
     // A person at the terminal waits for nobody's balancer.
-    await running.stop(server.stop(signal === 'SIGTERM' ? drainNotice : 0))
+    const notice = signal === 'SIGTERM' ? drainNotice : 0
+    // Out within 5 s of the notice, whatever hangs.
+    setTimeout(notice + 4_900, undefined, { ref: false }).then(() => process.exit(1))
+    const requests = server.stop(notice)
+    // Jobs go on while everybody is still served.
+    await setTimeout(notice)
+    await running.stop(requests)
     process.exit(0)
   }
   process.on('SIGTERM', end)

@@ -166,12 +166,18 @@ export interface SiteInfo {
   imageBase: string
   /** How visitors reach who runs the site; what the settings do not say is left out. */
   support: { email?: string; phone?: string }
+  /** Who answers complaints, by name; nobody is named where the settings do not say. */
+  grievanceOfficer?: string
+  /** City and state whose courts decide. */
+  jurisdiction: string
   /** The site's pages on social networks. */
   socialLinks: string[]
   /** Development only: the mailbox and the showcase exist. */
   development: boolean
   /** What is shown is the demo market, and pages say so. */
   demo: boolean
+  /** Whose checkout takes payments. */
+  payments: 'sandbox' | 'razorpay'
 }
 
 const serverKey = Symbol.for('neev.api')

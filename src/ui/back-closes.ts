@@ -9,13 +9,16 @@ let leaving: ReturnType<typeof setTimeout> | undefined
  * While it is mounted, the browser's way back calls `onClose` and stays on the page: on a phone back
  * is what closes whatever has opened. It takes a step of history of its own, which goes with it; the
  * router hears of neither.
+ *
+ * @param address what the address bar says while it is open: a page that shows the same
  */
-export function useBackCloses(onClose: () => void): void {
+export function useBackCloses(onClose: () => void, address = ''): void {
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
     // One that opens in the place of another takes over its step.
-    if (leaving === undefined) history.pushState({ ...history.state, [mark]: true }, '')
+    if (leaving === undefined)
+      history.pushState({ ...history.state, [mark]: true }, '', address || undefined)
     clearTimeout(leaving)
     leaving = undefined
     const goBack = (event: PopStateEvent) => {
@@ -27,7 +30,7 @@ export function useBackCloses(onClose: () => void): void {
       window.removeEventListener('popstate', goBack, { capture: true })
       leaving = setTimeout(leave)
     }
-  }, [])
+  }, [address])
 }
 
 function leave(): void {

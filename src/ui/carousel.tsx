@@ -1,21 +1,22 @@
-import { Children, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, useRef, useState } from 'react'
 import { m } from '#words/messages.js'
 import { IconButton } from './button.tsx'
+import { setStill, useMotion, useStill } from './carousel-motion.ts'
 import { cx } from './cx.ts'
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.tsx'
 
 /**
  * Pictures side by side in one frame, to be swiped, scrolled or stepped through. A native scroller,
- * so that it works without JavaScript. While it is in sight it goes on by itself; not under a
- * pointer, nor with the focus in it, nor where less motion is asked for, and not any more once
- * somebody has moved it.
+ * so that it works without JavaScript. While it is in sight it goes on by itself, in turn with the
+ * page's others; not under a pointer, nor with the focus in it, nor where less motion is asked for or
+ * the page is paused, and not any more once somebody has moved it.
  *
  * @param label what the pictures show
  * @param children one element for each picture, which fills its frame
  * @param className sets the frame's shape, such as `aspect-4/3`
  * @param pace milliseconds from one picture to the next, 3000 for cards (document 3, section 9);
  *   0 lets it stand until somebody moves it
- * @param pausable adds a button that stops it and lets it go on
+ * @param pausable adds the button that pauses the page's carousels and lets them go on
  */
 export function Carousel({
   label,
@@ -32,10 +33,11 @@ export function Carousel({
 }) {
   const track = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const [moving, setMoving] = useState(pace > 0)
+  const [left, setLeft] = useState(pace > 0)
+  const moving = !useStill() && left
   const slides = Children.toArray(children)
-  const stop = () => setMoving(false)
-  useAdvance(track, { count: slides.length, pace: moving ? pace : 0 })
+  const stop = () => setLeft(false)
+  useMotion(track, moving && slides.length > 1 ? pace : 0, advance)
   if (slides.length < 2) return <div className={cx('carousel', className)}>{slides}</div>
   const step = (by: number) => {
     stop()
@@ -63,7 +65,10 @@ export function Carousel({
           <IconButton
             className="carousel-pause"
             label={moving ? m.ui_carousel_pause() : m.ui_carousel_play()}
-            onClick={() => setMoving(!moving)}
+            onClick={() => {
+              setLeft(true)
+              setStill(moving)
+            }}
           >
             {moving ? <PauseIcon /> : <PlayIcon />}
           </IconButton>
@@ -98,32 +103,22 @@ function show(track: HTMLElement | null, index: number): void {
   track.scrollTo({ left: ((index + count) % count) * track.clientWidth })
 }
 
-/** Lets a carousel go on by itself, unless its pace is 0. */
-function useAdvance(
-  ref: RefObject<HTMLDivElement | null>,
-  { count, pace }: { count: number; pace: number },
-): void {
-  useEffect(() => {
-    const track = ref.current
-    const frame = track?.parentElement
-    if (!track || !frame || count < 2 || pace === 0) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    let inSight = false
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        inSight = entry?.isIntersecting ?? false
-      },
-      { threshold: 0.6 },
-    )
-    watch.observe(frame)
-    const timer = setInterval(() => {
-      if (!inSight || document.hidden) return
-      if (track.matches(':hover, :focus-within')) return
-      show(track, Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) + 1)
-    }, pace)
-    return () => {
-      watch.disconnect()
-      clearInterval(timer)
-    }
-  }, [ref, count, pace])
+/** Goes on to the next picture. */
+function advance(track: HTMLElement): void {
+  show(track, Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) + 1)
+}
+
+/** Pauses the card carousels of a page, or lets them go on; stands above the cards. */
+export function CarouselPause() {
+  const still = useStill()
+  return (
+    <button
+      type="button"
+      className="carousel-pause carousel-pause-page"
+      onClick={() => setStill(!still)}
+    >
+      {still ? <PlayIcon /> : <PauseIcon />}
+      {still ? m.ui_carousel_play_all() : m.ui_carousel_pause_all()}
+    </button>
+  )
 }

@@ -16,6 +16,7 @@ export function Dialog({
   footer,
   wide,
   first,
+  firm = false,
   children,
 }: {
   open: boolean
@@ -26,6 +27,8 @@ export function Dialog({
   wide?: boolean
   /** What has the focus once it opens, in place of the close button. */
   first?: RefObject<HTMLElement | null>
+  /** Its close button alone closes it: neither Escape nor a press outside. */
+  firm?: boolean
   children: ReactNode
 }) {
   const node = useRef<HTMLDialogElement>(null)
@@ -44,7 +47,7 @@ export function Dialog({
     return () => dialog?.close()
   }, [])
   return (
-    // Escape needs no key handler: it arrives as the native cancel event.
+    // Escape arrives as the native cancel event.
     <dialog
       ref={node}
       className="dialog"
@@ -53,7 +56,11 @@ export function Dialog({
       onCancel={(event) => {
         if (event.target !== node.current) return
         event.preventDefault()
-        onClose()
+        if (!firm) onClose()
+      }}
+      onKeyDown={(event) => {
+        // Browsers let a second Escape pass, whatever was said to the first one's cancel event.
+        if (firm && event.key === 'Escape') event.preventDefault()
       }}
       onClose={() => {
         if (open && node.current?.open === false) onClose()
@@ -62,7 +69,7 @@ export function Dialog({
         pressedOutside.current = event.target === node.current
       }}
       onPointerUp={(event) => {
-        if (pressedOutside.current && event.target === node.current) onClose()
+        if (!firm && pressedOutside.current && event.target === node.current) onClose()
       }}
     >
       {open && (

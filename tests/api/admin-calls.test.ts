@@ -30,6 +30,17 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/ReleasePendingItemsAsync': ['moderator'],
   'Admin/DecideItemsAsync': ['moderator'],
   'Admin/GetVerificationHistoryAsync': ['moderator'],
+  'Admin/GetAdminsAsync': [],
+  'Admin/InviteAdminAsync': [],
+  'Admin/SetAdminRoleAsync': [],
+  'Admin/RemoveAdminAsync': [],
+  'Admin/ResetSecondFactorAsync': [],
+  'Admin/GetAuditAsync': [],
+  'Admin/FindPeopleAsync': ['support'],
+  'Admin/BlockPersonAsync': ['support'],
+  'Admin/UnblockPersonAsync': ['support'],
+  'Admin/BlockCompanyAsync': ['support'],
+  'Admin/UnblockCompanyAsync': ['support'],
 }
 
 const statusOf = async (caller: Caller | null, endpoint: Endpoint) => {
@@ -68,7 +79,7 @@ test.each(calls.map((endpoint) => [endpoint.path, endpoint] as const))(
     expect(await statusOf(ungranted, endpoint)).toBe(403)
     if (endpoint.secondFactor === 'none') return
     const session = { role: 'owner', passed: false, fresh: false } as const
-    expect(await statusOf({ ...owner, admin: session }, endpoint)).toBe(403)
+    expect(await statusOf({ ...owner, admin: session }, endpoint)).toBe(428)
     const stale = { role: 'owner', passed: true, fresh: false } as const
     const answer = await statusOf({ ...owner, admin: stale }, endpoint)
     expect(answer === 428).toBe(endpoint.secondFactor === 'fresh')

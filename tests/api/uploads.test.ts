@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { password } from '../app.ts'
 import { base64, drawn } from '../pictures.ts'
 import { type Running, startProcess, writes } from '../support/processes.ts'
 
@@ -11,11 +12,9 @@ beforeAll(async () => {
   // As `npm start` does.
   running = startProcess('tests/support/server.fixture.ts', [], { MALLOC_ARENA_MAX: '1' })
   await writes(running, 'ready at')
-  url = /ready at (\S+) /.exec(running.written())?.[1] ?? ''
-  const login = await post('Login/Authenticate', {
-    username: 'admin@example.com',
-    password: 'a-long-password',
-  })
+  const [, address = '', username] = /ready at (\S+) for (\S+) /.exec(running.written()) ?? []
+  url = address
+  const login = await post('Login/Authenticate', { username, password })
   token = String((await login.json()).token)
 })
 afterAll(async () => {
@@ -91,8 +90,9 @@ test.skipIf(process.platform !== 'linux').each([
     }, 5)
     const statuses = await Promise.all(files.map(async (each) => (await upload(each)).status))
     clearInterval(timer)
-    // One account registers one company.
-    expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([])
+    // One account registers one company; what is more than fits in memory is asked to come again.
+    expect(statuses.some((status) => status === 200 || status === 409)).toBe(true)
+    expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([])
     expect(peak - idle).toBeLessThan(300)
   },
   120_000,

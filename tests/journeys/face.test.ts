@@ -61,6 +61,28 @@ describe('home', () => {
     }
   })
 
+  test('answers while one types; the arrow keys lead through it, Escape closes it', async () => {
+    const { context, page, complaints } = await open()
+    await page.goto(server.url)
+    await hydrated(page)
+    const field = page.getByRole('main').getByLabel(m.home_what())
+    await field.pressSequentially('makr')
+    const offered = page.getByRole('navigation', { name: m.home_suggest() })
+    await offered.getByRole('link', { name: 'Makrana Marble' }).waitFor()
+    await expectAccessible(page)
+    await field.press('ArrowDown')
+    expect(
+      await offered
+        .getByRole('link')
+        .first()
+        .evaluate((one) => one.matches(':focus')),
+    ).toBe(true)
+    await page.keyboard.press('Escape')
+    await offered.waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test.each([
     ['?what=Tiles', '/TileSellers/2'],
     ['?what=&where=Jaipur', '/MarbleSellers/1?location=Jaipur'],
@@ -164,6 +186,7 @@ describe('the seller list’s position button', () => {
     await page.getByRole('button', { name: m.address_position_use() }).click()
     expect((await sent).postDataJSON()).toEqual({ latitude: 26.59, longitude: 74.86 })
     await expectToast(page, m.position_city_found({ city: 'Kishangarh' }))
+    await page.waitForURL('**/MarbleSellers/1?location=Kishangarh')
     expect(await page.getByLabel(m.seller_list_where()).inputValue()).toBe('Kishangarh')
     expect(complaints).toEqual([])
     await context.close()
@@ -359,7 +382,7 @@ describe('static pages', () => {
     expect(html).toContain(section)
     expect(html).toContain(`<link rel="canonical" href="${server.url}${path}"/>`)
     expect(html).toContain('<meta name="description"')
-    expect(html).not.toMatch(/\{(site|support|address|jurisdiction)\}/)
+    expect(html).not.toMatch(/\{(site|support|address|jurisdiction|officer)\}/)
   })
 
   test('say that the product sells nothing itself, and which courts are competent', async () => {

@@ -7,6 +7,7 @@ import { accounts } from '#areas/accounts/contract.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
+import { productImports } from '#areas/catalogue/contract/product-imports.ts'
 import { addProduct, addProductImages } from '#areas/catalogue/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
@@ -81,6 +82,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [billing.userOrders, bought],
   [billing.subscriptionList, bought],
   [billing.invoice, bought],
+  [billing.invoicePdf, bought],
   [companies.saveDetail, async (market) => ({ token: await market.newcomer() })],
   [companies.saveAddresses, async (market) => ({ token: await market.newSeller() })],
   [ownProducts.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
@@ -92,6 +94,10 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [ownProducts.changeMany, someSpare],
   [ownProducts.removeMany, someSpare],
   [ownProducts.choose, chooseShared],
+  [productImports.exportSheet, async (market) => ({ token: await market.newSeller() })],
+  [productImports.check, async (market) => ({ token: await market.newSeller() })],
+  [productImports.start, checkedSheet],
+  [productImports.progress, checkedSheet],
   [ownProducts.saveImages, spare],
   [ownProducts.orderImages, sparePictures],
   [
@@ -102,6 +108,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
     },
   ],
   [storefront.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
+  [storefront.visits, async (market) => ({ token: await market.newSeller() })],
   [
     storefront.contacts,
     async (market) => ({
@@ -257,6 +264,22 @@ async function sparePictures(market: ExampleMarket) {
   const asked = { ...exampleOf(ownProducts.images).input, ...input }
   const images = await market.call(ownProducts.images, asked, token)
   return { token, input: { ...input, imageIds: images.map(({ imageId }) => imageId) } }
+}
+
+/** A sheet of one row that is in order. */
+async function checkedSheet(market: ExampleMarket): Promise<Sending> {
+  const token = await market.newSeller()
+  const rows = [
+    'Company type,Item type,Name,Description,Price,Unit',
+    'Tile,Double Charge Vitrified Tile,Ivory,Satin,45,1',
+  ]
+  const { rows: types } = await market.server.services.database.query(
+    'select name from item_types where company_type_id = 2 and parent_item_id is null limit 1',
+  )
+  const text = rows.join('\n').replace('Double Charge Vitrified Tile', String(types[0]?.name))
+  const input = { ...exampleOf(productImports.check).input, file: btoa(text) }
+  const { importId } = await market.call(productImports.check, input, token)
+  return { token, input: { importId } }
 }
 
 async function chooseShared(market: ExampleMarket): Promise<Sending> {

@@ -37,6 +37,8 @@ function shapeOfText(text: string, name: string): string {
   if (name === 'secret' && /^[A-Z2-7]{32}$/.test(text)) return '(secret)'
   if (text.startsWith('otpauth://')) return '(otpauth)'
   if (/^INV\/\d\d-\d\d\/\d{6}$/.test(text)) return '(receipt)'
+  if (/^INV-\d\d-\d\d-\d{6}\.pdf$/.test(text)) return '(file name)'
+  if (/^JVBERi0x[\w+/=]+$/.test(text)) return '(PDF)'
   if (/^pay_\w{14}$/.test(text)) return '(payment)'
   if (/^order_\w{14}$/.test(text)) return '(order)'
   return /pic|image|invoicePath/i.test(name) && pictureName.test(text) ? '(picture)' : text

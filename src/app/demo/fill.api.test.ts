@@ -143,7 +143,8 @@ test('every seller is in the directory, and what waits is not', async () => {
 })
 
 test('nobody has more than the plan allows', async () => {
-  const limits = 'companies c left join company_subscriptions s on s.company_id = c.id'
+  const limits =
+    'companies c left join company_subscriptions s on s.company_id = c.id and s.ends_at > now()'
   const over = (table: string, filter: string, limit: string) =>
     count(`${limits} where (select count(*) from ${table} t where t.company_id = c.id ${filter})
       > ${limit}`)

@@ -20,6 +20,7 @@ import {
   addReviewsWithDecisions,
 } from './imports.ts'
 import { type DemoMarket, drawMarket } from './market.ts'
+import { addDemoOrders } from './orders.ts'
 
 /** How the database remembers that what it holds is no real market. */
 const setName = 'demo market'
@@ -106,6 +107,7 @@ async function addMarket(
   onStep(`${market.pictures.length} pictures`)
   await addCompanies(tx, market.companies)
   for (const plan of market.plans) await grantSubscription(tx, plan, { quiet: true })
+  await addDemoOrders(tx)
   onStep(`${market.companies.length} sellers`)
   await inBatches(market.products, (list) => addProducts(tx, list, { quiet: true }))
   await inBatches(market.productImages, (list) => addProductImages(tx, list, { quiet: true }))

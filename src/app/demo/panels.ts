@@ -27,15 +27,8 @@ const drawsTold = 4096
 /** How often a banner is drawn anew before one that is somewhat alike another is taken. */
 const triesMost = 24
 
-/** Widths of panels; those over 500 pixels show scenes, the others things. */
-const layouts = [
-  [423, 422, 423],
-  [640, 314, 314],
-  [314, 640, 314],
-  [314, 314, 640],
-  [316, 315, 316, 315],
-  [484, 310, 474],
-] as const
+/** Widths of panels. A card shows the middle of a banner: one thing or scene whole. */
+const layout = [250, 768, 250] as const
 
 /** The number of a draw of panels for a seller of these item types. */
 function panelNumber(draw: number, itemTypes: readonly number[]): number {
@@ -95,7 +88,6 @@ export function panelsOf(drawings: readonly Drawing[], trade: number, number: nu
   const fitting = things.filter(({ items }) =>
     items.some((item) => types.includes(item) || types.includes(Math.floor(item / 100))),
   )
-  const layout = random.pick(layouts)
   const taken = new Set<Drawing>()
   const pickFrom = (...lists: (readonly Drawing[])[]): Drawing | undefined => {
     const free = lists.map((list) => list.filter((one) => !taken.has(one)))
@@ -107,7 +99,8 @@ export function panelsOf(drawings: readonly Drawing[], trade: number, number: nu
   const panels: Panel[] = []
   for (const width of layout) {
     const asSold = random.chance(0.6) ? [fitting, things] : [things]
-    const drawing = width > 500 ? pickFrom(scenes, things) : pickFrom(...asSold)
+    const isScene = width > 500 && random.chance(0.35)
+    const drawing = isScene ? pickFrom(scenes, things) : pickFrom(...asSold)
     if (!drawing) return []
     panels.push({ drawing, left, width, shift: random.next() })
     left += width + gap

@@ -57,6 +57,8 @@ test('pending lists what waits with its reference, its words and its pictures’
       'product-image: nothing waits',
       'gallery-image: nothing waits',
       'review: nothing waits',
+      'review-reply: nothing waits',
+      'review-report: nothing waits',
     ].join('\n'),
   )
   const BackgroundPic = base64(await drawn(300, 100, 900).jpeg().toBuffer())

@@ -147,6 +147,25 @@ export const commands = [
     ].join('\n'),
   },
   {
+    name: 'coupon',
+    summary: 'add, end or list coupons',
+    help: [
+      'npm run neev -- coupon [CODE --days DAYS [--plans 21,22] [--from DAY] [--until DAY]',
+      '                        [--uses N] [--per-company N] | CODE --end] [--dry-run]',
+      '',
+      'Without a code it lists the coupons and how often each was used. A coupon adds days to a plan.',
+      '',
+      '  --days          extra days, 1 to 366',
+      '  --plans         ids of the plans that it is for; left out: all',
+      '  --from          its first day (India); left out: today',
+      '  --until         the first day on which it is no longer taken; left out: no end',
+      '  --uses          how many orders may use it in all; left out: any number',
+      '  --per-company   how many orders of one company; 1',
+      '  --end           it is taken no longer; orders that hold it keep it',
+      '  --dry-run       say what would be done',
+    ].join('\n'),
+  },
+  {
     name: 'messages',
     summary: 'list messages of the contact form that wait for an answer',
     help: [

@@ -3,6 +3,7 @@ import type { CommandHandler } from '#platform/operator/command.ts'
 // Commands may emit events: their subscribers must be known in the command line's process too.
 import '../jobs.ts'
 import type { KnownCommand } from './commands.ts'
+import { coupon } from './coupons.ts'
 import { listMessages, reply } from './messages.ts'
 import { grantPlan } from './plans.ts'
 import { admin, applyMigrations, rebuild, referenceData } from './upkeep.ts'
@@ -26,6 +27,7 @@ export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandl
   'ask-change': askChange,
   'rebuild-queue': rebuildVerificationQueue,
   'grant-plan': grantPlan,
+  coupon,
   messages: listMessages,
   reply,
 }

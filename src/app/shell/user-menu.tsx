@@ -28,7 +28,7 @@ function Desk({ user, company }: Menus) {
         <Disclosure
           label={
             <>
-              <span className="max-w-40 min-w-0 truncate">
+              <span className="max-w-72 min-w-0 truncate">
                 {m.nav_welcome({ name: user.firstName })}
               </span>
               <span className="sr-only">{m.nav_user()}</span>

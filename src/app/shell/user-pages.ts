@@ -38,5 +38,5 @@ export const userPages: readonly UserPage[] = [
     label: m.nav_saved_sellers,
     menu: 5,
   },
-  { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data },
+  { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data, menu: 6 },
 ]

@@ -5,7 +5,14 @@ import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { email, guid, phone, requiredText } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
-import { codeLength, newPassword, oldPassword, referenceCodeMax, signUpPassword } from './rules.ts'
+import {
+  codeLength,
+  isLink,
+  newPassword,
+  oldPassword,
+  referenceCodeMax,
+  signUpPassword,
+} from './rules.ts'
 
 const code = z.int()
 /** The e-mail address that somebody logs in with. */
@@ -24,6 +31,13 @@ function loginName(missing: string) {
 }
 const phoneNumber = phone(m.phone_invalid())
 /** A code as a person types it from a mail. */
+export const resetCode = z.string({ error: () => m.otp_required() }).check(
+  z.trim(),
+  z.minLength(1, { error: () => m.otp_required() }),
+  z.refine((text) => text.length <= codeLength || isLink(text), { error: () => m.otp_max() }),
+)
+
+/** The code of a sign-up. */
 export const oneTimeCode = z
   .string({ error: () => m.otp_required() })
   .check(
@@ -145,9 +159,10 @@ export const accounts = {
     path: 'Login/ValidateOtpAndUpdatePasswordAsync',
     audience: 'anyone',
     summary: 'Sets a new password by a mailed code: 0 done, 8 expired, 7 wrong, 5 no such user.',
-    input: z.object({ newPassword, emailAddress: accountEmail, otpOnEmail: oneTimeCode }),
+    input: z.object({ newPassword, emailAddress: accountEmail, otpOnEmail: resetCode }),
     output: code,
-    rate: { limit: 20, seconds: 60, per: 'address' },
+    // As many as one person needs: it tells who has an account, as the call for a code does.
+    rate: { limit: 20, seconds: 3600, per: 'address' },
   }),
   updatePassword: endpoint({
     method: 'POST',

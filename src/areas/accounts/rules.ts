@@ -20,16 +20,36 @@ export const freshFactorSeconds = 600
 export const dailyGuesses = 10
 /** Seconds in which asking again sends no second code: a double click, a lost answer. */
 export const resendPauseSeconds = 10
-/** Codes per hour to one e-mail address, asked for from one network, and in all. */
-export const codesPerHour = { email: 5, network: 60, overall: 3000 } as const
-/** Failed logins that are free; every further one locks for longer. */
-export const freeLogins = { account: 10, address: 50 } as const
+/**
+ * Codes per hour to one e-mail address; asked for from one network (an IPv4 address or a /64), from
+ * its /56 and its /48; and mailed in all. Of these, newcomers get no more than their share: the
+ * rest is for people with an account.
+ */
+export const codesPerHour = {
+  email: 5,
+  network: 60,
+  wider: { 56: 120, 48: 240 },
+  overall: 3000,
+  newcomers: 2000,
+} as const
+/**
+ * Failed logins that are free; every further one locks for longer. Of an account they are counted
+ * for each network, with more patience where the account has logged in before; from all other
+ * networks together there may be many more, and what they lock is themselves.
+ */
+export const freeLogins = { account: 10, knownNetwork: 20, elsewhere: 200, address: 50 } as const
 /** The first lock and the longest, in seconds. */
 export const loginLock = { first: 30, longest: 900 } as const
 const passwordMin = 6
 const passwordMax = 16
 export const referenceCodeMax = 10
 export const codeLength = 6
+
+const linkForm = /^[0-9a-f]{32}$/
+/** Whether what stands in a code's place is the token of a mailed link: 128 bits. */
+export function isLink(text: string): boolean {
+  return linkForm.test(text)
+}
 
 /** The password of a sign-up; the text for too long says 50, as the document does. */
 export const signUpPassword = passwordToSet(m.sign_up_password_max)
@@ -39,14 +59,27 @@ export const newPassword = passwordToSet(() => m.text_max({ max: passwordMax }))
 
 /** 6 to 16 characters (specification, README: "password length"). */
 function passwordToSet(tooLong: () => string) {
-  return z
-    .string({ error: () => m.password_required() })
-    .check(
-      z.minLength(1, { error: () => m.password_required() }),
-      z.minLength(passwordMin, { error: () => m.sign_up_password_min() }),
-      z.maxLength(passwordMax, { error: tooLong }),
-    )
+  return z.string({ error: () => m.password_required() }).check(
+    z.minLength(1, { error: () => m.password_required() }),
+    z.minLength(passwordMin, { error: () => m.sign_up_password_min() }),
+    z.maxLength(passwordMax, { error: tooLong }),
+    z.refine((text) => !common.has(text.toLowerCase()), { error: () => m.password_common() }),
+  )
 }
+
+/** What is tried first: passwords that a million accounts have. */
+const common = new Set(
+  (
+    '123456 1234567 12345678 123456789 1234567890 12345678910 password password1 password12 ' +
+    'password123 passw0rd p@ssw0rd p@ssword qwerty qwerty1 qwerty12 qwerty123 qwertyuiop 1q2w3e ' +
+    '1q2w3e4r 1q2w3e4r5t 1qaz2wsx qazwsx zxcvbnm asdfgh asdfghjkl abc123 abcd1234 abcdef aa123456 ' +
+    'a123456 111111 11111111 000000 00000000 121212 123123 123321 654321 666666 777777 888888 ' +
+    '987654321 112233 123654 159753 admin123 administrator welcome welcome1 welcome123 ' +
+    'iloveyou letmein monkey dragon sunshine princess football cricket india123 test123 ' +
+    'test1234 secret changeme default login123 master superman michael shadow google krishna sairam ' +
+    'pass123 pass1234'
+  ).split(' '),
+)
 
 /** Older accounts have passwords as short as this (document 2, section 5). */
 const oldPasswordMin = 4

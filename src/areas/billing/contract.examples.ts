@@ -196,6 +196,7 @@ export const billingExamples = examples(billing, {
       placeOfSupply: '08 Rajasthan',
       sac: '998365',
       offerPrice: 999,
+      listPrice: 2398,
       monthlyOfferPrice: 500,
       extendedMonths: 2,
       taxes: [
@@ -206,5 +207,9 @@ export const billingExamples = examples(billing, {
       startDate: '2026-11-21T08:30:00.000Z',
       endDate: '2027-01-20T08:30:00.000Z',
     },
+  },
+  invoicePdf: {
+    input: { ...ownIds, orderId: 1 },
+    answer: { fileName: 'INV-26-27-000001.pdf', content: 'JVBERi0xLjM=' },
   },
 })

@@ -149,4 +149,13 @@ export const billing = {
     input: z.object({ ...ownIds, orderId: wholeNumber() }),
     output: invoice,
   }),
+  invoicePdf: endpoint({
+    method: 'GET',
+    path: 'Company/GetOrderInvoicePdfAsync',
+    audience: 'seller',
+    summary: 'The same invoice as a PDF file, in base64.',
+    input: z.object({ ...ownIds, orderId: wholeNumber() }),
+    output: z.object({ fileName: z.string(), content: z.string() }),
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+  }),
 }

@@ -122,3 +122,26 @@ export function differenceOf(text: ProductText, edit: ProductEdit): ProductEdit 
   )
   return Object.fromEntries(changed)
 }
+
+/** The most rows of one sheet, and the most bytes of its file. */
+export const importRowsMax = 10_000
+export const importBytesMax = 5 * 1024 * 1024
+/** The most products of one export: as many as a sheet of this kind can be written of at once. */
+export const exportRowsMax = { csv: 50_000, xlsx: 10_000 } as const
+
+/** `checked`: nothing is saved yet; `failed`: what was left is not saved. */
+export type ImportState = 'checked' | 'running' | 'done' | 'failed'
+
+/** A row of a sheet as it is saved; amounts are in paise. */
+export interface ImportRow extends ProductText {
+  /** The product that it changes; null for a new one. */
+  id: string | null
+  companyTypeId: number
+  price: number
+  offerPrice: number
+  size: string
+  unit: string
+  unitOfMeasure: string
+  inStock: boolean
+  showInOffers: boolean
+}

@@ -32,6 +32,15 @@ export const directoryExamples = examples(directory, {
       otherCities: [],
     },
   },
+  suggestions: {
+    input: { text: 'makr' },
+    answer: {
+      sellers: [],
+      categories: [{ name: 'Makrana Marble', companyTypeId: 1 }],
+      cities: ['Makrana, Nagaur, Rajasthan'],
+    },
+  },
+  bestRated: { input: { location: 'Kishangarh' }, answer: [] },
   tradeForSearch: {
     input: { filterSellerText: 'tails', location: 'Jaipur' },
     answer: { sellerType: 2, filterSellerText: '', location: 'Jaipur' },

@@ -46,6 +46,16 @@ const meantSearch = z.object({
   without: z.array(z.string()),
 })
 
+const suggestions = z.object({
+  sellers: z.array(z.object({ name: z.string(), sellerUrl: z.string(), location: z.string() })),
+  categories: z.array(z.object({ name: z.string(), companyTypeId: z.int() })),
+  /** "Kishangarh, Ajmer, Rajasthan". */
+  cities: z.array(z.string()),
+})
+
+/** What a search box offers. */
+export type SearchSuggestions = z.output<typeof suggestions>
+
 /** What a search was read as. */
 export type MeantSearch = z.output<typeof meantSearch>
 
@@ -79,6 +89,26 @@ export const directory = {
       filterSellerText: z.string(),
       location: z.string(),
     }),
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: 'seller/GetSearchSuggestionsAsync',
+    audience: 'anyone',
+    summary: 'Sellers, categories and cities for what is being typed, at most five of each.',
+    input: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    output: suggestions,
+    rate: { limit: 120, seconds: 60, per: 'address' },
+    cacheSeconds: 60,
+  }),
+  bestRated: endpoint({
+    method: 'GET',
+    path: 'seller/GetBestRatedSellersAsync',
+    audience: 'anyone',
+    summary: 'The four best-rated sellers of all trades in a city; of all India without one.',
+    input: z.object({ location: text(100) }),
+    output: z.array(sellerCard),
+    rate: { limit: 60, seconds: 60, per: 'address' },
+    cacheSeconds: 300,
   }),
   saveSeller: endpoint({
     method: 'POST',

@@ -88,7 +88,8 @@ export const moderation = {
     ...adminCall,
     method: 'GET',
     path: 'Admin/GetPendingItemsAsync',
-    summary: 'What waits to be decided on, the longest waiting first, and how many of each kind.',
+    summary:
+      'What waits to be decided on, the longest waiting first, and how many of each kind; 1000 stands for as many and more.',
     input: z.object({
       /** The place of a kind in the list of kinds, from 1; 0 for all. */
       kind: z._default(wholeNumber().check(z.minimum(0), z.maximum(queueKinds)), 0),

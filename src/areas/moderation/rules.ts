@@ -26,6 +26,9 @@ export const decisionStatuses = [status.approved, status.rejected, status.docume
 /** One of {@link decisionStatuses}. */
 export type DecisionStatus = (typeof decisionStatuses)[number]
 
+/** So many of each kind are counted, and so far pages go: nobody works from the end of the queue. */
+export const queueMax = 1000
+
 /** How many kinds there are. */
 export const queueKinds = verificationSubjects.length
 

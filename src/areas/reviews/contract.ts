@@ -6,7 +6,14 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { guid, pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { isStatus } from '#kernel/status-text.ts'
 import { m } from '#words/messages.js'
-import { billDateFault, billsMax, billsPickedMax, invoiceNumberMax, reviewMax } from './rules.ts'
+import {
+  billChoice,
+  billDateFault,
+  billsMax,
+  billsPickedMax,
+  invoiceNumberMax,
+  reviewMax,
+} from './rules.ts'
 
 /** What a person's own list is asked. */
 const ownListFields = {
@@ -115,10 +122,9 @@ export const newReviewFields = z.object({
   /** The picture's file name. */
   invoicePath: z._default(z.string().check(z.maxLength(255)), ''),
   invoiceDate: billDate,
-  rating: wholeNumber().check(
-    z.minimum(1, { error: () => m.review_rating_required() }),
-    z.maximum(5),
-  ),
+  rating: z.coerce
+    .number({ error: () => m.review_rating_required() })
+    .check(z.minimum(1, { error: () => m.review_rating_required() }), z.maximum(5)),
   message: requiredText(m.review_message_required()).check(
     z.maxLength(reviewMax, { error: () => m.review_message_max() }),
   ),
@@ -135,6 +141,19 @@ const verdictFields = z.object({
 export const sellerWords = requiredText(m.review_words_required()).check(
   z.maxLength(reviewMax, { error: () => m.review_message_max() }),
 )
+
+/** The seller's form about a bill: 0 nothing chosen, 1 valid, 2 not valid. */
+export const verdictForm = z.object({
+  status: z.string().check(
+    z.refine((chosen) => Number(chosen) !== billChoice.none, {
+      error: () => m.verify_missing(),
+    }),
+  ),
+  companyComment: verdictFields.shape.companyComment,
+})
+
+/** The seller's form for an answer or a report. */
+export const sellerWordsForm = z.object({ words: sellerWords })
 
 /** One dummy bill as SaveCompanyBillAsync takes it: id 0 for a new one. */
 const savedBill = z.object({

@@ -12,6 +12,9 @@ export const billYears = 2
 /** After how many days without the seller's answer an admin decides alone. */
 export const sellerDays = 7
 
+/** What a seller chooses of a bill (document 3, section 4). */
+export const billChoice = { none: 0, valid: 1, invalid: 2 } as const
+
 /** Why a bill's date is refused: YYYY-MM-DD texts, compared as such. Undefined where it is fine. */
 export function billDateFault(date: string, today: string): 'future' | 'old' | undefined {
   if (date > today) return 'future'

@@ -103,6 +103,10 @@ export const storefrontExamples = examples(storefront, {
       ],
     },
   },
+  noteVisit: { input: { sellerUrl: 'shree-makrana-marbles', kind: 'call' }, answer: 1 },
+
+  visits: { input: { companyId: emptyGuid }, answer: { days: [] } },
+
   itemTypes: {
     input: { sellerUrl: 'shree-makrana-marbles' },
     answer: [

@@ -2,9 +2,10 @@
 
 import * as z from 'zod/mini'
 import { itemType, offerProducts, publicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { isoTime } from '#kernel/dates.ts'
+import { isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { revealsPerDay, visitKinds } from './rules.ts'
 
 const sellerUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
@@ -106,6 +107,15 @@ const sellerContacts = z.object({
 /** How to reach a seller. */
 export type SellerContacts = z.output<typeof sellerContacts>
 
+const dayCounts = z.object({
+  day: isoDate,
+  views: z.int(),
+  /** How often somebody was told the contacts. */
+  reveals: z.int(),
+  /** Taps on Call or WhatsApp. */
+  calls: z.int(),
+})
+
 /** An id of a list, 0 for all. */
 const choice = () => z._default(wholeNumber().check(z.minimum(0)), 0)
 
@@ -138,13 +148,35 @@ export const storefront = {
     method: 'GET',
     path: 'seller/GetSellerContactsAsync/{sellerUrl}/{userId}',
     audience: 'anyone',
-    summary: 'How to reach a seller: for the user named, with its own token, and no one else.',
+    summary: `How to reach a seller: for the user named, with its own token, and no one else; ${revealsPerDay} times a day, then 429.`,
     // Whoever is named but does not call is answered isValidUser false, so no form is asked of it.
     input: z.object({ sellerUrl, userId: z.string().check(z.maxLength(100)) }),
     output: sellerContacts,
     ownIds: 'answered',
     rate: { limit: 60, seconds: 60, per: 'caller' },
   }),
+  noteVisit: endpoint({
+    method: 'POST',
+    path: 'seller/NoteVisitAsync',
+    audience: 'anyone',
+    summary:
+      'Counts a look at a storefront, or a tap on Call or WhatsApp, without noting whose; 1, for an unknown seller too.',
+    input: z.object({ sellerUrl, kind: z.enum(visitKinds) }),
+    output: z.literal(1),
+    bodyLimit: 1024,
+    rate: { limit: 60, seconds: 60, per: 'address' },
+  }),
+
+  visits: endpoint({
+    method: 'GET',
+    path: 'seller/GetSellerVisitsAsync',
+    audience: 'seller',
+    summary:
+      "The own storefront's views, contacts shown and calls by day in India: the latest 90 days that have any, latest first.",
+    input: z.object({ companyId: guid }),
+    output: z.object({ days: z.array(dayCounts) }),
+  }),
+
   itemTypes: endpoint({
     method: 'GET',
     path: 'seller/GetSellerItemTypesAsync',

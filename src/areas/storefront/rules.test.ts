@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ratingSummary } from './rules.ts'
+import { ratingSummary, telephone, whatsAppLink, wholeDays } from './rules.ts'
 
 const none = { starOne: 0, starTwo: 0, starThree: 0, starFour: 0, starFive: 0 }
 
@@ -43,4 +43,23 @@ test('whatever the counts, the average lies within them', () => {
       expect(average).toBeLessThanOrEqual(Math.max(...given1))
     }),
   )
+})
+
+test('days without a count are zeros, and no day is missing', () => {
+  const row = { day: '2026-03-01', views: 3, reveals: 1, calls: 0 }
+  const days = wholeDays([row, { ...row, day: '2025-01-01' }], { today: '2026-03-02', length: 4 })
+  expect(days.map(({ day, views }) => [day, views])).toEqual([
+    ['2026-02-27', 0],
+    ['2026-02-28', 0],
+    ['2026-03-01', 3],
+    ['2026-03-02', 0],
+  ])
+})
+
+test('a number is dialled as it is; only mobiles have a chat', () => {
+  expect(telephone('+91 (141) 222-3333')).toBe('tel:+911412223333')
+  for (const number of ['9829022222', '09829022222', '919829022222', '+91 98290-22222']) {
+    expect(whatsAppLink(number), number).toBe('https://wa.me/919829022222')
+  }
+  for (const number of ['01412223333', '2223333', '']) expect(whatsAppLink(number)).toBeUndefined()
 })

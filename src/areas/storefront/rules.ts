@@ -1,5 +1,39 @@
 /** The storefront's pure rules (document 3, section 9). */
 
+/** How often somebody may be told a seller's contacts on one day in India: against harvesting. */
+export const revealsPerDay = 100
+
+/** What visitors do on a storefront that its page itself cannot tell. */
+export const visitKinds = ['view', 'call'] as const
+
+/** One of {@link visitKinds}; a call is a tap on Call or WhatsApp. */
+export type VisitKind = (typeof visitKinds)[number]
+
+/** How many days with counts the seller is told at most. */
+export const countedDays = 90
+
+/** What happened on a storefront on one day. */
+export interface DayCounts {
+  day: string
+  views: number
+  reveals: number
+  calls: number
+}
+
+/** The last `length` days up to `today`, oldest first; days without a row are zeros. */
+export function wholeDays(
+  rows: readonly DayCounts[],
+  { today, length }: { today: string; length: number },
+): DayCounts[] {
+  const known = new Map(rows.map((row) => [row.day, row]))
+  const last = Date.parse(`${today}T00:00:00Z`)
+  return Array.from({ length }, (_, index) => {
+    const time = last - (length - 1 - index) * 86_400_000
+    const day = new Date(time).toISOString().slice(0, 10)
+    return known.get(day) ?? { day, views: 0, reveals: 0, calls: 0 }
+  })
+}
+
 /** How many reviews gave each rating. */
 export interface StarCounts {
   starOne: number
@@ -34,4 +68,20 @@ export function ratingSummary(counts: StarCounts): RatingSummary {
     count,
     rows: rows.reverse(),
   }
+}
+
+/** A number as phones dial it: digits and a leading plus. */
+export function telephone(number: string): string {
+  return `tel:${number.replaceAll(/[^\d+]/g, '')}`
+}
+
+/**
+ * The chat with a mobile number on WhatsApp; undefined for what is no Indian mobile and names no
+ * country, such as a landline.
+ */
+export function whatsAppLink(number: string): string | undefined {
+  const digits = number.replaceAll(/\D/g, '')
+  if (number.trim().startsWith('+')) return `https://wa.me/${digits}`
+  const mobile = /^(?:0|91)?([6-9]\d{9})$/.exec(digits)?.[1]
+  return mobile && `https://wa.me/91${mobile}`
 }

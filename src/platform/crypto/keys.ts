@@ -1,6 +1,6 @@
 /** Keyed hashes: what only the servers on this database can make. */
 import { createHmac } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { secrets } from './tables.ts'
 
@@ -24,4 +24,14 @@ export async function openKeys({ reader }: Pick<Database, 'reader'>): Promise<Ke
       return createHmac('sha256', key).update(text).digest('hex')
     },
   }
+}
+
+/**
+ * A keyed hash made by the database, for what must be known again after it was erased; null stays
+ * null. Another one than {@link Keys} makes.
+ */
+export function keyedHash(purpose: string, text: SQL): SQL<string> {
+  const keyed = sql`(select ${secrets.value} from ${secrets} where ${secrets.name} = 'keys')
+    || ${`|${purpose}|`} || ${text}`
+  return sql<string>`encode(sha256(convert_to(${keyed}, 'UTF8')), 'hex')`
 }

@@ -19,6 +19,11 @@ export function hashToken(token: string): string {
   return sha256(token)
 }
 
+/** A token for a mailed link: 128 random bits in hexadecimal. */
+export function newLink(): string {
+  return randomBytes(16).toString('hex')
+}
+
 /** A one-time code of decimal digits, each of the 10^length codes as likely as any other. */
 export function newCode(length: number): string {
   return String(randomInt(10 ** length)).padStart(length, '0')

@@ -33,6 +33,14 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** Whether a statement gave up waiting for a lock, before or after {@link translateFailure}. */
+export function isLockTimeout(error: unknown): boolean {
+  return (
+    databaseError(error)?.code === '55P03' ||
+    (error instanceof Error && databaseError(error.cause)?.code === '55P03')
+  )
+}
+
 // Statement cancelled by the time limit, lock not available, and a transaction that sat idle.
 const tooLong = new Set(['57014', '55P03', '25P03'])
 // A text with the character NUL, which no column holds, and a number that is too large for its own.

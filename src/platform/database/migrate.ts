@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type { Database } from './database.ts'
+import { isLockTimeout } from './failures.ts'
 import { drizzleOver, type Statements } from './sessions.ts'
 
 const folderOfThisPackage = fileURLToPath(new URL('../../../migrations', import.meta.url))
@@ -10,7 +12,8 @@ const MIGRATION_LOCK = 6_338_338
 
 /**
  * Brings the schema up to date: runs the migrations that this database has not seen, all in one
- * transaction. Safe for several processes at once: an advisory lock lets one at a time through.
+ * transaction. Safe for several processes at once: an advisory lock lets one at a time through. A
+ * table that others hold is waited for in short turns, for five minutes in all.
  */
 export async function migrate(
   database: Database,
@@ -19,10 +22,27 @@ export async function migrate(
   await database.connection(
     async (client) => {
       await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-      await runMigrations(drizzleOver(client as unknown as Statements), {
-        migrationsFolder: options.folder ?? folderOfThisPackage,
-      })
+      // Whoever waits for a table lets nobody else read it: better soon again than long.
+      await client.query('SET lock_timeout = 2000')
+      await tryAgain(() =>
+        runMigrations(drizzleOver(client as unknown as Statements), {
+          migrationsFolder: options.folder ?? folderOfThisPackage,
+        }),
+      )
     },
     { timeLimit: 0 },
   )
+}
+
+const tries = 100
+
+async function tryAgain(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === tries || !isLockTimeout(error)) throw error
+      await setTimeout(1_000)
+    }
+  }
 }

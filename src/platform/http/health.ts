@@ -1,15 +1,21 @@
 /** What an operator's machines ask: is it alive, is it ready, how is it doing. */
 
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from '#platform/database/database.ts'
 
-/** Registers `/healthz`, `/readyz` and `/metrics`. */
+// Milliseconds in which the database answers, or the server is not ready.
+const pingLimit = 800
+
+/** Registers `/healthz` and `/readyz`; answers what is measured. */
 export function mountHealth(
   app: FastifyInstance,
   database: Database,
   isDraining: () => boolean,
-): void {
+): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -37,14 +43,32 @@ export function mountHealth(
   app.get('/readyz', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store')
     if (isDraining()) return reply.code(503).send({ status: 'draining' })
-    const reachable = await database.ping().then(
-      () => true,
-      () => false,
+    const works = await Promise.race([
+      database.ping().then(
+        () => true,
+        () => false,
+      ),
+      setTimeout(pingLimit, false, { ref: false }),
+    ])
+    return works ? { status: 'ok' } : reply.code(503).send({ status: 'database unreachable' })
+  })
+  return registry
+}
+
+/** Serves `/metrics` on a port of its own: never shed under load, and never beside the pages. */
+export async function serveMetrics(
+  registry: Registry,
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
     )
-    return reachable ? { status: 'ok' } : reply.code(503).send({ status: 'database unreachable' })
   })
-  app.get('/metrics', quiet, async (_, reply) => {
-    reply.header('cache-control', 'no-store').type(registry.contentType)
-    return registry.metrics()
-  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  server.unref()
+  return server
 }

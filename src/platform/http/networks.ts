@@ -15,3 +15,18 @@ export function networkOf(address: string): string {
   const prefix = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
   return `${prefix.join(':')}::/64`
 }
+
+/**
+ * A pattern of the networks ({@link networkOf}) that stand in the same /56 or /48: what one customer
+ * of a provider may have. Undefined for IPv4.
+ */
+export function widerNetwork(network: string, bits: 56 | 48): string | undefined {
+  const [address = '', prefix] = network.split('::/')
+  if (prefix !== '64') return undefined
+  const groups = address.split(':')
+  const head = groups.slice(0, 3).join(':')
+  if (bits === 48) return `^${head}:[0-9a-f]+::/64$`
+  const high = Number.parseInt(groups[3] ?? '0', 16) >> 8
+  const last = high === 0 ? '[0-9a-f]{1,2}' : `${high.toString(16)}[0-9a-f]{2}`
+  return `^${head}:${last}::/64$`
+}

@@ -130,9 +130,10 @@ function authoriseAdmin({ permission, secondFactor }: Endpoint, { role: held, ad
   if (held !== role.admin || !admin || !permission) throw forbidden()
   if (!mayDo(admin.role, permission)) throw forbidden()
   if (secondFactor === 'none') return
-  if (!admin.passed) throw forbidden()
   // No 403, which would log the admin out: the page asks for the second factor and tries again.
-  if (secondFactor === 'fresh' && !admin.fresh) throw problem(428, 'Confirm that it is you.')
+  if (!admin.passed || (secondFactor === 'fresh' && !admin.fresh)) {
+    throw problem(428, 'Confirm that it is you.')
+  }
 }
 
 function forbidden() {

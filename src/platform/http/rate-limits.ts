@@ -12,11 +12,18 @@ import type { Visit } from './perform.ts'
 export interface RateLimits {
   /** Counts a call. @throws Problem 429 with Retry-After once the endpoint's limit is passed. */
   count(endpoint: Endpoint, visit: Visit): Promise<void>
+  /** Counts a page that has to be made, or a call without a limit of its own. */
+  countWork(networkAddress: string): Promise<void>
 }
 
-/** Makes the counters; `scale` multiplies every limit (tests of many calls raise it). */
-export function createRateLimits(scale = 1): RateLimits {
+/**
+ * Makes the counters; `scale` multiplies every limit (tests of many calls raise it).
+ *
+ * @param networkBudget what one network gets in a minute of what has no limit of its own.
+ */
+export function createRateLimits(scale = 1, networkBudget = 600): RateLimits {
   const limiters = new Map<Endpoint, RateLimiterMemory>()
+  const work = new RateLimiterMemory({ points: networkBudget * scale, duration: 60 })
   const limiterOf = (endpoint: Endpoint, limit: number, seconds: number) => {
     const known = limiters.get(endpoint)
     if (known) return known
@@ -27,16 +34,19 @@ export function createRateLimits(scale = 1): RateLimits {
   return {
     async count(endpoint, visit) {
       const rate = endpoint.rate
-      if (!rate) return
+      if (!rate) return this.countWork(visit.networkAddress)
       const key = rate.per === 'caller' && visit.caller ? visit.caller.userId : visit.networkAddress
-      await limiterOf(endpoint, rate.limit, rate.seconds)
-        .consume(key)
-        .catch((refusal: RateLimiterRes | Error) => {
-          if (refusal instanceof Error) throw refusal
-          throw problem(429, 'Too many requests. Please wait for some time.', {
-            retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-          })
-        })
+      await consume(limiterOf(endpoint, rate.limit, rate.seconds), key)
     },
+    countWork: (networkAddress) => consume(work, networkAddress),
   }
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  await limiter.consume(key).catch((refusal: RateLimiterRes | Error) => {
+    if (refusal instanceof Error) throw refusal
+    throw problem(429, 'Too many requests. Please wait for some time.', {
+      retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+    })
+  })
 }

@@ -63,7 +63,7 @@ export async function createHttp(
       // A time in which nothing could be measured, as at the start: it says nothing of the next.
       if (delay === Number.POSITIVE_INFINITY) return
       const path = request.url.split('?')[0] ?? ''
-      if (['/healthz', '/readyz', '/metrics'].includes(path)) return
+      if (['/healthz', '/readyz'].includes(path)) return
       const busy = Object.assign(new Error('under pressure'), { code: 'FST_BUSY', statusCode: 503 })
       await problemReply(request, reply, busy)
     },

@@ -109,6 +109,7 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
+          attachments: mail.attachments ?? null,
           expiresAt:
             mail.goodFor === undefined ? null : sql`now() + make_interval(secs => ${mail.goodFor})`,
         })

@@ -83,6 +83,7 @@ test(
           subject: `Mail ${number}`,
           text: 'Text',
           html: '<p>Text</p>',
+          attachments: null,
           createdAt: new Date(),
         })
         expect(outcome).toEqual({ result: 'sent' })
@@ -95,7 +96,7 @@ test(
       expect(statSync(join(dataDir, 'outbox', files[0] ?? '')).mode & 0o077).toBe(0)
 
       const app = Fastify()
-      mountMailbox(app, { dataDir, siteName: 'Neev' })
+      mountMailbox(app, { dataDir, siteName: 'Neev', publicUrl: 'http://localhost' })
       const list = await app.inject('/dev/mail')
       expect(list.headers['content-security-policy']).toContain("default-src 'none'")
       expect(list.body.indexOf('Mail 503')).toBeLessThan(list.body.indexOf('Mail 502'))

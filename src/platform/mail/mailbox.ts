@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mediumTime } from '#kernel/dates.ts'
+import { problem } from '#kernel/problem.ts'
 import { escapeHtml } from './html.ts'
 import { type OutboxMail, readOutbox } from './outbox.ts'
 
@@ -91,8 +92,15 @@ function timeOf(mail: OutboxMail): string {
 /** Serves the mailbox at /dev/mail. For development alone: it shows everybody's codes. */
 export function mountMailbox(
   app: FastifyInstance,
-  settings: { dataDir: string; siteName: string },
+  settings: { dataDir: string; siteName: string; publicUrl: string },
 ): void {
+  // A page elsewhere that has given its name our address reads no codes: it asks for its own host.
+  const own = [new URL(settings.publicUrl).hostname, 'localhost', '127.0.0.1', '[::1]']
+  app.addHook('onRequest', async ({ url, hostname }) => {
+    if (/^\/+dev(\/|$)/i.test(url) && !own.includes(hostname)) {
+      throw problem(404, 'There is nothing at this address.')
+    }
+  })
   app.get('/dev/mail', async (_, reply) =>
     send(reply, mailboxPage(settings.siteName, await readOutbox(settings.dataDir))),
   )

@@ -1,12 +1,21 @@
 /** The one way out for mails: queued in the transaction that causes them, delivered by a job. */
 import type { Transaction } from '#platform/database/database.ts'
 
+/** A file that a mail brings along. */
+export interface MailAttachment {
+  fileName: string
+  contentType: string
+  /** Base64. */
+  content: string
+}
+
 /** A mail to one person. */
 export interface Mail {
   to: string
   subject: string
   text: string
   html: string
+  attachments?: MailAttachment[]
   /** Seconds after which it is of no use and no longer sent; left out: a day of tries. */
   goodFor?: number
 }

@@ -15,6 +15,8 @@ export interface OutboxMail {
   subject: string
   text: string
   html: string
+  /** Names of the files that it brings along; they are in the .eml file. */
+  attachments?: string[]
   /** ISO 8601. */
   sentAt: string
 }
@@ -30,7 +32,8 @@ export function outboxTransport(dataDir: string, from: string): Transport {
     const { message } = await composer.sendMail(messageOf(mail, from))
     const sentAt = new Date().toISOString()
     const { id, to, subject, text, html } = mail
-    const entry: OutboxMail = { id, to, from, subject, text, html, sentAt }
+    const attachments = mail.attachments?.map(({ fileName }) => fileName) ?? []
+    const entry: OutboxMail = { id, to, from, subject, text, html, attachments, sentAt }
     const path = join(folder, `${sentAt.replaceAll(':', '')}-${id}`)
     // Codes are in there: nobody else on the machine may read them.
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -14,6 +14,7 @@ export async function queuedMail(reader: Reader, id: string): Promise<OutgoingMa
       subject: mails.subject,
       text: mails.text,
       html: mails.html,
+      attachments: mails.attachments,
       createdAt: mails.createdAt,
     })
     .from(mails)
@@ -27,12 +28,14 @@ export async function queuedMail(reader: Reader, id: string): Promise<OutgoingMa
   return mail
 }
 
+const blank = { text: '', html: '', attachments: null }
+
 /** Notes what became of a try. What is settled keeps no body: codes stand in there. */
 export async function settleMail(tx: Transaction, id: string, outcome: Outcome): Promise<void> {
   const serverAway = outcome.result === 'later' && outcome.serverAway
   const changes = {
-    sent: { status: 'sent', sentAt: sql`now()`, text: '', html: '', lastFailure: null } as const,
-    refused: { status: 'refused', text: '', html: '' } as const,
+    sent: { ...blank, status: 'sent', sentAt: sql`now()`, lastFailure: null } as const,
+    refused: { ...blank, status: 'refused' } as const,
     later: {},
   }[outcome.result]
   const failure = outcome.result === 'sent' ? {} : { lastFailure: outcome.failure }
@@ -50,7 +53,7 @@ export async function giveUpMail(
 ): Promise<void> {
   await tx
     .update(mails)
-    .set({ status, text: '', html: '', serverAway: false })
+    .set({ ...blank, status, serverAway: false })
     .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
 }
 

@@ -1,7 +1,8 @@
 /** Mails: queued in the transaction that causes them, so that none leaves without its cause. */
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../database/columns.ts'
+import type { MailAttachment } from './mailer.ts'
 
 /** A mail to one person. Its bodies are blanked once it is sent, refused or given up. */
 export const mails = pgTable(
@@ -12,6 +13,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Files that it brings along; null once it is settled. */
+    attachments: jsonb('attachments').$type<MailAttachment[]>(),
     /**
      * `refused`: by the server for good. `given_up`: a day of tries was not enough. `expired`: what
      * it says was no longer true before it could leave.

@@ -1,8 +1,9 @@
 /** Where mails go: an SMTP server, or files where none is set. */
-import type { Mail } from './mailer.ts'
+import type { Mail, MailAttachment } from './mailer.ts'
 
 /** A mail on its way out. */
-export interface OutgoingMail extends Omit<Mail, 'goodFor'> {
+export interface OutgoingMail extends Omit<Mail, 'goodFor' | 'attachments'> {
+  attachments: MailAttachment[] | null
   /** Stays the same in every try, so that mail programs can tell a mail that arrives twice. */
   id: string
   createdAt: Date
@@ -35,13 +36,30 @@ export function messageOf(mail: OutgoingMail, from: string) {
     date: mail.createdAt,
     from,
     to: { name: '', address: mail.to },
-    subject: mail.subject,
+    subject: plainSubject(mail.subject),
     text: mail.text,
     html: mail.html,
+    attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
+      filename: fileName,
+      contentType,
+      content: Buffer.from(content, 'base64'),
+    })),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/**
+ * A subject without what makes it read otherwise than it is: marks of direction and other invisible
+ * characters, and words in the form in which heads of mails are encoded, which some programs decode.
+ */
+export function plainSubject(subject: string): string {
+  return subject
+    .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
+    .replaceAll(/=\?[^?\s]*\?[bq]\?[^?]*\?=/gi, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 function domainOf(from: string): string {

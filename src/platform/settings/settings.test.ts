@@ -36,6 +36,8 @@ test('without any variable, every setting has a working default', () => {
     dataDir: path.resolve('data'),
     database: { replicaUrls: [] },
     queryTimeLimit: 10_000,
+    networkBudget: 600,
+    drainNotice: 5_000,
     images: { store: 'file', baseUrl: '/images' },
     contactEmail: 'no-reply@localhost',
     mail: { from: 'Neev <no-reply@localhost>' },
@@ -45,6 +47,7 @@ test('without any variable, every setting has a working default', () => {
     logLevel: 'info',
     trustProxy: 0,
     support: {},
+    jurisdiction: 'Jaipur, Rajasthan',
     socialLinks: [],
     referral: { signUpPoints: 100, companyPoints: 500 },
   })

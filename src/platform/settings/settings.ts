@@ -23,6 +23,12 @@ export interface Settings {
   database: { url?: string; replicaUrls: string[] }
   /** Milliseconds that one database statement may take. */
   queryTimeLimit: number
+  /** Pages made and calls without a limit of their own answered for one network in a minute. */
+  networkBudget: number
+  /** Milliseconds from 'not ready' to the first connection that is refused. */
+  drainNotice: number
+  /** Where `/metrics` is served; nowhere without it. */
+  metrics?: { port: number; host: string }
   images: ImageSettings
   mail: { smtpUrl?: string; from: string }
   /** Where messages of the contact form go. */
@@ -32,6 +38,10 @@ export interface Settings {
   invoice: InvoiceSettings
   /** How visitors reach who runs the site, as the footer shows it. */
   support: { email?: string; phone?: string }
+  /** Who answers complaints, as Indian law asks for; named in terms and privacy policy. */
+  grievanceOfficer?: string
+  /** City and state whose courts decide. */
+  jurisdiction: string
   /** The site's pages on social networks. */
   socialLinks: string[]
   /** The first admin, created at start where none exists. */
@@ -131,6 +141,11 @@ function settle(values: Values): Settings {
       replicaUrls: values.DATABASE_REPLICA_URLS ?? [],
     },
     queryTimeLimit: values.QUERY_TIME_LIMIT ?? 10_000,
+    networkBudget: values.NETWORK_BUDGET ?? 600,
+    drainNotice: values.DRAIN_NOTICE ?? 5_000,
+    ...(values.METRICS_PORT
+      ? { metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST ?? '127.0.0.1' } }
+      : {}),
     images: imageSettings(values),
     mail: {
       ...(values.SMTP_URL ? { smtpUrl: values.SMTP_URL } : {}),
@@ -149,6 +164,8 @@ function settle(values: Values): Settings {
       ...(values.SUPPORT_EMAIL ? { email: values.SUPPORT_EMAIL } : {}),
       ...(values.SUPPORT_PHONE ? { phone: values.SUPPORT_PHONE } : {}),
     },
+    ...(values.GRIEVANCE_OFFICER ? { grievanceOfficer: values.GRIEVANCE_OFFICER } : {}),
+    jurisdiction: values.JURISDICTION ?? 'Jaipur, Rajasthan',
     socialLinks: values.SOCIAL_LINKS ?? [],
     ...(values.ADMIN_EMAIL && values.ADMIN_PASSWORD
       ? { admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD } }

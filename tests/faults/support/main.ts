@@ -33,6 +33,8 @@ export function beginMain(
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: 'debug',
     TRUST_PROXY: '1',
+    DRAIN_NOTICE: '500',
+    NETWORK_BUDGET: '100000000',
     ...env,
   })
   alive.add(server)

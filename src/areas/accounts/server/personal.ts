@@ -10,10 +10,14 @@ export const personal: PersonalData = {
     users: { kept: 'blank: reviews, decisions and invoices refer to it' },
     sessions: 'deleted',
     one_time_codes: 'deleted',
-    code_sendings: 'deleted',
+    code_sendings: {
+      kept: 'a keyed hash of the address, for a day: an erasure brings no new codes',
+    },
     login_attempts: 'deleted',
     idempotency_keys: 'deleted',
-    referral_credits: { kept: "the other account's points" },
+    referral_credits: {
+      kept: "the other account's points, with keyed hashes that credit them once",
+    },
     mails: { kept: 'the last one, which tells of the erasure; forgotten after 30 days' },
   },
   read: async (reader, { userId, email }) => {

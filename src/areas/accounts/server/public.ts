@@ -21,6 +21,7 @@ import { touchSession } from './writes/sessions.ts'
 
 export { credentialsById, factorOf, referralCodeIsUsable } from './reads.ts'
 export { createAccount, creditReferral } from './writes/accounts.ts'
+export { changeAdmin, inviteAdmin, setBlocked } from './writes/admins.ts'
 export { eraseAccount } from './writes/erase.ts'
 export { holdAccount } from './writes/hold.ts'
 export { endSessionsOf } from './writes/sessions.ts'

@@ -1,6 +1,7 @@
 /** Accounts: who may log in, their sessions, one-time codes and referral credits. */
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -98,6 +99,8 @@ export const oneTimeCodes = pgTable(
     purpose: text('purpose', { enum: ['sign_up', 'reset_password'] }).notNull(),
     email: text('email').notNull(),
     codeHash: text('code_hash').notNull(),
+    /** SHA-256 of the token in the link that a reset's mail carries too; no limit on guesses needs it. */
+    linkHash: text('link_hash'),
     guessesLeft: smallint('guesses_left').notNull(),
     /** Wrong guesses over all codes since {@link guessesSince}: a new code brings no new luck. */
     wrongGuesses: smallint('wrong_guesses').notNull().default(0),
@@ -116,6 +119,8 @@ export const codeSendings = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     email: text('email').notNull(),
     networkAddress: text('network_address').notNull(),
+    /** False where no mail left: there is no such account. */
+    mailed: boolean('mailed').notNull().default(true),
     sentAt: time('sent_at').notNull().defaultNow(),
   },
   (table) => [
@@ -127,7 +132,10 @@ export const codeSendings = pgTable(
 
 /** Logins tried and not yet succeeded, per account name and per network address. */
 export const loginAttempts = pgTable('login_attempts', {
-  /** `account:<SHA-256 of the user name>`, whether or not there is one, or `address:<network>`. */
+  /**
+   * `account:<SHA-256 of the user name>`, whether or not there is one, the same with `@<network>`, or
+   * `address:<network>`. `known:<SHA-256>@<network>` says that the account has logged in from there.
+   */
   subject: text('subject').primaryKey(),
   failures: integer('failures').notNull(),
   lastTriedAt: time('last_tried_at').notNull().defaultNow(),
@@ -146,10 +154,15 @@ export const referralCredits = pgTable(
     /** The account whose deed is credited. */
     creditedFor: uuid('credited_for').notNull(),
     points: integer('points').notNull(),
+    /** Keyed hashes of that account's e-mail and phone: an erasure brings no second credit. */
+    emailHash: text('email_hash'),
+    phoneHash: text('phone_hash'),
     creditedAt: time('credited_at').notNull().defaultNow(),
   },
   (table) => [
     unique('referral_credits_once').on(table.reason, table.creditedFor),
+    uniqueIndex('referral_credits_email_key').on(table.reason, table.emailHash),
+    uniqueIndex('referral_credits_phone_key').on(table.reason, table.phoneHash),
     index('referral_credits_owner_id_idx').on(table.ownerId),
     check('referral_credits_not_own', sql`${table.ownerId} <> ${table.creditedFor}`),
   ],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
-import { accountEmail, oneTimeCode } from '../contract.ts'
+import { accountEmail, resetCode } from '../contract.ts'
 import { codeLength, newPassword } from '../rules.ts'
 
 /** Step one: whose password. */
@@ -13,7 +13,7 @@ export const emailForm = z.object({ emailAddress: accountEmail })
 export const resetForm = z
   .object({
     newPassword,
-    otpOnEmail: oneTimeCode.check(z.minLength(codeLength, { error: () => m.otp_required() })),
+    otpOnEmail: resetCode.check(z.minLength(codeLength, { error: () => m.otp_required() })),
     confirmPassword: z
       .string({ error: () => m.sign_up_confirm_required() })
       .check(z.minLength(1, { error: () => m.sign_up_confirm_required() })),

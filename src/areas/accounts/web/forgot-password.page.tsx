@@ -9,7 +9,13 @@ import { FormPage } from '#ui/form-page.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { emailForm } from './forgot-password-form.ts'
-import { clearResetDraft, type ResetDraft, readResetDraft, saveResetDraft } from './reset-draft.ts'
+import {
+  clearResetDraft,
+  type ResetDraft,
+  readResetDraft,
+  readResetLink,
+  saveResetDraft,
+} from './reset-draft.ts'
 import { ResetPasswordForm } from './reset-password.tsx'
 import { useResetCode } from './send-reset-code.ts'
 
@@ -25,7 +31,12 @@ export default function ForgotPasswordPage() {
   const navigate = useNavigate()
   const loginPath = `${href('/login')}${useLocation().search}`
   // Whoever comes back to the tab, from the mail for one, finds the step that waits for the code.
-  useEffect(() => setDraft(readResetDraft()), [])
+  useEffect(() => {
+    const linked = readResetLink(window.location.hash)
+    // The token is good once: it stays neither in the address nor in the history.
+    if (linked) window.history.replaceState(null, '', window.location.pathname)
+    setDraft(linked ?? readResetDraft())
+  }, [])
 
   function sent(email: string) {
     const next = { email, sentAt: Date.now() }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseResetDraft } from './reset-draft.ts'
+import { parseResetDraft, readResetLink } from './reset-draft.ts'
 
 const sentAt = 1_800_000_000_000
 const draft = { email: 'asha@example.com', sentAt }
@@ -14,4 +14,16 @@ test('a draft lasts as long as its code', () => {
 test('what is no draft is none', () => {
   const texts = [null, '', 'x', 'null', '{}', '{"sentAt":1}', '[]']
   expect(texts.map((text) => parseResetDraft(text, sentAt))).toEqual(texts.map(() => null))
+})
+
+test('the mailed link brings address and token, whatever else stands there brings nothing', () => {
+  const link = 'a'.repeat(32)
+  expect(readResetLink(`#email=asha%2B1%40example.com&link=${link}`, 5)).toEqual({
+    email: 'asha+1@example.com',
+    link,
+    sentAt: 5,
+  })
+  for (const hash of ['', '#', '#email=a@b.c', `#link=${link}`, '#email=a@b.c&link=1234']) {
+    expect(readResetLink(hash)).toBeNull()
+  }
 })

@@ -1,13 +1,15 @@
 /** What of a forgotten password survives a reload of its tab: for whom a code was mailed, and when. */
 
 import { readTab, writeTab } from '#client/tab-storage.ts'
-import { codeMinutes } from '../rules.ts'
+import { codeMinutes, isLink } from '../rules.ts'
 
 /** A new password whose code was mailed. */
 export interface ResetDraft {
   email: string
   /** When the code was mailed, in milliseconds since 1970. */
   sentAt: number
+  /** The token of the mailed link, in the code's place, for one who came by it. */
+  link?: string
 }
 
 const storageKey = 'neev.reset'
@@ -28,6 +30,12 @@ export function parseResetDraft(text: string | null, now: number): ResetDraft | 
   } catch {
     return null
   }
+}
+
+/** What the mailed link says behind its hash; null for anything else. */
+export function readResetLink(hash: string, now = Date.now()): ResetDraft | null {
+  const { email, link = '' } = Object.fromEntries(new URLSearchParams(hash.slice(1)))
+  return email && isLink(link) ? { email, link, sentAt: now } : null
 }
 
 /** Keeps a draft for this tab. */

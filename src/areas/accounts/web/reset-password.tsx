@@ -40,10 +40,10 @@ export function ResetPasswordForm({
   onLeave: () => void
   onDone: () => void
 }) {
-  const { email } = draft
-  const form = useSchemaForm(resetForm)
+  const { email, link } = draft
+  const form = useSchemaForm(resetForm, link ? { defaultValues: { otpOnEmail: link } } : {})
   const { register, focus, errors } = form
-  useEffect(() => focus('otpOnEmail'), [focus])
+  useEffect(() => focus(link ? 'newPassword' : 'otpOnEmail'), [focus, link])
   const reset = useMutation(
     (input: InputOf<typeof accounts.resetPassword>) => {
       clearSession()

@@ -9,7 +9,12 @@ interface Entry {
   permission: Permission
 }
 
-const entries: readonly Entry[] = [{ to: '/admin', label: m.admin_nav_queue, permission: 'verify' }]
+const entries: readonly Entry[] = [
+  { to: '/admin', label: m.admin_nav_queue, permission: 'verify' },
+  { to: '/admin/people', label: m.admin_nav_people, permission: 'people' },
+  { to: '/admin/admins', label: m.admin_nav_admins, permission: 'admins' },
+  { to: '/admin/audit', label: m.admin_nav_audit, permission: 'audit' },
+]
 
 /** @param allowed what the admin may do: other pages are not shown */
 export function AdminRail({ allowed }: { allowed: readonly string[] }) {

@@ -8,7 +8,7 @@ import { RouteError } from '#client/load-error.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import { admin } from '../contract.ts'
+import { admin } from '../contract/own.ts'
 import { AdminRail } from './admin-rail.tsx'
 import { SecondFactor } from './second-factor.tsx'
 

@@ -9,7 +9,7 @@ import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
-import { admin, factorFields } from '../contract.ts'
+import { admin, factorFields } from '../contract/own.ts'
 
 const meaning = answers<'code'>({
   done: { [saveResult.updated]: m.admin_factor_right },

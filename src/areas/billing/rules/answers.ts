@@ -115,6 +115,8 @@ export const invoice = z.object({
   sac: z.string(),
   /** Rupees, as the amounts below. */
   offerPrice: z.number(),
+  /** The list price of the extended months, from which the discount is taken. */
+  listPrice: z.number(),
   monthlyOfferPrice: z.number(),
   /** The plan's months and what the coupon adds; may be a fraction. */
   extendedMonths: z.number(),

@@ -84,6 +84,18 @@ export function checkCharacter(gstin: string): string {
   return alphabet.charAt((36 - (sum % 36)) % 36)
 }
 
+/**
+ * What is wrong with the GSTIN of a checkout: its form, or that it is registered in another state
+ * than the billing address. Undefined where nothing is, or where none is given.
+ */
+export function gstinProblem(text: string, state = ''): 'form' | 'state' | undefined {
+  const gstin = normalGstin(text)
+  if (gstin === '') return undefined
+  if (!isGstin(gstin)) return 'form'
+  const code = stateCodeOf(state)
+  return code !== undefined && code !== gstin.slice(0, 2) ? 'state' : undefined
+}
+
 /** One line of tax on an invoice. */
 export interface TaxPart {
   name: 'CGST' | 'SGST' | 'IGST'

@@ -1,4 +1,4 @@
-/** Orders: their states, what may follow what, and what their calls answer (decision 21). */
+/** Orders: their states, what may follow what, and what their calls answer (decision 22). */
 import { type Status, saveResult, status } from '#kernel/codes.ts'
 
 /** The states of an order. */

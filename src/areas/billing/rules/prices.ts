@@ -76,6 +76,12 @@ export function discountOf(plan: PlanPrice, extraDays = 0): Paise {
   return Math.max(0, saved)
 }
 
+/** The list price of a plan's extended months, in whole paise: what the discount is taken from. */
+export function extendedPrice({ price, months }: PlanPrice, extraDays: number): Paise {
+  const days = months * daysOfMonth
+  return Math.round((price * (days + extraDays)) / days)
+}
+
 /** The whole sum of a plan, with the extra days of a coupon or without. */
 export function quoteOf(plan: PlanPrice, extraDays = 0): Quote {
   return {

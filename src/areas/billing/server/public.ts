@@ -9,6 +9,7 @@ export {
   subscriptionGranted,
   subscriptionTurned,
 } from './events.ts'
+export { invoiceFile, invoiceOfOrder } from './handlers/orders.ts'
 export { providerView, recheckOrder, refundOrder, type SettleServices } from './handlers/settle.ts'
 export { historyOf, type Order, orderById } from './reads/orders.ts'
 export { hasBought } from './reads/subscriptions.ts'

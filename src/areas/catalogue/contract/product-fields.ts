@@ -60,10 +60,13 @@ const units = z.pipe(
   ),
 )
 
+/** What a chosen product costs, checked by itself. */
+export const chosenPrice = rupees(m.product_price_required).check(
+  z.refine((price) => price > 0, { error: () => m.product_amount_form() }),
+)
+
 const prices = {
-  price: rupees(m.product_price_required).check(
-    z.refine((price) => price > 0, { error: () => m.product_amount_form() }),
-  ),
+  price: chosenPrice,
   /** 0, or the price, where there is no offer. */
   offerPrice: rupees(m.product_offer_price_required),
   size: z.optional(text(productSizeMax)),
@@ -72,7 +75,8 @@ const prices = {
 }
 
 const offerIsNoMore = z.refine<{ price: number; offerPrice: number }>(
-  ({ price, offerPrice }) => offerPrice <= price,
+  // An amount that is none has its own message.
+  ({ price, offerPrice }) => !(offerPrice > price),
   { path: ['offerPrice'], error: () => m.product_offer_price_above() },
 )
 

@@ -24,7 +24,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies } from '#areas/companies/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
-import type { MoreInfo, ProductEdit } from '../rules.ts'
+import type { ImportRow, ImportState, MoreInfo, ProductEdit } from '../rules.ts'
 
 // Ids below are the reference data's, which fixes them; what an admin adds starts here.
 const idsOfAdmins = { startWith: 1_000_000 }
@@ -232,6 +232,31 @@ export const productImages = pgTable(
       .on(table.id)
       .where(sql`${table.isActive} and ${table.status} = 12`),
   ],
+)
+
+/**
+ * A sheet of products on its way into a company's catalogue; the newest of a company alone is kept.
+ */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Who sent it. */
+    userId: uuid('user_id').notNull(),
+    /** A state of rules.ts. */
+    state: text('state').$type<ImportState>().notNull().default('checked'),
+    /** The rows that can be saved, in their order. */
+    rows: jsonb('rows').$type<ImportRow[]>().notNull(),
+    /** How many rows the sheet has, how many of those above are saved, and how many were new. */
+    total: integer('total').notNull(),
+    done: integer('done').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('product_imports_company_idx').on(table.companyId)],
 )
 
 /** Item type of the product's trade, sub type of its item type, amounts that can be. */

@@ -5,7 +5,7 @@ import { isBackgroundShown } from './reads/companies.ts'
 export { companyChanged } from './events.ts'
 export { limitsOf, workingTypesOf } from './reads/companies.ts'
 export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
-export { type AddressFields, lockCompany } from './writes/companies.ts'
+export { type AddressFields, blockCompany, lockCompany } from './writes/companies.ts'
 
 /** Which background pictures of companies are public. */
 export const backgroundPictures: ShownPictures = {

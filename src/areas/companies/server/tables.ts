@@ -34,6 +34,8 @@ export const companies = pgTable(
     contactNo: text('contact_no').notNull(),
     email: text('email').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    /** When an admin blocked it: it is not active, whatever its owner says, until it is opened. */
+    blockedAt: time('blocked_at'),
 
     /** What the public reads. */
     description: text('description').notNull().default(''),

@@ -7,6 +7,13 @@ import { m } from '#words/messages.js'
 const parent = href('/companyDetail/myCompany')
 const productList = href('/companyDetail/productList')
 
+/** Pages below an entry, and second addresses of one. */
+const shownAs = new Map([
+  [`${parent}/companyProductList`, parent],
+  [href('/companyDetail/eidtProduct'), productList],
+  [href('/companyDetail/companyProductDetail'), productList],
+])
+
 /** The six entries of My Company, in the order of the documents (document 3, section 1). */
 function entries() {
   return [
@@ -23,17 +30,18 @@ function entries() {
 function managed() {
   return [
     { to: href('/companyDetail/companyBasicDetail'), label: m.nav_edit_basic_detail() },
+    { to: href('/companyDetail/Subscription'), label: m.nav_subscription() },
+    { to: href('/companyDetail/OrderList'), label: m.nav_purchase_history() },
     { to: href('/companyDetail/companyAddress'), label: m.nav_company_address() },
+    { to: href('/companyDetail/productDetail'), label: m.nav_create_product() },
+    { to: productList, label: m.nav_product_list() },
   ]
 }
 
 /** @param className what sets it off from what stands above it */
 export function CompanyRail({ className }: { className?: string }) {
   const { pathname } = useLocation()
-  // The products have three addresses; the first names them.
-  const current = [`${parent}/companyProductList`, productList].includes(pathname)
-    ? parent
-    : pathname
+  const current = shownAs.get(pathname) ?? pathname
   const tabs = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!current) return

@@ -10,6 +10,8 @@ import {
 } from 'react-router'
 import { directory } from '#areas/directory/contract.ts'
 import { Picture } from '#areas/media/web/public.tsx'
+import { storefront } from '#areas/storefront/contract.ts'
+import { Visits } from '#areas/storefront/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -26,11 +28,12 @@ import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { id: userId, companyId } = await requireSeller(request)
-  const [company, savedBy] = await Promise.all([
+  const [company, savedBy, { days }] = await Promise.all([
     load(call(companies.detail, { userId, companyId }, request), m.company_load_failed()),
     load(call(directory.savedByCount, { companyId }, request), m.company_load_failed()),
+    load(call(storefront.visits, { companyId }, request), m.visits_load_failed()),
   ])
-  return { company, savedBy }
+  return { company, savedBy, days }
 }
 
 /** Another entry, or the same page again, reads anew; what an entry filters does not. */
@@ -74,10 +77,13 @@ export function ErrorBoundary() {
 }
 
 export default function MyCompanyPage() {
-  const { company, savedBy } = useLoaderData<typeof clientLoader>()
+  const { company, savedBy, days } = useLoaderData<typeof clientLoader>()
   return (
     <div className="wrap py-6">
       <Head company={company} savedBy={savedBy} />
+      <div className="mt-4">
+        <Visits days={days} />
+      </div>
       <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <CompanyRail className="border-t" />
         <div className="min-w-0">

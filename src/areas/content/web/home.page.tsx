@@ -1,12 +1,16 @@
 /** The home page (document 1, section 2): the question, the trades, what we promise, the way in. */
 
+import { useEffect } from 'react'
 import { redirect } from 'react-router'
+import { directory } from '#areas/directory/contract.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { structuredData } from '#ui/structured-data.ts'
+import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/home.page.ts'
+import { BestRated } from './home/best-rated.tsx'
 import { Categories } from './home/categories.tsx'
 import { Coupon, Steps, Street } from './home/dealers.tsx'
 import { FirstScreen } from './home/first-screen.tsx'
@@ -21,7 +25,10 @@ export async function loader({ request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const search = readHomeSearch(params)
   if (search) throw redirect(await listFor(search, call))
-  const things = await wantedThings(call)
+  const [things, best] = await Promise.all([
+    wantedThings(call),
+    call(directory.bestRated, {}).catch(() => []),
+  ])
   return {
     site: site.name,
     address: site.publicUrl,
@@ -29,6 +36,14 @@ export async function loader({ request }: Route.LoaderArgs) {
     // Somebody who asked for an unknown seller was led here (document 3, section 2).
     sellerMissing: params.get('notice') === 'seller',
     things: things.map(({ name }) => name),
+    best: best.map(({ name, picture, sellerUrl, sellerRating, location, workingTypes }) => ({
+      name,
+      picture,
+      sellerUrl,
+      sellerRating,
+      location,
+      workingTypes,
+    })),
     slides: slides(),
     categories: categories(),
     visions: visions(),
@@ -76,15 +91,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { sellerMissing } = loaderData
+  useEffect(() => {
+    if (sellerMissing) toast.error(m.seller_list_failed())
+  }, [sellerMissing])
   return (
     <>
-      {loaderData.sellerMissing && (
+      {sellerMissing && (
         <div className="wrap py-4">
           <FormMessage>{m.seller_list_failed()}</FormMessage>
         </div>
       )}
       <FirstScreen slides={loaderData.slides} things={loaderData.things} />
       <Categories categories={loaderData.categories} />
+      <BestRated sellers={loaderData.best} />
       <Vision pictures={loaderData.visions} />
       <OurWords />
       <Street shops={loaderData.shops} label={m.home_dealers({ site: loaderData.site })} />

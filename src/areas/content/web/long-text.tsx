@@ -16,15 +16,18 @@ export interface TextPage {
 
 /** The text in the page's language with the site's own values, in a loader. */
 export function loadText(texts: Record<string, LongText>, path: string): TextPage {
-  const { name, publicUrl, support } = serverApi().site
+  const { name, publicUrl, support, grievanceOfficer, jurisdiction } = serverApi().site
   const text = texts[getLocale()] ?? texts.en
   if (!text) throw new Error(`${path} has no text.`)
   const host = new URL(publicUrl).host
+  const reach = support.email ?? `${host}/ContactUs`
   return {
     text: fillText(text, {
       site: name,
       address: host,
-      support: support.email ?? `${host}/ContactUs`,
+      support: reach,
+      officer: grievanceOfficer ? `${grievanceOfficer} (${reach})` : reach,
+      jurisdiction,
     }),
     site: name,
     canonical: `${publicUrl}${path}`,

@@ -13,6 +13,7 @@ import {
   savedDataOf,
   savedSellersOf,
 } from './reads/saved.ts'
+import { bestRatedIn, suggestionsFor } from './reads/suggestions.ts'
 import { tradeFor } from './reads/trades.ts'
 import { forgetSellers, keepSeller } from './writes.ts'
 
@@ -39,6 +40,16 @@ export const tradeForSearch: Handler<typeof directory.tradeForSearch> = async (
     location: search.location,
   }
 }
+
+/** What fits what is being typed. */
+export const suggestions: Handler<typeof directory.suggestions> = (
+  { text },
+  { database, networkAddress },
+) => suggestionsFor(database, text, networkAddress)
+
+/** The best-rated sellers of a city. */
+export const bestRated: Handler<typeof directory.bestRated> = ({ location }, { database }) =>
+  bestRatedIn(database, location)
 
 /** Saves a seller, or takes it off again; doing so twice is as once. */
 export const saveSeller: Handler<typeof directory.saveSeller> = (

@@ -69,7 +69,7 @@ export function SellerCardItem({
           {seller.location}
         </p>
       )}
-      <Rating value={seller.sellerRating} />
+      <Rating value={seller.sellerRating}>{seller.sellerRating?.toFixed(1)}</Rating>
       {seller.sold.length > 0 && (
         <p className="line-clamp-2 text-13 text-muted">{seller.sold.join('\u00a0· ')}</p>
       )}

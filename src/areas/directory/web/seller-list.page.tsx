@@ -43,7 +43,22 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     totalCount,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
+    hint: hintFor(type.id),
   }
+}
+
+/** What one looks for in a trade, as an example. */
+function hintFor(typeId: number): string {
+  const hints: Record<number, () => string> = {
+    1: m.seller_list_hint_marble,
+    2: m.seller_list_hint_tile,
+    3: m.seller_list_hint_furniture,
+    4: m.seller_list_hint_lighting,
+    5: m.seller_list_hint_pipe,
+    6: m.seller_list_hint_cement,
+    7: m.seller_list_hint_building,
+  }
+  return hints[typeId]?.() ?? ''
 }
 
 /** The parameter's trade, or the path's own where it is left out; NaN for no trade at all. */
@@ -111,19 +126,18 @@ function heading(trade: string, search: SellerSearch): string {
 }
 
 export default function SellerListPage({ loaderData }: Route.ComponentProps) {
-  const { type, search, typed, otherCities, sellerList, totalCount } = loaderData
+  const { type, search, typed, otherCities, sellerList, totalCount, hint } = loaderData
   const { pathname } = useLocation()
   return (
-    <div className="wrap py-6 md:py-10">
-      <h1>{heading(type.name, search)}</h1>
-      <p className="mt-2 text-muted max-md:hidden">{m.seller_list_intro()}</p>
+    <div className="wrap pt-3 pb-6 md:pt-6 md:pb-10">
+      <h1 className="max-md:text-21">{heading(type.name, search)}</h1>
       <ListView
         list={sellers}
         state={search}
         path={pathname}
         rows={sellerList}
         totalCount={totalCount}
-        fields={searchFields()}
+        fields={searchFields(hint)}
         folded
         count={(total) => sellerCount(total, search)}
         notice={
@@ -140,7 +154,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         }}
       >
         {(rows) => (
-          <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
             {rows.map((seller, index) => (
               <li key={seller.sellerUrl}>
                 <SellerCardItem seller={seller} typeId={type.id} eager={index === 0} />
@@ -207,9 +221,9 @@ function OtherCities({
   )
 }
 
-function searchFields() {
+function searchFields(placeholder: string) {
   return {
-    text: { label: m.seller_list_what(), placeholder: m.seller_list_what_hint() },
+    text: { label: m.seller_list_what(), placeholder },
     location: { label: m.seller_list_where(), draw: placeField },
     rating: { label: m.seller_list_rating(), options: ratings() },
   }

@@ -10,6 +10,7 @@ import { CameraIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { m } from '#words/messages.js'
+import { acceptedPictures } from './choose-files.ts'
 import type { PictureChange } from './chosen-picture.ts'
 import type { CropRect } from './crop.ts'
 import type { CropRatio } from './crop-dialog.tsx'
@@ -19,8 +20,6 @@ import type { UploadState } from './upload.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
 const CropDialog = lazyPart(() => import('./crop-dialog.tsx'), MissingDialog)
-// Telephones offer their camera for these, and turn their own formats into one of them.
-const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
 /**
  * @param current the stored picture's name, '' for none
@@ -111,7 +110,7 @@ export function PictureField({
               {...control}
               id={id}
               type="file"
-              accept={accepted}
+              accept={acceptedPictures}
               className="sr-only"
               disabled={busy || chooser.opening}
               onChange={({ currentTarget }) => {

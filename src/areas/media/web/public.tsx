@@ -1,5 +1,7 @@
 /** What other areas' pages use of pictures. */
+export { acceptedPictures, chooseFiles } from './choose-files.ts'
 export type { ChosenPicture, PictureChange } from './chosen-picture.ts'
 export { Picture, useImageBase } from './picture.tsx'
 export { PictureField } from './picture-field.tsx'
 export { type UploadState, useUpload } from './upload.ts'
+export { UploadProgress } from './upload-progress.tsx'

@@ -7,7 +7,7 @@ import { isProblem, type Problem } from '#kernel/problem.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import type { moderation, PendingItem } from '../contract.ts'
-import { claimMinutes, verificationSubjects } from '../rules.ts'
+import { claimMinutes, queueMax, verificationSubjects } from '../rules.ts'
 import { historyOfCompany } from './reads/history.ts'
 import { countQueue, type QueueItem, readQueue } from './reads/queue.ts'
 import { verifiables } from './verified.ts'
@@ -20,9 +20,12 @@ export const pendingItems: Handler<typeof moderation.pendingItems> = async (quer
   const { database } = context
   const { company, hours } = query
   const subject = verificationSubjects[query.kind - 1]
+  const window = pageWindow(query)
   const [totals, items] = await Promise.all([
-    countQueue(database.reader, { company, hours }),
-    readQueue(database.reader, { subject, company, hours, ...pageWindow(query) }),
+    countQueue(database.reader, { company, hours }, queueMax),
+    window.offset < queueMax
+      ? readQueue(database.reader, { subject, company, hours, ...window })
+      : [],
   ])
   const kinds = verificationSubjects.map((kind) => ({
     subject: kind,
@@ -31,7 +34,10 @@ export const pendingItems: Handler<typeof moderation.pendingItems> = async (quer
   const counted = subject ? kinds.filter((kind) => kind.subject === subject) : kinds
   return {
     items: items.map((item) => toItem(item, context)),
-    totalCount: counted.reduce((sum, { totalCount }) => sum + totalCount, 0),
+    totalCount: Math.min(
+      queueMax,
+      counted.reduce((sum, { totalCount }) => sum + totalCount, 0),
+    ),
     kinds,
   }
 }

@@ -2,7 +2,7 @@
 import { sortOrder } from '#kernel/codes.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
 import { m } from '#words/messages.js'
-import { ageHours, type VerificationSubject, verificationSubjects } from '../rules.ts'
+import { ageHours, queueMax, type VerificationSubject, verificationSubjects } from '../rules.ts'
 
 export const queuePath = '/admin'
 
@@ -41,7 +41,7 @@ export function kindOptions(
 ): { value: number; label: string }[] {
   const all = totals.reduce((sum, { totalCount }) => sum + totalCount, 0)
   const counted = (name: string, count: number) =>
-    m.moderation_kind_counted({ name, count: count.toLocaleString('en-IN') })
+    m.moderation_kind_counted({ name, count: countOf(count) })
   return [
     { value: 0, label: counted(m.moderation_kind_all(), all) },
     ...verificationSubjects.map((subject, index) => ({
@@ -52,6 +52,12 @@ export function kindOptions(
       ),
     })),
   ]
+}
+
+/** "12", "1,000+" where more are not counted. */
+export function countOf(count: number): string {
+  const text = Math.min(count, queueMax).toLocaleString('en-IN')
+  return count < queueMax ? text : `${text}+`
 }
 
 /** How long something has to have waited. */

@@ -5,10 +5,10 @@ import { requireAdmin } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
-import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { ListView, withinPages } from '#ui/list.tsx'
 import { m } from '#words/messages.js'
 import { moderation } from '../contract.ts'
-import { ageOptions, kindOptions, queueList, queuePath } from './queue-list.ts'
+import { ageOptions, countOf, kindOptions, queueList, queuePath } from './queue-list.ts'
 import { QueueView } from './queue-view.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -42,7 +42,9 @@ export default function QueuePage() {
           age: { label: m.moderation_age(), options: ageOptions() },
         }}
         folded
-        count={(count) => countText(count, m.moderation_count_one, m.moderation_count)}
+        count={(count) =>
+          count === 1 ? m.moderation_count_one() : m.moderation_count({ count: countOf(count) })
+        }
         empty={{
           icon: <CheckIcon />,
           title: m.moderation_queue_empty(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/app.ts'
+import { addOrder } from '#tests/orders.ts'
 import { grant, letPass, monthly, sweep } from '#tests/subscriptions.ts'
 import { mailGrantedPlan, mailPlanEnd } from './events.ts'
 
@@ -18,7 +19,8 @@ test('a plan that is given is told with its times and limits; a bought one is no
   const seller = await app.seller()
   const { companyId } = seller
   await grant(app, { companyId, planId })
-  await grant(app, { companyId, planId, orderId: 4711 })
+  const orderId = await addOrder(app, companyId, { firstLine: 'Plot 1' })
+  await grant(app, { companyId, planId, orderId })
   const mails = await app.mailsTo(seller)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your company has the plan Gold'])
   expect(mails[0]?.text).toContain('Shree Makrana Marbles was given the plan Gold, from')

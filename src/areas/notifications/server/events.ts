@@ -1,5 +1,13 @@
 /** What people are mailed of: events of other areas. */
-import { subscriptionEndsSoon, subscriptionGranted } from '#areas/billing/server/public.ts'
+import {
+  invoiceFile,
+  invoiceOfOrder,
+  orderById,
+  orderPlaced,
+  paymentFailed,
+  subscriptionEndsSoon,
+  subscriptionGranted,
+} from '#areas/billing/server/public.ts'
 import { messageReplied } from '#areas/messages/server/public.ts'
 import { verificationDecided } from '#areas/moderation/server/public.ts'
 import { reviewPosted } from '#areas/reviews/server/public.ts'
@@ -8,6 +16,7 @@ import { subscribe } from '#platform/jobs/events.ts'
 import {
   billOfReview,
   decisionsByIds,
+  orderNews,
   recentDecisions,
   replyById,
   subscriptionById,
@@ -15,6 +24,7 @@ import {
 import { billMail } from './writes/bill-mails.ts'
 import { decisionMail } from './writes/decision-mails.ts'
 import { claimNotice, claimNotices } from './writes/notices.ts'
+import { orderPlacedMail, paymentFailedMail } from './writes/order-mails.ts'
 import { planEndMail, planGrantedMail } from './writes/plan-mails.ts'
 import { replyMail } from './writes/reply-mails.ts'
 
@@ -92,5 +102,33 @@ export const mailBill = subscribe(
       const bill = await billOfReview(tx, reviewId)
       if (!bill || !(await claimNotice(tx, 'bill_to_verify', String(reviewId)))) return
       await mailer.queue(tx, { to: bill.email, ...billMail(settings, bill) })
+    }),
+)
+
+/** Mails that an order was placed, with its invoice. */
+export const mailOrder = subscribe(
+  orderPlaced,
+  'notifications',
+  async ({ orderId }, { database, mailer, settings }: Needs) => {
+    const order = await orderById(database.reader, orderId)
+    const invoice = order && (await invoiceOfOrder(database.reader, order))
+    const file = invoice && (await invoiceFile(invoice))
+    await database.transaction(async (tx) => {
+      const news = await orderNews(tx, orderId)
+      if (!file || !news || !(await claimNotice(tx, 'order_placed', String(orderId)))) return
+      await mailer.queue(tx, { to: news.email, ...orderPlacedMail(settings, news, file) })
+    })
+  },
+)
+
+/** Mails that a payment failed, once for each attempt; not where the order has been paid meanwhile. */
+export const mailFailedPayment = subscribe(
+  paymentFailed,
+  'notifications',
+  ({ orderId, paymentId }, { database, mailer, settings }: Needs) =>
+    database.transaction(async (tx) => {
+      const news = await orderNews(tx, orderId)
+      if (!news || news.isPaid || !(await claimNotice(tx, 'payment_failed', paymentId))) return
+      await mailer.queue(tx, { to: news.email, ...paymentFailedMail(settings, news) })
     }),
 )

@@ -2,7 +2,7 @@
 
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
-import { companySubscriptions } from '#areas/billing/server/tables.ts'
+import { companySubscriptions, orders } from '#areas/billing/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { contactMessages } from '#areas/messages/server/tables.ts'
 import { verificationHistory } from '#areas/moderation/server/tables.ts'
@@ -130,4 +130,47 @@ export async function billOfReview(reader: Reader, reviewId: number) {
     .orderBy(asc(reviewBills.id))
     .limit(1)
   return row
+}
+
+/** An order as its mails tell it; amounts in paise. */
+export interface OrderNews {
+  orderId: number
+  planId: number
+  plan: string
+  company: string
+  total: number
+  receiptNo: string
+  isPaid: boolean
+  startsAt: Date | null
+  endsAt: Date | null
+  /** The owner's. */
+  email: string
+}
+
+/** An order with its company and owner; undefined where no mail reaches anybody. */
+export async function orderNews(reader: Reader, orderId: number): Promise<OrderNews | undefined> {
+  const [row] = await reader
+    .select({
+      order: orders,
+      company: companies.name,
+      startsAt: companySubscriptions.startsAt,
+      endsAt: companySubscriptions.endsAt,
+      email: users.email,
+    })
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .innerJoin(users, eq(users.id, companies.ownerId))
+    .leftJoin(companySubscriptions, eq(companySubscriptions.orderId, orders.id))
+    .where(and(eq(orders.id, orderId), reachable))
+  if (!row) return undefined
+  const { order, ...news } = row
+  return {
+    ...news,
+    orderId,
+    planId: order.planId,
+    plan: `${order.typeName} ${order.planName}`,
+    total: order.total,
+    receiptNo: order.receiptNo ?? '',
+    isPaid: order.paidAt !== null,
+  }
 }

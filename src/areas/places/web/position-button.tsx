@@ -1,4 +1,7 @@
-/** Fills a city field with the city nearest to the visitor, on request only (document 1, section 7). */
+/**
+ * Searches in the city nearest to the visitor, on request only (document 1, section 7): fills in a
+ * form's city field and sends the form.
+ */
 import { type MouseEvent, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { TargetIcon } from '#ui/icons.tsx'
@@ -17,7 +20,7 @@ export function PositionButton({ field }: { field: string }) {
       const input = form?.elements.namedItem(field)
       if (input instanceof HTMLInputElement) {
         input.value = city
-        input.focus()
+        form?.requestSubmit()
       }
       toast.success(m.position_city_found({ city }))
     } catch (error) {

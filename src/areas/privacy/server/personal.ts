@@ -10,6 +10,7 @@ import { personal as messages } from '#areas/messages/server/personal.ts'
 import { personal as moderation } from '#areas/moderation/server/personal.ts'
 import { personal as profile } from '#areas/profile/server/personal.ts'
 import { personal as reviews } from '#areas/reviews/server/personal.ts'
+import { personal as storefront } from '#areas/storefront/server/personal.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
 
 export const personalData: readonly PersonalData[] = [
@@ -23,5 +24,6 @@ export const personalData: readonly PersonalData[] = [
   catalogue,
   billing,
   directory,
+  storefront,
   media,
 ]

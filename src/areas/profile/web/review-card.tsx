@@ -1,8 +1,9 @@
 /** One of the person's own reviews: its bills, and what became of it. */
-import { href, Link } from 'react-router'
+import { href, Link, useRevalidator } from 'react-router'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
 import type { OwnReview } from '#areas/reviews/contract.ts'
+import { WithdrawReview } from '#areas/reviews/web/public.tsx'
 import { mediumDate, mediumTime } from '#kernel/dates.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { Rating } from '#ui/rating.tsx'
@@ -13,6 +14,7 @@ import { Facts } from './facts.tsx'
 
 export function ReviewCard({ review }: { review: OwnReview }) {
   const { companyName, sellerUrl, companyComment, adminComment } = review
+  const { revalidate } = useRevalidator()
   return (
     <li className="card overflow-clip">
       <div className="grid sm:grid-cols-[14rem_minmax(0,1fr)]">
@@ -56,6 +58,9 @@ export function ReviewCard({ review }: { review: OwnReview }) {
               [m.reviews_admin_comment(), commentText(adminComment, m.reviews_admin_pending())],
             ]}
           />
+          <div>
+            <WithdrawReview review={review} onWithdrawn={revalidate} />
+          </div>
         </div>
       </div>
     </li>

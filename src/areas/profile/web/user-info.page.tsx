@@ -13,6 +13,7 @@ import { reviews } from '#areas/reviews/contract.ts'
 import { call } from '#client/call.ts'
 import { requireUser } from '#client/guards.ts'
 import { pageTitle } from '#client/page.tsx'
+import type { StateOf } from '#kernel/list.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { MailIcon, StarIcon } from '#ui/icons.tsx'
@@ -90,7 +91,7 @@ export default function UserInfoPage() {
           </AccordionItem>
           <AccordionItem
             title={<Counted title={m.user_info_reviews()} count={reviewList.page?.totalCount} />}
-            open
+            open={isShort(ownReviews, reviewState, reviewList)}
             wide
           >
             <OwnListView
@@ -118,7 +119,7 @@ export default function UserInfoPage() {
           </AccordionItem>
           <AccordionItem
             title={<Counted title={m.user_info_messages()} count={messageList.page?.totalCount} />}
-            open
+            open={isShort(ownMessages, messageState, messageList)}
             wide
           >
             <OwnListView
@@ -146,6 +147,15 @@ export default function UserInfoPage() {
       </div>
     </>
   )
+}
+
+/** More than a few are folded away, unless something has been chosen of them. */
+function isShort(
+  list: typeof ownReviews,
+  state: StateOf<typeof ownReviews.filters>,
+  { page }: OwnList<unknown>,
+): boolean {
+  return (page?.totalCount ?? 0) <= 3 || list.write(state) !== list.write(list.usual)
 }
 
 function fieldsOf({ filters }: typeof ownReviews, label: string) {

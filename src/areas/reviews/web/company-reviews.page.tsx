@@ -1,5 +1,11 @@
 /** What buyers say of a seller, as the seller reads it (document 3, section 2, "Ratings & Reviews"). */
-import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import { ratingSummary } from '#areas/storefront/rules.ts'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
@@ -16,6 +22,7 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { type CompanyReview, reviews } from '../contract.ts'
 import { ReviewSummary } from './review-summary.tsx'
+import { ReviewActions } from './review-words.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -88,6 +95,7 @@ export default function CompanyReviewsPage() {
 }
 
 function ReviewCard({ review }: { review: CompanyReview }) {
+  const { revalidate } = useRevalidator()
   return (
     <Card as="article">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -114,6 +122,7 @@ function ReviewCard({ review }: { review: CompanyReview }) {
         <dt className="text-muted">{m.my_about_comment()}</dt>
         <dd className="wrap-anywhere">{commentText(review.adminComment, m.not_verified())}</dd>
       </dl>
+      <ReviewActions review={review} onChanged={revalidate} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
 /** The storefront's handlers. */
+import { holdAccount } from '#areas/accounts/server/public.ts'
 import {
   itemTypesOfSeller,
   offerProductsOf,
@@ -7,11 +8,15 @@ import {
 } from '#areas/catalogue/server/public.ts'
 import { publicGalleryOf } from '#areas/gallery/server/public.ts'
 import { publicReviewsOf } from '#areas/reviews/server/public.ts'
+import { indianToday } from '#kernel/dates.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { storefront } from '../contract.ts'
-import { addressesOf, contactsOf, sellerByUrl, sellerIdByUrl } from './reads.ts'
+import { countedDays } from '../rules.ts'
+import { addressesOf, contactsOf, sellerByUrl, sellerIdByUrl, visitDaysOf } from './reads.ts'
+import { countReveal, countVisit } from './writes.ts'
 
 /** A seller by the name of its storefront, in any letter case; a Problem 404 when there is none. */
 export const sellerInfo: Handler<typeof storefront.sellerInfo> = async (
@@ -72,6 +77,9 @@ export const galleryImages: Handler<typeof storefront.galleryImages> = async (
  * How to reach a seller. The user id in the path is no proof: without that user's own token the
  * answer says isValidUser false and nothing else, whether or not there is such a seller
  * (specification, README: "seller contact"). A seller without a subscription shows no contacts.
+ * Each answer counts against the user's day and for the seller, but the seller's own.
+ *
+ * @throws Problem 404 for an unknown seller, 429 past the user's limit of the day.
  */
 export const contacts: Handler<typeof storefront.contacts> = async (
   { sellerUrl, userId },
@@ -80,16 +88,42 @@ export const contacts: Handler<typeof storefront.contacts> = async (
   if (!caller || caller.userId !== userId.toLowerCase()) return { isValidUser: false }
   const seller = await contactsOf(database.reader, sellerUrl)
   if (!seller) throw noSeller()
+  const { companyId } = seller
   if (!seller.hasSubscription) {
     return { isValidUser: true, emailAddress: '', contactNumber: '', addressList: [] }
+  }
+  if (caller.companyId !== companyId) {
+    const reveal = { userId: caller.userId, companyId, day: indianToday() }
+    const isWithin = await database.transaction(async (tx) => {
+      await holdAccount(tx, reveal.userId)
+      return countReveal(tx, reveal)
+    })
+    if (!isWithin) throw problem(429, m.store_contact_limit(), { retryAfter: 3600 })
   }
   return {
     isValidUser: true,
     emailAddress: seller.email,
     contactNumber: seller.contactNo,
-    addressList: await addressesOf(database.reader, seller.companyId),
+    addressList: await addressesOf(database.reader, companyId),
   }
 }
+
+/** Counts a look or a tap; the seller's own do not count. */
+export const noteVisit: Handler<typeof storefront.noteVisit> = async (
+  { sellerUrl, kind },
+  { caller, database },
+) => {
+  const companyId = await sellerIdByUrl(database.reader, sellerUrl)
+  if (companyId && companyId !== caller?.companyId) {
+    await database.transaction((tx) => countVisit(tx, { companyId, day: indianToday(), kind }))
+  }
+  return 1
+}
+
+/** What the own storefront counted, by day. */
+export const visits: Handler<typeof storefront.visits> = async ({ companyId }, { database }) => ({
+  days: await visitDaysOf(database.reader, companyId, countedDays),
+})
 
 /** Item types and sub types of what a seller shows; a Problem 404 for an unknown seller. */
 export const itemTypes: Handler<typeof storefront.itemTypes> = async (

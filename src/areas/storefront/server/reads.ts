@@ -1,11 +1,13 @@
 /** What the public may know of one seller. */
 
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { directoryEntries } from '#areas/directory/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { ContactAddress, SellerInfo } from '../contract.ts'
+import type { DayCounts } from '../rules.ts'
+import { contactReveals, storefrontDays } from './tables.ts'
 
 // Spelt out: within a query of one table its columns are written without its name.
 const id = sql`${companies}.id`
@@ -94,6 +96,31 @@ export function addressesOf(reader: Reader, companyId: string): Promise<ContactA
     .from(table)
     .where(and(eq(table.companyId, companyId), table.isActive, sql`not ${table.overLimit}`))
     .orderBy(asc(table.id))
+}
+
+/** A company's latest counted days. */
+export function visitDaysOf(
+  reader: Reader,
+  companyId: string,
+  limit: number,
+): Promise<DayCounts[]> {
+  const { day, views, reveals, calls } = storefrontDays
+  return reader
+    .select({ day, views, reveals, calls })
+    .from(storefrontDays)
+    .where(eq(storefrontDays.companyId, companyId))
+    .orderBy(desc(day))
+    .limit(limit)
+}
+
+/** How often somebody was told contacts on the latest day that they were. */
+export async function revealsOf(reader: Reader, userId: string) {
+  const { day, reveals } = contactReveals
+  const [row] = await reader
+    .select({ day, reveals })
+    .from(contactReveals)
+    .where(eq(contactReveals.userId, userId))
+  return row ?? null
 }
 
 function activeByUrl(url: string) {

@@ -19,7 +19,7 @@ import { expireSession, readSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
-import { MailIcon, MapPinIcon, PhoneIcon, UserIcon } from '#ui/icons.tsx'
+import { FeedbackIcon, MailIcon, MapPinIcon, PhoneIcon, UserIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import {
@@ -28,7 +28,9 @@ import {
   type SellerInfo,
   storefront,
 } from '../contract.ts'
+import { telephone, whatsAppLink } from '../rules.ts'
 import type { Route } from './+types/contact.page.ts'
+import { noteVisit } from './visit.ts'
 
 type Outcome = { kind: 'stranger' | 'refused' } | { kind: 'told'; contacts: SellerContacts }
 
@@ -120,20 +122,33 @@ function LoginFirst({ text }: { text: string }) {
   )
 }
 
+/** Mail, call and message, each as wide as a thumb needs; then the addresses. */
 function Contacts({ contacts }: { contacts: SellerContacts }) {
+  const { sellerUrl } = useOutletContext<SellerInfo>()
   const { emailAddress, contactNumber, addressList = [] } = contacts
+  const told = () => noteVisit(sellerUrl, 'call')
   return (
     <>
-      <ul className="grid max-w-prose gap-1">
+      <ul className="grid max-w-form gap-5 sm:max-w-none sm:grid-cols-2">
         {contactNumber && (
-          <Way icon={<PhoneIcon />} name={m.store_contact_phone()} href={telephone(contactNumber)}>
-            {contactNumber}
-          </Way>
+          <li className="grid content-start gap-2">
+            <p className="text-15 text-muted">{m.store_contact_phone()}</p>
+            <p className="text-21 tabular-nums wrap-anywhere">{contactNumber}</p>
+            <CallButtons number={contactNumber} onTap={told} />
+          </li>
         )}
         {emailAddress && (
-          <Way icon={<MailIcon />} name={m.store_contact_email()} href={`mailto:${emailAddress}`}>
-            {emailAddress}
-          </Way>
+          <li className="grid content-start gap-2">
+            <p className="text-15 text-muted">{m.store_contact_email()}</p>
+            <p className="text-21 wrap-anywhere">{emailAddress}</p>
+            <a
+              href={`mailto:${emailAddress}`}
+              {...linkButton('secondary', 'w-full sm:w-auto sm:justify-self-start')}
+            >
+              <MailIcon />
+              {m.store_contact_mail()}
+            </a>
+          </li>
         )}
       </ul>
       <h3 className="mt-8">{m.store_contact_addresses()}</h3>
@@ -143,7 +158,7 @@ function Contacts({ contacts }: { contacts: SellerContacts }) {
         <ul className="mt-3 grid gap-4 sm:grid-cols-2">
           {addressList.map((address) => (
             <li key={address.addressId}>
-              <AddressCard address={address} />
+              <AddressCard address={address} onTap={told} />
             </li>
           ))}
         </ul>
@@ -152,25 +167,45 @@ function Contacts({ contacts }: { contacts: SellerContacts }) {
   )
 }
 
-function Way(props: { icon: ReactNode; name: string; href: string; children: ReactNode }) {
+/** @param name tells this number's buttons from others' to who cannot see them */
+function CallButtons({
+  number,
+  name = number,
+  onTap,
+}: {
+  number: string
+  name?: string
+  onTap: () => void
+}) {
+  const whatsApp = whatsAppLink(number)
   return (
-    <li>
-      <a
-        href={props.href}
-        className="inline-flex min-h-11 max-w-full items-center gap-3 text-action underline"
-      >
-        {props.icon}
-        <span className="sr-only">{props.name}</span>
-        <span className="min-w-0 wrap-anywhere tabular-nums">{props.children}</span>
+    <div className="flex flex-wrap gap-2">
+      <a href={telephone(number)} onClick={onTap} {...linkButton('primary', 'flex-1 sm:flex-none')}>
+        <PhoneIcon />
+        {m.store_contact_call()}
+        <span className="sr-only">: {name}</span>
       </a>
-    </li>
+      {whatsApp && (
+        <a
+          href={whatsApp}
+          target="_blank"
+          rel="noreferrer"
+          onClick={onTap}
+          {...linkButton('secondary', 'flex-1 sm:flex-none')}
+        >
+          <FeedbackIcon />
+          {m.store_contact_whatsapp()}
+          <span className="sr-only">: {name}</span>
+        </a>
+      )}
+    </div>
   )
 }
 
-function AddressCard({ address }: { address: ContactAddress }) {
+function AddressCard({ address, onTap }: { address: ContactAddress; onTap: () => void }) {
   const { firstLine, secondLine, city, state, pinCode, country } = address
   return (
-    <Card as="article" className="h-full">
+    <Card as="article" className="grid h-full content-start gap-4">
       <address className="not-italic wrap-anywhere">
         <p className="font-medium">{firstLine}</p>
         {secondLine && <p>{secondLine}</p>}
@@ -181,34 +216,24 @@ function AddressCard({ address }: { address: ContactAddress }) {
           {state}, {country}
         </p>
       </address>
-      <ul className="mt-2">
-        {[address.contactNo, address.alternateContactNo].filter(Boolean).map((number) => (
-          <Way
-            key={number}
-            icon={<PhoneIcon />}
-            name={m.store_contact_phone()}
-            href={telephone(number)}
-          >
-            {number}
-          </Way>
+      <a
+        href={mapUrl(address)}
+        target="_blank"
+        rel="noreferrer"
+        {...linkButton('secondary', 'w-full sm:w-auto sm:justify-self-start')}
+      >
+        <MapPinIcon />
+        {m.address_map()}
+        <span className="sr-only">: {firstLine}</span>
+      </a>
+      {[...new Set([address.contactNo, address.alternateContactNo])]
+        .filter(Boolean)
+        .map((number) => (
+          <div key={number} className="grid gap-2">
+            <p className="tabular-nums wrap-anywhere">{number}</p>
+            <CallButtons number={number} name={`${number}, ${firstLine}`} onTap={onTap} />
+          </div>
         ))}
-        <li>
-          <a
-            href={mapUrl(address)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-3 text-action underline"
-          >
-            <MapPinIcon />
-            {m.address_map()}
-          </a>
-        </li>
-      </ul>
     </Card>
   )
-}
-
-/** A number as phones dial it: digits and a leading plus. */
-function telephone(number: string): string {
-  return `tel:${number.replaceAll(/[^\d+]/g, '')}`
 }

@@ -10,22 +10,41 @@ import {
   Tags,
   unitName,
 } from '#areas/catalogue/web/public.tsx'
+import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { ProductPictures } from './product-pictures.tsx'
 
-/** The pictures, large. */
-export function ProductImages({ product }: { product: PublicProduct }) {
+/** The pictures, as large as there is room. */
+export function ProductImages({
+  product,
+  className = 'max-h-[65dvh]',
+}: {
+  product: PublicProduct
+  className?: string
+}) {
   return (
     <>
       <ProductPictures
         product={product}
         sizes="(width >= 54rem) 49rem, 100vw"
-        className="aspect-4/3 max-h-[65dvh] w-full rounded-4"
+        className={cx('aspect-4/3 w-full rounded-4', className)}
         eager
       />
       {product.productImageList.length === 0 && (
         <p className="mt-3 text-muted">{m.product_no_images()}</p>
       )}
+    </>
+  )
+}
+
+/** Its price, and whether it is there. */
+export function ProductOffer({ product }: { product: PublicProduct }) {
+  return (
+    <>
+      <ProductPrice product={product} />
+      <p className="mt-1">
+        <Stock product={product} />
+      </p>
     </>
   )
 }
@@ -47,10 +66,7 @@ export function ProductProperties({ product }: { product: PublicProduct }) {
   ]
   return (
     <>
-      <ProductPrice product={product} />
-      <p className="mt-1">
-        <Stock product={product} />
-      </p>
+      <ProductOffer product={product} />
       {product.description && (
         <p className="prose mt-4 whitespace-pre-line wrap-anywhere">{product.description}</p>
       )}

@@ -1,19 +1,24 @@
 /** A product over the page, its pictures or its properties; fetched when somebody asks for one. */
 import { useState } from 'react'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { useBackCloses } from '#ui/back-closes.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
-import { ProductImages, ProductProperties } from './product-detail.tsx'
+import { ProductImages, ProductOffer, ProductProperties } from './product-detail.tsx'
 
+/** @param address where the same product is a page of its own: what the address bar says */
 export default function ProductDialog({
   product,
+  address,
   onClose,
 }: {
   product: PublicProduct
+  address: string
   onClose: () => void
 }) {
   const [view, setView] = useState<'images' | 'details'>('images')
+  useBackCloses(onClose, address)
   const views = [
     ['images', m.product_images()],
     ['details', m.product_details()],
@@ -34,9 +39,19 @@ export default function ProductDialog({
         ))}
       </fieldset>
       {view === 'images' ? (
-        <ProductImages product={product} />
+        <>
+          <ProductImages product={product} className="max-h-[52dvh]" />
+          <div className="mt-4">
+            <ProductOffer product={product} />
+          </div>
+        </>
       ) : (
-        <ProductProperties product={product} />
+        <div className="grid gap-4 sm:grid-cols-[2fr_3fr] sm:gap-8">
+          <ProductImages product={product} className="max-sm:max-h-44" />
+          <div>
+            <ProductProperties product={product} />
+          </div>
+        </div>
       )}
     </Dialog>
   )

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { CarouselPause } from '#ui/carousel.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { withProduct } from './lists.ts'
@@ -9,27 +10,39 @@ import { ProductCard } from './product-card.tsx'
 
 const ProductDialog = lazyPart(() => import('./product-dialog.tsx'), MissingDialog)
 
-/** @param eager whether the first card stands on the first screen */
+/**
+ * @param eager whether the first card stands on the first screen
+ * @param pausable whether the page's pause stands above them: above the first of several lists
+ */
 export function ProductCards({
   products,
   heading,
   eager = false,
+  pausable = true,
 }: {
   products: PublicProduct[]
   heading: 'h3' | 'h4'
   eager?: boolean
+  pausable?: boolean
 }) {
   const { pathname, search } = useLocation()
   const [shown, setShown] = useState<PublicProduct>()
+  const addressOf = ({ productId }: PublicProduct) => pathname + withProduct(search, productId)
+  const moves = products.some(({ productImageList }) => productImageList.length > 1)
   return (
     <>
+      {moves && pausable && (
+        <p className="-mt-2 text-end">
+          <CarouselPause />
+        </p>
+      )}
       <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
         {products.map((product, index) => (
           <li key={product.productId}>
             <ProductCard
               product={product}
               heading={heading}
-              href={`${pathname}${withProduct(search, product.productId)}`}
+              href={addressOf(product)}
               onDetail={setShown}
               eager={eager && index === 0}
             />
@@ -37,7 +50,12 @@ export function ProductCards({
         ))}
       </ul>
       {shown && (
-        <ProductDialog key={shown.productId} product={shown} onClose={() => setShown(undefined)} />
+        <ProductDialog
+          key={shown.productId}
+          product={shown}
+          address={addressOf(shown)}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </>
   )

@@ -5,7 +5,13 @@ import { m } from '#words/messages.js'
 import type { Review } from '../contract.ts'
 
 /** @param review `postedOn` is its time as people read it. */
-export function ReviewCard({ review }: { review: Review & { postedOn: string } }) {
+export function ReviewCard({
+  review,
+  sellerName,
+}: {
+  review: Review & { postedOn: string }
+  sellerName: string
+}) {
   return (
     <article>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -23,6 +29,12 @@ export function ReviewCard({ review }: { review: Review & { postedOn: string } }
         {' · '}
         <time dateTime={review.createdDate}>{review.postedOn}</time>
       </p>
+      {review.reply && (
+        <div className="mt-4 border-l-2 border-line pl-4 text-15">
+          <p className="font-medium">{m.review_seller_reply({ name: sellerName })}</p>
+          <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">{review.reply}</p>
+        </div>
+      )}
     </article>
   )
 }

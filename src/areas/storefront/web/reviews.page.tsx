@@ -1,7 +1,7 @@
 /** What buyers say of a seller (document 3, section 2, "Seller Reviews"). */
 
 import { useOutletContext } from 'react-router'
-import { ReviewSummary } from '#areas/reviews/web/public.tsx'
+import { AddReview, ReviewSummary } from '#areas/reviews/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -53,7 +53,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { state, reviews, totalCount, summary } = loaderData
-  const { sellerUrl } = useOutletContext<SellerInfo>()
+  const seller = useOutletContext<SellerInfo>()
+  const { sellerUrl } = seller
   if (summary.count === 0) {
     return (
       <section>
@@ -61,6 +62,9 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         <Empty icon={<StarIcon />} title={m.store_reviews_empty()}>
           {m.store_reviews_empty_hint()}
         </Empty>
+        <div className="mt-6">
+          <AddReview seller={seller} />
+        </div>
       </section>
     )
   }
@@ -69,7 +73,8 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       <h2>{m.store_reviews()}</h2>
       <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-16">
         <ReviewSummary summary={summary} />
-        <div>
+        <div className="grid gap-6">
+          <AddReview seller={seller} />
           <ListView
             list={reviewList}
             state={state}
@@ -92,7 +97,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
                     key={`${review.createdDate} ${review.userName} ${review.message}`}
                     className="border-b border-line py-6"
                   >
-                    <ReviewCard review={review} />
+                    <ReviewCard review={review} sellerName={seller.name} />
                   </li>
                 ))}
               </ul>

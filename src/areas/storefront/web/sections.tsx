@@ -2,6 +2,7 @@
 import { href, Link, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { linkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'
@@ -34,18 +35,31 @@ export function sectionPath(sellerUrl: string, segment: string = defaultSection)
     : `/Seller/${sellerUrl}/${segment}`
 }
 
+/** Whether a path shows the storefront's first page. */
+export function isDefaultSection(pathname: string): boolean {
+  const [, , , current = defaultSection] = pathname.split('/')
+  return current === defaultSection
+}
+
 /** The address of a seller's products of one trade. */
 export function productsPath(sellerUrl: string, typeId: number): string {
   return sectionPath(sellerUrl, `ProductSeller/${typeId}`)
 }
 
-/** The sticky bar; on a phone it scrolls sideways, but for the menu, which opens over the page. */
-export function SectionBar({ seller }: { seller: SellerInfo }) {
+/**
+ * The sticky bar; on a phone it scrolls sideways, but for the menu, which opens over the page.
+ *
+ * @param tight on a phone it stands close below the name
+ */
+export function SectionBar({ seller, tight }: { seller: SellerInfo; tight: boolean }) {
   const { pathname, key } = useLocation()
   const [, , , current = defaultSection] = pathname.split('/')
   return (
     <nav
-      className="sticky top-0 z-5 mt-6 border-y border-line bg-ground"
+      className={cx(
+        'sticky top-0 z-5 border-y border-line bg-ground',
+        tight ? 'mt-2 md:mt-6' : 'mt-6',
+      )}
       aria-label={m.store_sections()}
     >
       <div className="wrap flex">

@@ -2,11 +2,11 @@
 
 import { lazy } from 'react'
 import { Link, useOutletContext } from 'react-router'
-import { serverApi } from '#kernel/caller.ts'
+import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { companyType } from '#areas/companies/rules.ts'
+import { type Call, serverApi } from '#kernel/caller.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
-import { Empty } from '#ui/empty.tsx'
-import { SealIcon } from '#ui/icons.tsx'
 import { orElse } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
@@ -28,9 +28,9 @@ const ProductView = lazy(
 export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   const productId = readProductId(new URL(request.url).searchParams)
   return sectionData({ sellerUrl, segment: '', search: '' }, async () => {
-    const { offerProducts } = await serverApi().callFor(request)(storefront.offerProducts, {
-      sellerName: sellerUrl,
-    })
+    const call = serverApi().callFor(request)
+    const { offerProducts } = await call(storefront.offerProducts, { sellerName: sellerUrl })
+    if (offerProducts.length === 0) return { offerProducts, first: await firstOf(call, sellerUrl) }
     const product = offerProducts
       .flatMap(({ products }) => products)
       .find((one) => one.productId === productId)
@@ -40,6 +40,16 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   })
 }
 
+/** Without offers the storefront opens on its products: those of its first trade that has some. */
+async function firstOf(call: Call, sellerUrl: string) {
+  const { workingTypes } = await call(storefront.sellerInfo, { sellerUrl })
+  for (const companyType of workingTypes) {
+    const found = await call(storefront.products, { sellerUrl, companyType })
+    if (found.totalCount > 0) return { companyType, ...found }
+  }
+  return undefined
+}
+
 /** Title, description and canonical link are the storefront's, but where a product was asked for. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.product) return matches[1].meta
@@ -47,29 +57,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SellerOffersPage({ loaderData }: Route.ComponentProps) {
-  const { sellerUrl, workingTypes } = useOutletContext<SellerInfo>()
+  const { sellerUrl } = useOutletContext<SellerInfo>()
   if (loaderData.product) {
     return <ProductView product={loaderData.product} back={sectionPath(sellerUrl)} />
   }
-  const { offerProducts } = loaderData
-  const [firstType] = workingTypes
+  const { offerProducts, first } = loaderData
   return (
     <section>
       <h2>{m.store_offers()}</h2>
       {offerProducts.length === 0 ? (
-        <Empty
-          icon={<SealIcon />}
-          title={m.store_offers_empty()}
-          action={
-            firstType !== undefined && (
-              <Link to={productsPath(sellerUrl, firstType)} {...linkButton('secondary')}>
-                {m.store_offers_all_products()}
-              </Link>
-            )
-          }
-        >
-          {m.store_offers_empty_hint()}
-        </Empty>
+        <>
+          <p className="mt-2 text-muted">{m.store_offers_empty()}</p>
+          {first && <FirstProducts sellerUrl={sellerUrl} {...first} />}
+        </>
       ) : (
         <>
           <p className="sr-only" role="status">
@@ -79,7 +79,12 @@ export default function SellerOffersPage({ loaderData }: Route.ComponentProps) {
             <Accordion>
               {offerProducts.map(({ workTypeId, name, products }, index) => (
                 <AccordionItem key={workTypeId} title={<h3>{name}</h3>} open wide>
-                  <ProductCards products={products} heading="h4" eager={index === 0} />
+                  <ProductCards
+                    products={products}
+                    heading="h4"
+                    eager={index === 0}
+                    pausable={index === 0}
+                  />
                   <p className="mt-5">
                     <Link
                       to={`${productsPath(sellerUrl, workTypeId)}?sort=9`}
@@ -96,6 +101,33 @@ export default function SellerOffersPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** What stands below the sentence that there are no offers. */
+function FirstProducts({
+  sellerUrl,
+  companyType: typeId,
+  products,
+  totalCount,
+}: {
+  sellerUrl: string
+  companyType: number
+  products: PublicProduct[]
+  totalCount: number
+}) {
+  return (
+    <>
+      <h3 className="mt-8 mb-4 text-21">{companyType(typeId)?.name}</h3>
+      <ProductCards products={products} heading="h4" eager />
+      {totalCount > products.length && (
+        <p className="mt-5">
+          <Link to={productsPath(sellerUrl, typeId)} {...linkButton('secondary')}>
+            {m.store_offers_all_products()}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1,11 +1,13 @@
 /** A seller's own page: banner, name, sections (document 3, section 2, "Public seller storefront"). */
 
-import { href, Link, Outlet, redirect } from 'react-router'
+import { useEffect } from 'react'
+import { href, Link, Outlet, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { SaveSeller } from '#areas/directory/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
+import { cx } from '#ui/cx.ts'
 import { MapPinIcon, StarIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { Placeholder } from '#ui/placeholder.tsx'
@@ -13,7 +15,7 @@ import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/storefront.page.ts'
-import { ContactBar, SectionBar, sectionPath } from './sections.tsx'
+import { ContactBar, isDefaultSection, SectionBar, sectionPath } from './sections.tsx'
 import { absolutePicture, shopData, wayTo } from './structured-data.ts'
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
@@ -63,36 +65,61 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   const { seller, rated } = loaderData
+  const { pathname } = useLocation()
+  // A phone has room for the banner on the first page alone.
+  const isFirst = isDefaultSection(pathname)
+  const beside = isFirst ? '' : 'max-md:hidden'
+  useEffect(() => {
+    import('./visit.ts').then(
+      ({ noteVisit }) => noteVisit(seller.sellerUrl, 'view'),
+      () => undefined,
+    )
+  }, [seller.sellerUrl])
   return (
     <>
-      <div className="banner">
+      <div className={cx('banner', beside)}>
         <Picture
           name={seller.picture}
           sizes="100vw"
           alt=""
           fill
-          eager
+          eager={isFirst}
           fallback={
             <Placeholder trade={seller.workingTypes[0] ?? 7} seed={seller.sellerUrl} wide />
           }
         />
       </div>
-      <div className="wrap pt-6">
-        <p className="text-15 text-muted">{m.store_welcome({ name: seller.name })}</p>
+      <div className={cx('wrap', isFirst ? 'pt-6' : 'pt-2 md:pt-6')}>
+        <p className={cx('text-15 text-muted', beside)}>{m.store_welcome({ name: seller.name })}</p>
         <div className="mt-1 flex items-start justify-between gap-4">
-          <h1 className="wrap-anywhere">{seller.name}</h1>
+          <h1
+            className={cx(
+              'wrap-anywhere',
+              !isFirst && 'max-md:line-clamp-1 max-md:pt-2 max-md:text-21',
+            )}
+          >
+            {seller.name}
+          </h1>
           <SaveSeller seller={seller} />
         </div>
         {rated && (
           <Link
             to={sectionPath(seller.sellerUrl, 'Reveiw')}
-            className="flex min-h-11 items-center gap-1 text-13 text-seal underline-offset-4 hover:underline sm:text-15 [&>svg]:fill-seal"
+            className={cx(
+              'flex min-h-11 items-center gap-1 text-13 text-seal underline-offset-4 hover:underline sm:text-15 [&>svg]:fill-seal',
+              beside,
+            )}
           >
             <StarIcon />
             {rated}
           </Link>
         )}
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted wrap-anywhere">
+        <p
+          className={cx(
+            'mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted wrap-anywhere',
+            beside,
+          )}
+        >
           {seller.location && (
             <span className="inline-flex items-center gap-1">
               <MapPinIcon />
@@ -102,8 +129,8 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
           <span>{tradeNames(seller.workingTypes).join(', ')}</span>
         </p>
       </div>
-      <SectionBar seller={seller} />
-      <div className="wrap py-8">
+      <SectionBar seller={seller} tight={!isFirst} />
+      <div className={cx('wrap pb-8', isFirst ? 'pt-8' : 'pt-5 md:pt-8')}>
         <Outlet context={seller} />
         <ul className="mt-10 flex flex-wrap gap-x-6">
           {seller.workingTypes.map((typeId) => {

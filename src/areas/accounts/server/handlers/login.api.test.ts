@@ -121,32 +121,35 @@ test('only who knows the password learns that an account is blocked', async () =
   expect(await identify(app.database, token)).toBeNull()
 })
 
-test('ten failures lock an account from everywhere, even for the right password', async () => {
+test('ten failures from a network lock an account there, even for the right password', async () => {
   const { email: username } = await app.person()
+  const network = newNetwork()
   for (let round = 1; round <= freeLogins.account; round++) {
-    expect((await login(username, 'Makrana2')).errorResult).toBe(failed)
+    expect((await login(username, 'Makrana2', network)).errorResult).toBe(failed)
   }
-  expect((await login(username)).errorResult).toBe(locked)
+  expect((await login(username, password, network)).errorResult).toBe(locked)
   await waitOutLocks()
-  expect((await login(username)).errorResult).toBe('')
+  expect((await login(username, password, network)).errorResult).toBe('')
   // A success forgets the failures.
-  expect((await login(username, 'Makrana2')).errorResult).toBe(failed)
-  expect((await login(username)).errorResult).toBe('')
+  expect((await login(username, 'Makrana2', network)).errorResult).toBe(failed)
+  expect((await login(username, password, network)).errorResult).toBe('')
 })
 
 test('a name without an account is locked just the same', async () => {
   const name = 'ghost@example.com'
-  for (let round = 1; round <= freeLogins.account; round++) await login(name)
-  expect((await login(name)).errorResult).toBe(locked)
+  const network = newNetwork()
+  for (let round = 1; round <= freeLogins.account; round++) await login(name, password, network)
+  expect((await login(name, password, network)).errorResult).toBe(locked)
 })
 
 test('locks grow, up to fifteen minutes', async () => {
   const { email: username } = await app.person()
+  const network = newNetwork()
   const lockAfter = async (failures: number) => {
     await app.database.transaction((tx) => tx.delete(loginAttempts))
-    await login(username, 'Makrana2')
+    await login(username, 'Makrana2', network)
     await app.database.transaction((tx) => tx.update(loginAttempts).set({ failures: failures - 1 }))
-    await login(username, 'Makrana2')
+    await login(username, 'Makrana2', network)
     const [row] = await app.database.reader
       .select({
         seconds: sql<number>`extract(epoch from
@@ -154,7 +157,7 @@ test('locks grow, up to fifteen minutes', async () => {
           - ${loginAttempts.lastTriedAt})::int`,
       })
       .from(loginAttempts)
-      .where(sql`${loginAttempts.subject} like 'account:%'`)
+      .where(sql`${loginAttempts.subject} like 'account:%@%'`)
     return row?.seconds
   }
   expect(await lockAfter(9)).toBe(0)
@@ -181,7 +184,8 @@ test(
 
 test('parallel guesses cannot pass the limit', async () => {
   const { email: username } = await app.person()
-  const guesses = Array.from({ length: 30 }, () => login(username, 'Makrana2'))
+  const network = newNetwork()
+  const guesses = Array.from({ length: 30 }, () => login(username, 'Makrana2', network))
   const answers = (await Promise.all(guesses)).map(({ errorResult }) => errorResult)
   expect(answers.filter((text) => text === failed)).toHaveLength(freeLogins.account)
   expect(answers.filter((text) => text === locked)).toHaveLength(30 - freeLogins.account)

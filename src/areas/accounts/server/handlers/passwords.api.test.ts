@@ -15,9 +15,9 @@ afterAll(() => app.close())
 let networks = 0
 const newNetwork = () => `198.51.100.${++networks}`
 
-async function logIn(username: string, attempt = password) {
+async function logIn(username: string, attempt = password, network = newNetwork()) {
   const input = { username, password: attempt, loginType: 1 as const }
-  return app.call(null, accounts.authenticate, input, { networkAddress: newNetwork() })
+  return app.call(null, accounts.authenticate, input, { networkAddress: network })
 }
 
 /** Somebody who is logged in. */
@@ -101,15 +101,16 @@ test.each([
 
 test('wrong old passwords lock as failed logins do', async () => {
   const asha = await person()
+  const network = newNetwork()
   for (let guess = 1; guess <= freeLogins.account; guess++) {
-    expect(await change(asha, { oldPassword: `Wrong@${guess}` })).toBe(6)
+    expect(await change(asha, { oldPassword: `Wrong@${guess}` }, network)).toBe(6)
   }
   // A second more or less, as the machine is busy.
   const lockedFor = (seconds: number) => ({ status: 429, retryAfter: expect.closeTo(seconds, -1) })
-  await expect(change(asha)).rejects.toMatchObject(lockedFor(30))
+  await expect(change(asha, {}, network)).rejects.toMatchObject(lockedFor(30))
   await app.database.query(`update login_attempts set locked_until = now() + interval '10 minutes'`)
-  await expect(change(asha)).rejects.toMatchObject(lockedFor(600))
-  expect((await logIn(asha.email)).errorResult).toBe(
+  await expect(change(asha, {}, network)).rejects.toMatchObject(lockedFor(600))
+  expect((await logIn(asha.email, undefined, network)).errorResult).toBe(
     'Too many attempts. Please try again after some time.',
   )
   await app.database.query('delete from login_attempts')

@@ -222,7 +222,7 @@ test('the last code of an hour goes to one of two who ask at once', async () => 
     `INSERT INTO code_sendings (email, network_address)
      SELECT 'last' || n || '@example.com', '203.0.113.1' FROM generate_series(1, $1 - 1 - (
        SELECT count(*)::int FROM code_sendings WHERE sent_at > now() - interval '1 hour')) n`,
-    [codesPerHour.overall],
+    [codesPerHour.newcomers],
   )
   onTestFinished(async () => {
     await app.database.query("DELETE FROM code_sendings WHERE network_address LIKE '203.0.113.%'")

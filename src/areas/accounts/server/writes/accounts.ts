@@ -1,8 +1,9 @@
 /** Making and changing accounts. */
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { createPerson } from '#areas/profile/server/public.ts'
 import { type Role, role, status } from '#kernel/codes.ts'
+import { keyedHash } from '#platform/crypto/keys.ts'
 import { randomText } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { type PersonName, phoneKey, referralAlphabet, referralCodeLength } from '../../rules.ts'
@@ -108,16 +109,29 @@ export interface Credit {
 
 /**
  * Credits a referral code's owner: once per account and reason, never for the owner's own deed
- * (specification, README: "referral"). Whether it was credited now.
+ * (specification, README: "referral"), and never again for the e-mail or phone of an account that
+ * was erased meanwhile. Whether it was credited now.
  */
 export async function creditReferral(tx: Transaction, credit: Credit): Promise<boolean> {
   const { code, ...what } = credit
   const ownerId = await referralOwner(tx, code)
   if (!ownerId || ownerId === credit.creditedFor) return false
+  const hashes = await contactHashes(tx, credit.creditedFor)
   const made = await tx
     .insert(referralCredits)
-    .values({ ...what, ownerId })
+    .values({ ...what, ...hashes, ownerId })
     .onConflictDoNothing()
     .returning({ id: referralCredits.id })
   return made.length > 0
+}
+
+async function contactHashes(tx: Transaction, userId: string) {
+  const [row] = await tx
+    .select({
+      emailHash: keyedHash('credit e-mail', sql`${users.email}`),
+      phoneHash: keyedHash('credit phone', sql`${users.phoneKey}`),
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row
 }

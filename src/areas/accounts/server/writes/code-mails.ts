@@ -11,13 +11,16 @@ export function queueCodeMail(
   tx: Transaction,
   mailer: Mailer,
   site: MailSite,
-  target: CodePurpose & { code: string },
+  target: CodePurpose & { code: string; link?: string },
 ): Promise<string> {
   return mailer.queue(tx, codeMail(site, target))
 }
 
 /** The mail with a code. The code stands in the body alone: subjects show on locked screens. */
-function codeMail(site: MailSite, { purpose, email, code }: CodePurpose & { code: string }): Mail {
+function codeMail(
+  site: MailSite,
+  { purpose, email, code, link }: CodePurpose & { code: string; link?: string },
+): Mail {
   const siteName = site.siteName
   const minutes = String(codeMinutes)
   const words =
@@ -36,8 +39,19 @@ function codeMail(site: MailSite, { purpose, email, code }: CodePurpose & { code
         }
   const body = layOutMail(site, {
     heading: words.heading,
-    parts: [words.text, { code }, m.mail_code_validity({ minutes })],
+    parts: [
+      words.text,
+      { code },
+      ...(link ? [linkPart(site, email, link)] : []),
+      m.mail_code_validity({ minutes }),
+    ],
     footnote: words.footnote,
   })
   return { to: email, subject: words.subject, goodFor: codeMinutes * 60, ...body }
+}
+
+/** Behind the hash, which browsers send nowhere. */
+function linkPart({ publicUrl }: MailSite, email: string, link: string) {
+  const address = `${publicUrl}/forgotPassword#${new URLSearchParams({ email, link })}`
+  return { link: address, label: m.mail_reset_code_link() }
 }

@@ -1,14 +1,17 @@
 /** One-time codes: made, guessed at, used. Only the newest of an address and purpose counts. */
 
-import { and, eq, sql } from 'drizzle-orm'
-import { equalHashes, hashCode, newCode } from '#platform/crypto/tokens.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { keyedHash } from '#platform/crypto/keys.ts'
+import { equalHashes, hashCode, newCode, newLink } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { widerNetwork } from '#platform/http/networks.ts'
 import {
   codeGuesses,
   codeLength,
   codeMinutes,
   codesPerHour,
   dailyGuesses,
+  isLink,
   resendPauseSeconds,
 } from '../../rules.ts'
 import { codeSendings, oneTimeCodes } from '../tables.ts'
@@ -24,7 +27,7 @@ export interface CodePurpose {
  * What came of asking for a code: a new one; none since one went out a moment ago; none since a
  * limit is reached, with the seconds until it is not.
  */
-export type CodeIssued = { code: string } | 'just_sent' | { retryAfter: number }
+export type CodeIssued = { code: string; link?: string } | 'just_sent' | { retryAfter: number }
 
 /** Makes a new code in place of any older one, within the limits on sending. */
 export async function issueCode(
@@ -32,16 +35,22 @@ export async function issueCode(
   target: CodePurpose,
   networkAddress: string,
 ): Promise<CodeIssued> {
-  const retryAfter = await countSending(tx, target.email, networkAddress)
+  const overall = target.purpose === 'sign_up' ? codesPerHour.newcomers : codesPerHour.overall
+  const retryAfter = await countSending(tx, target.email, networkAddress, overall)
   const current = await lockedCode(tx, target)
-  if (current?.justSent && current.live) return 'just_sent'
+  if (current?.justSent && !current.used && !current.expired) return 'just_sent'
   if (retryAfter > 0) return { retryAfter }
   const wrongGuesses = current?.sameDay ? current.wrongGuesses : 0
-  if (current?.sameDay && wrongGuesses >= dailyGuesses) return { retryAfter: current.dayLeft }
+  const isBlocked = current?.sameDay && wrongGuesses >= dailyGuesses
+  // A reset's mail carries a link too, which nobody guesses: who has used up the guesses for an
+  // account does not keep its owner out.
+  const link = target.purpose === 'reset_password' ? newLink() : undefined
+  if (isBlocked && !link) return { retryAfter: current.dayLeft }
 
   const code = newCode(codeLength)
   const values = {
     codeHash: hashFor(target, code),
+    linkHash: link ? hashFor(target, link) : null,
     guessesLeft: Math.min(codeGuesses, dailyGuesses - wrongGuesses),
     wrongGuesses,
     createdAt: sql`now()`,
@@ -56,7 +65,7 @@ export async function issueCode(
       set: current?.sameDay ? values : { ...values, guessesSince: sql`now()` },
     })
   await tx.insert(codeSendings).values({ email: target.email, networkAddress })
-  return { code }
+  return link ? { code, link } : { code }
 }
 
 /**
@@ -69,7 +78,9 @@ export async function countVainRequest(
   networkAddress: string,
 ): Promise<number> {
   const retryAfter = await countSending(tx, email, networkAddress)
-  if (retryAfter === 0) await tx.insert(codeSendings).values({ email, networkAddress })
+  if (retryAfter === 0) {
+    await tx.insert(codeSendings).values({ email, networkAddress, mailed: false })
+  }
   return retryAfter
 }
 
@@ -77,7 +88,8 @@ export async function countVainRequest(
 export type Guess = 'right' | 'wrong' | 'expired' | 'none'
 
 /**
- * Compares a guess, under the row's lock: parallel guesses cannot pass the five. A wrong one is
+ * Compares a guess, under the row's lock: parallel guesses cannot pass the five. The token of a link
+ * is right whatever was guessed before. A wrong one is
  * counted when the transaction commits; a right one leaves the code for {@link spendCode}.
  */
 export async function guessCode(
@@ -88,6 +100,10 @@ export async function guessCode(
   const current = await lockedCode(tx, target)
   if (!current || current.used) return 'none'
   if (current.expired) return 'expired'
+  if (isLink(guess)) {
+    const isRight = current.linkHash && equalHashes(current.linkHash, hashFor(target, guess))
+    return isRight ? 'right' : 'wrong'
+  }
   if (current.guessesLeft <= 0) return 'wrong'
   if (equalHashes(current.codeHash, hashFor(target, guess))) return 'right'
   await tx
@@ -116,6 +132,7 @@ async function lockedCode(tx: Transaction, target: CodePurpose) {
   const [row] = await tx
     .select({
       codeHash: oneTimeCodes.codeHash,
+      linkHash: oneTimeCodes.linkHash,
       guessesLeft: oneTimeCodes.guessesLeft,
       wrongGuesses: oneTimeCodes.wrongGuesses,
       used: sql<boolean>`${oneTimeCodes.usedAt} is not null`,
@@ -129,7 +146,7 @@ async function lockedCode(tx: Transaction, target: CodePurpose) {
     .from(oneTimeCodes)
     .where(isFor(target))
     .for('update')
-  return row && { ...row, live: !row.used && !row.expired && row.guessesLeft > 0 }
+  return row
 }
 
 /**
@@ -137,7 +154,12 @@ async function lockedCode(tx: Transaction, target: CodePurpose) {
  * the turn of the e-mail, of the network and of all until the transaction ends, so that parallel
  * requests count.
  */
-async function countSending(tx: Transaction, email: string, network: string): Promise<number> {
+async function countSending(
+  tx: Transaction,
+  email: string,
+  network: string,
+  overall?: number,
+): Promise<number> {
   // Always in this order: two requests never wait for one another.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code to ${email}`}, 0))`)
   await tx.execute(
@@ -145,19 +167,27 @@ async function countSending(tx: Transaction, email: string, network: string): Pr
   )
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('code', 0))`)
   const waits = [
-    await secondsUntilFree(tx, eq(codeSendings.email, email), codesPerHour.email),
+    await secondsUntilFree(tx, isTo(email), codesPerHour.email),
     await secondsUntilFree(tx, eq(codeSendings.networkAddress, network), codesPerHour.network),
-    await secondsUntilFree(tx, undefined, codesPerHour.overall),
   ]
+  for (const bits of [56, 48] as const) {
+    const pattern = widerNetwork(network, bits)
+    if (!pattern) continue
+    const inside = sql`${codeSendings.networkAddress} ~ ${pattern}`
+    waits.push(await secondsUntilFree(tx, inside, codesPerHour.wider[bits]))
+  }
+  // What no mail left for takes nothing from what all may have.
+  if (overall) waits.push(await secondsUntilFree(tx, eq(codeSendings.mailed, true), overall))
   return Math.max(...waits)
 }
 
+/** The e-mail, or what an erasure has left of it. */
+function isTo(email: string) {
+  return sql`${codeSendings.email} in (${email}, ${keyedHash('code', sql`${email}::text`)})`
+}
+
 /** Seconds until the limit-th newest sending is an hour old; 0 where there are fewer. */
-async function secondsUntilFree(
-  tx: Transaction,
-  which: ReturnType<typeof eq> | undefined,
-  limit: number,
-): Promise<number> {
+async function secondsUntilFree(tx: Transaction, which: SQL, limit: number): Promise<number> {
   const [row] = await tx
     .select({
       seconds: sql<number>`ceil(extract(epoch from

@@ -2,6 +2,7 @@
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { status } from '#kernel/codes.ts'
+import { keyedHash } from '#platform/crypto/keys.ts'
 import { unusablePasswordHash } from '#platform/crypto/passwords.ts'
 import { randomText } from '#platform/crypto/tokens.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -9,7 +10,7 @@ import { forgetKeysOf } from '#platform/http/idempotency.ts'
 import { forgetMailsTo } from '#platform/mail/rows.ts'
 import { referralAlphabet, referralCodeLength } from '../../rules.ts'
 import { codeSendings, oneTimeCodes, users } from '../tables.ts'
-import { unlockAccount } from './logins.ts'
+import { forgetLogins } from './logins.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
@@ -42,9 +43,11 @@ export async function eraseAccount(tx: Transaction, userId: string): Promise<str
     })
     .where(eq(users.id, userId))
   await endSessionsOf(tx, userId)
-  await unlockAccount(tx, email)
+  await forgetLogins(tx, email)
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.email, email))
-  await tx.delete(codeSendings).where(eq(codeSendings.email, email))
+  // Counted on, so that an erasure brings no new codes; forgotten within the day.
+  const erased = keyedHash('code', sql`${codeSendings.email}`)
+  await tx.update(codeSendings).set({ email: erased }).where(eq(codeSendings.email, email))
   await forgetMailsTo(tx, email)
   await forgetKeysOf(tx, userId)
   return email

@@ -1,6 +1,6 @@
 /** Counting logins that fail, and locking where there are too many. Survives restarts. */
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { freeLogins, loginLock } from '../../rules.ts'
 import { loginAttempts } from '../tables.ts'
@@ -11,10 +11,16 @@ export interface LoginSource {
   networkAddress: string
 }
 
-const subjects = (source: LoginSource) => ({
-  account: accountSubject(source.username),
-  address: `address:${source.networkAddress}`,
+const subjects = ({ username, networkAddress }: LoginSource) => ({
+  account: accountSubject(username),
+  here: `${accountSubject(username)}@${networkAddress}`,
+  known: knownSubject(username, networkAddress),
+  address: `address:${networkAddress}`,
 })
+
+function knownSubject(username: string, network: string): string {
+  return `${accountSubject(username).replace('account:', 'known:')}@${network}`
+}
 
 // People mistype other things than names into the name's field: keep no text.
 function accountSubject(username: string): string {
@@ -23,15 +29,25 @@ function accountSubject(username: string): string {
 
 /**
  * Counts a login as failed before its password is compared, so that parallel guesses cannot pass
- * the limit; {@link forgiveLogin} takes it back. Answers 0, or how many seconds account or address
- * are locked for: then nothing is counted.
+ * the limit; {@link forgiveLogin} takes it back. Answers 0, or how many seconds this network is
+ * locked for, as a whole or for this account: then nothing is counted. Whoever fails elsewhere locks
+ * nobody out of a network where the account has logged in before.
  */
 export async function countLogin(tx: Transaction, source: LoginSource): Promise<number> {
-  const { account, address } = subjects(source)
+  const { account, here, known, address } = subjects(source)
+  const isFromKnown = await isKnown(tx, known)
+  const free = isFromKnown ? freeLogins.knownNetwork : freeLogins.account
   // Always in this order: two logins never wait for one another.
   return (
-    (await count(tx, address, freeLogins.address)) || (await count(tx, account, freeLogins.account))
+    (await count(tx, address, freeLogins.address)) ||
+    (await count(tx, here, free)) ||
+    (isFromKnown ? 0 : await count(tx, account, freeLogins.elsewhere))
   )
+}
+
+/** Whether the account has logged in from there before. */
+async function isKnown(tx: Transaction, known: string): Promise<boolean> {
+  return (await tx.$count(loginAttempts, eq(loginAttempts.subject, known))) > 0
 }
 
 async function count(tx: Transaction, subject: string, free: number): Promise<number> {
@@ -67,17 +83,35 @@ async function secondsLocked(tx: Transaction, subject: string): Promise<number> 
   return Math.max(1, row?.seconds ?? 1)
 }
 
-/** After a login: the account's failures are forgotten, of the address's only this one. */
+/**
+ * After a login: the account's failures from here are forgotten, of those of the network and of
+ * elsewhere only this one; from now on the network is known.
+ */
 export async function forgiveLogin(tx: Transaction, source: LoginSource): Promise<void> {
-  const { account, address } = subjects(source)
+  const { account, here, known, address } = subjects(source)
+  // What did not count against the account is not taken back from it.
+  for (const subject of (await isKnown(tx, known)) ? [address] : [address, account]) {
+    await tx
+      .update(loginAttempts)
+      .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, lockedUntil: null })
+      .where(eq(loginAttempts.subject, subject))
+  }
+  await tx.delete(loginAttempts).where(eq(loginAttempts.subject, here))
   await tx
-    .update(loginAttempts)
-    .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, lockedUntil: null })
-    .where(eq(loginAttempts.subject, address))
-  await tx.delete(loginAttempts).where(eq(loginAttempts.subject, account))
+    .insert(loginAttempts)
+    .values({ subject: known, failures: 0 })
+    .onConflictDoUpdate({ target: loginAttempts.subject, set: { lastTriedAt: sql`now()` } })
 }
 
-/** After a password was set anew: the account opens again. */
+/** After a password was set anew: the account opens again, from every network. */
 export async function unlockAccount(tx: Transaction, username: string): Promise<void> {
-  await tx.delete(loginAttempts).where(eq(loginAttempts.subject, accountSubject(username)))
+  const account = accountSubject(username)
+  const { subject } = loginAttempts
+  await tx.delete(loginAttempts).where(or(eq(subject, account), like(subject, `${account}@%`)))
+}
+
+/** After an erasure: nothing is known of the account's logins. */
+export async function forgetLogins(tx: Transaction, username: string): Promise<void> {
+  await unlockAccount(tx, username)
+  await tx.delete(loginAttempts).where(like(loginAttempts.subject, knownSubject(username, '%')))
 }

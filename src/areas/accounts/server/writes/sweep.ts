@@ -15,7 +15,8 @@ export async function sweepExpired(tx: Transaction): Promise<void> {
   )
   await tx.delete(codeSendings).where(sql`${codeSendings.sentAt} < now() - interval '1 day'`)
   await tx.delete(loginAttempts).where(
-    sql`${loginAttempts.lastTriedAt} < now() - interval '1 day'
+    sql`${loginAttempts.lastTriedAt} < now() - case when ${loginAttempts.subject} like 'known:%'
+          then interval '90 days' else interval '1 day' end
         and coalesce(${loginAttempts.lockedUntil}, '-infinity') < now()`,
   )
 }

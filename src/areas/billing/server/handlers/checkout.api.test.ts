@@ -44,6 +44,24 @@ test('a plan is bought: ordered, paid, proven, and in force with a receipt', asy
   expect(record).toMatchObject({ orderId, recieptNo: order.receiptNo, workLimit: 4 })
 })
 
+test('who has bought is mailed the invoice, once; who failed to pay is told, once', async () => {
+  const buyer = await shop.buyer()
+  const { orderId } = await shop.order(buyer)
+  await expect(shop.pay(orderId, { outcome: 'failure' })).rejects.toThrow('declined')
+  for (const webhook of shop.webhooks.splice(0)) await shop.deliver(webhook)
+  await shop.settle()
+  const paid = await shop.pay(orderId)
+  const { orderId: id } = await shop.verify(buyer, paid)
+  await shop.verify(buyer, paid)
+  const { fileName, content } = await shop.call(buyer, billing.invoicePdf, {
+    ...own(buyer),
+    orderId: id,
+  })
+  expect(Buffer.from(content, 'base64').toString('latin1')).toMatch(/^%PDF-/)
+  const mails = await shop.mailsTo(buyer)
+  expect(mails.map(({ attachments }) => attachments)).toEqual([[], [fileName]])
+})
+
 test('the server computes the amount: another one is refused, and the right one told', async () => {
   const buyer = await shop.buyer()
   const wrong = await shop.order(buyer, { amount: 1 })

@@ -5,8 +5,9 @@ import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
+import { m } from '#words/messages.js'
 import type { billing } from '../../contract.ts'
-import { normalGstin, stateCodeOf } from '../../rules/gst.ts'
+import { gstinProblem, normalGstin, stateCodeOf } from '../../rules/gst.ts'
 import { createOrderResult, mayRenew, normalCode, verifyResult } from '../../rules/orders.ts'
 import { currency, quoteOf } from '../../rules/prices.ts'
 import { providerOf } from '../adapters/payments.ts'
@@ -136,6 +137,10 @@ async function orderFor(
   }
   const { firstLine, secondLine, city, state, pinCode, country, contactNo } = address
   const recipientGstin = normalGstin(input.gstin)
+  if (gstinProblem(recipientGstin, state)) {
+    const errors = [{ field: 'gstin', message: m.checkout_gstin_state() }]
+    throw problem(400, 'Some fields are not valid.', { errors })
+  }
   const order: NewOrder = {
     ...plan,
     companyId,

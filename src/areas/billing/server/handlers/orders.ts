@@ -3,12 +3,14 @@
 import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
+import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { billing, Invoice, UserOrder } from '../../contract.ts'
 import { gstStates, serviceCode, taxParts } from '../../rules/gst.ts'
 import { paymentStatusOf } from '../../rules/orders.ts'
-import { currency, extendedMonths, monthlyOfferPrice } from '../../rules/prices.ts'
+import { currency, extendedMonths, extendedPrice, monthlyOfferPrice } from '../../rules/prices.ts'
 import { amountInWords } from '../../rules/words.ts'
+import { invoicePdf as drawInvoice } from '../adapters/invoice-pdf.ts'
 import {
   type Order,
   orderById,
@@ -47,14 +49,34 @@ export const subscriptionList: Handler<typeof billing.subscriptionList> = async 
 }
 
 /** The invoice of an order of the caller's company. */
-export const invoice: Handler<typeof billing.invoice> = async (
+export const invoice: Handler<typeof billing.invoice> = ({ orderId }, { caller, database }) =>
+  ownInvoice(database.reader, caller.companyId, orderId)
+
+/** The same as a file. */
+export const invoicePdf: Handler<typeof billing.invoicePdf> = async (
   { orderId },
   { caller, database },
-) => {
-  const order = await orderById(database.reader, orderId)
-  if (order?.companyId !== caller.companyId || !order.supplier) throw noInvoice()
-  const subscription = await subscriptionOfOrder(database.reader, orderId)
-  return invoiceOf(order, order.supplier, subscription)
+) => invoiceFile(await ownInvoice(database.reader, caller.companyId, orderId))
+
+/** An invoice as a PDF file in base64, named by its number. */
+export async function invoiceFile(
+  invoice: Invoice,
+): Promise<{ fileName: string; content: string }> {
+  const content = (await drawInvoice(invoice)).toString('base64')
+  return { fileName: `${invoice.order.recieptNo.replaceAll('/', '-')}.pdf`, content }
+}
+
+async function ownInvoice(reader: Reader, companyId: string, orderId: number): Promise<Invoice> {
+  const order = await orderById(reader, orderId)
+  const found = order?.companyId === companyId ? await invoiceOfOrder(reader, order) : undefined
+  if (!found) throw noInvoice()
+  return found
+}
+
+/** The invoice of an order; undefined for one that nobody paid. */
+export async function invoiceOfOrder(reader: Reader, order: Order): Promise<Invoice | undefined> {
+  if (!order.supplier) return undefined
+  return invoiceOf(order, order.supplier, await subscriptionOfOrder(reader, order.id))
 }
 
 function noInvoice() {
@@ -62,7 +84,7 @@ function noInvoice() {
 }
 
 /** All that the invoice of a paid order says. */
-export function invoiceOf(
+function invoiceOf(
   order: Order,
   supplier: Supplier,
   subscription: typeof companySubscriptions.$inferSelect | undefined,
@@ -85,6 +107,7 @@ export function invoiceOf(
     placeOfSupply: `${place} ${gstStates[place] ?? ''}`.trim(),
     sac: serviceCode,
     offerPrice: toRupees(order.offerPrice),
+    listPrice: toRupees(extendedPrice(order, order.extendedDays)),
     monthlyOfferPrice: toRupees(monthlyOfferPrice(order, order.extendedDays)),
     extendedMonths: extendedMonths(order.months, order.extendedDays),
     taxes: taxes.map((part) => ({ ...part, amount: toRupees(part.amount) })),

@@ -36,6 +36,14 @@ export function holdProducts(
     .for('update')
 }
 
+/** What becomes of a product, and who says so; with `quiet` nobody is told. */
+export interface Changes {
+  edit: ProductEdit
+  shown: ShownAtOnce
+  by: string
+  quiet?: boolean
+}
+
 /**
  * Changes a held product. What the public reads waits for an admin, while it sees the version that
  * was approved last; words that are the approved ones again wait no longer.
@@ -43,7 +51,7 @@ export function holdProducts(
 export async function changeProduct(
   tx: Transaction,
   product: HeldProduct,
-  { edit, shown, by }: { edit: ProductEdit; shown: ShownAtOnce; by: string },
+  { edit, shown, by, quiet = false }: Changes,
 ): Promise<void> {
   const approved = { ...product, tagIds: await tagsOf(tx, product.id) }
   const newest = { ...approved, ...product.pending }
@@ -53,7 +61,7 @@ export async function changeProduct(
     .update(products)
     .set({ ...columns, ...shown, modifiedAt: sql`now()` })
     .where(eq(products.id, product.id))
-  if (product.approvedAt) await announce(tx, [product])
+  if (product.approvedAt && !quiet) await announce(tx, [product])
 }
 
 /** The columns of a product whose newest words are these, noted in its history. */

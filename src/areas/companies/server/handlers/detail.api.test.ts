@@ -24,7 +24,13 @@ const detailOf = (seller: { userId: string; companyId: string }) =>
 test('anyone reads the seven trades, none selected', async () => {
   const types = await app.call(null, companies.types, {})
   expect(types).toHaveLength(7)
-  expect(types[2]).toEqual({ id: 3, name: 'Furniture', selected: false })
+  expect(types[2]).toEqual({
+    id: 3,
+    name: 'Furniture',
+    code: 'FURNITURE',
+    description: 'Furniture for homes and offices.',
+    selected: false,
+  })
 })
 
 test('a registration answers 1 with the id, its words pending and in the history', async () => {

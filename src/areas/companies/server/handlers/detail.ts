@@ -155,10 +155,12 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   }
   const sameTypes =
     held.length === form.WorkingTypes.length && held.every((id) => form.WorkingTypes.includes(id))
+  // Whom an admin has blocked does not open again alone.
+  const isActive = form.IsActive && company.blockedAt === null
   const sameFields =
     company.contactNo === form.ContactNo &&
     company.email === form.EmailAddress &&
-    company.isActive === form.IsActive
+    company.isActive === isActive
   if (Object.keys(submitted).length === 0 && sameTypes && sameFields) {
     return { result: saveResult.updated, companyId: company.id }
   }
@@ -169,7 +171,7 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   await updateCompany(tx, company.id, {
     contactNo: form.ContactNo,
     email: form.EmailAddress,
-    isActive: form.IsActive,
+    isActive,
     ...submitted,
   })
   await emit(tx, companyChanged, { companyId: company.id })

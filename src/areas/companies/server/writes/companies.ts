@@ -3,6 +3,8 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { emit } from '#platform/jobs/jobs.ts'
+import { companyChanged } from '../events.ts'
 import type { AddressRow, Company } from '../reads/companies.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
 import { noVersions } from '../verified.ts'
@@ -52,6 +54,27 @@ export async function lockCompany(
     .where(eq(companies.id, companyId))
     .for('update')
   return company
+}
+
+/**
+ * Blocks a company, which leaves every public page, or opens it again; false where there is none, or
+ * its owner has been erased.
+ */
+export async function blockCompany(
+  tx: Transaction,
+  companyId: string,
+  blocked: boolean,
+): Promise<boolean> {
+  const company = await lockCompany(tx, companyId)
+  // A company whose owner was erased has no address left.
+  if (!company || company.email === '') return false
+  if ((company.blockedAt !== null) === blocked) return true
+  await tx
+    .update(companies)
+    .set({ isActive: !blocked, blockedAt: blocked ? now : null })
+    .where(eq(companies.id, companyId))
+  await emit(tx, companyChanged, { companyId })
+  return true
 }
 
 /** Changes columns of a company and the time of its last modification. */

@@ -81,7 +81,9 @@ export function Coupon({ picture }: { picture: SitePictureSource }) {
         />
         <div className="flex-1 border-l-4 border-dotted border-seal bg-surface px-5 py-6 md:px-10 md:py-8">
           <h2 id="coupon" className="text-seal">
-            {m.home_coupon()}
+            <Link to={href('/companyDetail/Subscription')} className="underline">
+              {m.home_coupon()}
+            </Link>
           </h2>
           <p className="mt-1">{m.home_coupon_text()}</p>
         </div>

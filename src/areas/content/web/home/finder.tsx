@@ -1,31 +1,50 @@
 /** What the first screen asks: what, and where. A GET form to the page itself, which leads on. */
+import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { CityField } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
+import { keepCity } from './kept-city.ts'
+
+const Suggestions = lazyPart(
+  () => import('./suggestions.tsx'),
+  () => null,
+)
 
 /** @param things names of what there is, suggested while typing, without JavaScript too. */
 export function Finder({ things }: { things: readonly string[] }) {
+  const [typed, setTyped] = useState('')
   return (
     <Form
       id="find"
       action="/"
       role="search"
       aria-label={m.nav_search()}
+      onSubmit={({ currentTarget }: FormEvent<HTMLFormElement>) => {
+        const where = new FormData(currentTarget).get('where')
+        if (typeof where === 'string' && where.trim()) keepCity(where.trim())
+      }}
       className="grid scroll-mt-4 items-end gap-3 sm:grid-cols-2 sm:gap-4"
     >
-      <TextField
-        label={m.home_what()}
-        name="what"
-        type="search"
-        list="things"
-        maxLength={100}
-        required
-        autoComplete="off"
-        placeholder={m.home_what_hint()}
-      />
+      <div className="relative">
+        <TextField
+          label={m.home_what()}
+          name="what"
+          type="search"
+          // The browser's own suggestions give way to better ones.
+          list={typed ? undefined : 'things'}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={m.home_what_hint()}
+          onInput={({ currentTarget }: FormEvent<HTMLInputElement>) =>
+            setTyped(currentTarget.value.trim())
+          }
+        />
+        {typed.length > 1 && <Suggestions text={typed} onClose={() => setTyped('')} />}
+      </div>
       <datalist id="things">
         {things.map((name) => (
           <option key={name} value={name} />

@@ -1,9 +1,10 @@
 /** The queue: what waits for a decision, over all kinds, the longest waiting first. */
-import { and, asc, count, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
+import { emptyGuid } from '#kernel/ids.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { VerificationSubject } from '../../rules.ts'
+import { type VerificationSubject, verificationSubjects } from '../../rules.ts'
 import { pendingItems } from '../tables.ts'
 import { type Item, verifiables } from '../verified.ts'
 
@@ -32,31 +33,56 @@ export interface QueueItem extends QueueRow {
 
 const table = pendingItems
 
-function chosen({ subject, company, hours }: QueueQuery): SQL | undefined {
+/** At most so many companies are looked for by a part of their name. */
+const companiesMax = 50
+
+async function chosen(
+  reader: Reader,
+  { subject, company, hours }: QueueQuery,
+): Promise<SQL | undefined> {
   return and(
     // Nobody waits for a company that is closed.
-    or(isNull(table.companyId), companies.isActive),
+    sql`(${table.companyId} is null or exists (
+      select 1 from ${companies} c where c.id = ${table.companyId} and c.is_active))`,
     subject ? eq(table.subject, subject) : undefined,
-    company
-      ? sql`(lower(${companies.url}) = lower(${company}::text)
-          or strpos(lower(${companies.name}), lower(${company}::text)) > 0)`
-      : undefined,
+    company ? inArray(table.companyId, await companiesNamed(reader, company)) : undefined,
     hours ? sql`${table.since} <= now() - ${hours} * interval '1 hour'` : undefined,
   )
 }
 
-/** How many wait, by kind; kinds of which nothing waits are left out. */
+/** Companies by their storefront's name, or a part of their own. */
+async function companiesNamed(reader: Reader, name: string): Promise<string[]> {
+  const rows = await reader
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      sql`lower(${companies.url}) = lower(${name}::text)
+        or strpos(lower(${companies.name}), lower(${name}::text)) > 0`,
+    )
+    .limit(companiesMax)
+  return [emptyGuid, ...rows.map(({ id }) => id)]
+}
+
+/**
+ * How many wait, by kind; kinds of which nothing waits are left out.
+ *
+ * @param most of each kind no more than so many are counted: 100,000 take long
+ */
 export async function countQueue(
   reader: Reader,
   query: QueueQuery = {},
+  most = 2_000_000_000,
 ): Promise<ReadonlyMap<VerificationSubject, number>> {
-  const rows = await reader
-    .select({ subject: table.subject, total: count() })
-    .from(table)
-    .leftJoin(companies, eq(companies.id, table.companyId))
-    .where(chosen(query))
-    .groupBy(table.subject)
-  return new Map(rows.map(({ subject, total }) => [subject as VerificationSubject, total]))
+  const totals = new Map<VerificationSubject, number>()
+  for (const subject of query.subject ? [query.subject] : verificationSubjects) {
+    const fitting = await chosen(reader, { ...query, subject })
+    const { rows } = await reader.execute<{ total: number }>(sql`
+      select count(*)::int as total from (
+        select 1 from ${table} where ${fitting} limit ${most}) counted`)
+    const total = rows[0]?.total ?? 0
+    if (total > 0) totals.set(subject, total)
+  }
+  return totals
 }
 
 /** A page of the queue, the longest waiting first. */
@@ -64,21 +90,32 @@ export async function readQueue(
   reader: Reader,
   { offset, limit, ...query }: QueueQuery & { offset: number; limit: number },
 ): Promise<QueueItem[]> {
+  const order = [asc(table.since), asc(table.subject), asc(table.subjectId)]
+  const page = reader
+    .select()
+    .from(table)
+    .where(await chosen(reader, query))
+    .orderBy(...order)
+    .offset(offset)
+    .limit(limit)
+    .as('page')
   const rows = await reader
     .select({
-      ...getTableColumns(table),
+      subject: page.subject,
+      subjectId: page.subjectId,
+      companyId: page.companyId,
+      since: page.since,
+      claimedBy: page.claimedBy,
+      claimedUntil: page.claimedUntil,
       company: { name: companies.name, url: companies.url },
       claimedByEmail: sql<
         string | null
-      >`case when ${table.claimedUntil} > now() then ${users.email} end`,
+      >`case when ${page.claimedUntil} > now() then ${users.email} end`,
     })
-    .from(table)
-    .leftJoin(companies, eq(companies.id, table.companyId))
-    .leftJoin(users, eq(users.id, table.claimedBy))
-    .where(chosen(query))
-    .orderBy(asc(table.since), asc(table.subject), asc(table.subjectId))
-    .offset(offset)
-    .limit(limit)
+    .from(page)
+    .leftJoin(companies, eq(companies.id, page.companyId))
+    .leftJoin(users, eq(users.id, page.claimedBy))
+    .orderBy(asc(page.since), asc(page.subject), asc(page.subjectId))
   return withItems(reader, rows as QueueRow[])
 }
 

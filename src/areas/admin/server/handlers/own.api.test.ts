@@ -5,7 +5,7 @@ import { identify } from '#areas/accounts/server/public.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
-import { admin } from '../contract.ts'
+import { admin } from '../../contract/own.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('a new admin sets up an app before anything else, and gets recovery codes o
     factor: 'missing',
   })
   const early = app.call(await session.caller(), moderation.pendingItems, queue)
-  expect(await refusal(early)).toBe(403)
+  expect(await refusal(early)).toBe(428)
   const none = await app.call(await session.caller(), admin.giveFactor, { code: '123456' })
   expect(none).toEqual({ result: 5, recoveryCodes: [] })
   const { secret, address } = await app.call(await session.caller(), admin.beginFactor, {})

@@ -1,16 +1,19 @@
-/** The Manage Products list (document 3, sections 2, 4 and 5). */
+/** A seller's lists of own products (document 3, sections 2, 4 and 5). */
 import { href } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { catalogueSortOrders, verificationStatuses } from '#kernel/codes.ts'
 import { choice, defineList, id, text } from '#kernel/list.ts'
 
-/** The list's address: a parent and its default child show the same page. */
-export const ownProductsPath = href('/companyDetail/myCompany')
+/** The Manage Products list; every product's screens lead back to it. */
+export const manageProductsPath = href('/companyDetail/productList')
+
+/** The simpler list: a parent and its default child show the same page. */
+export const companyProductsPath = href('/companyDetail/myCompany')
 
 const trades = companyTypes.map(({ id }) => id)
 
 /** A seller's own products of one trade; which trade is shown at first differs between sellers. */
-export const ownProducts = defineList({
+export const ownProductList = defineList({
   filters: {
     trade: choice('companyType', trades, -1),
     type: id('itemType', 'trade'),

@@ -4,7 +4,7 @@ import { saveResult } from '#kernel/codes.ts'
 import { mayDo, permissions } from '#kernel/permissions.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
-import type { admin } from '../contract.ts'
+import type { admin } from '../../contract/own.ts'
 
 /** The caller's role and second factor. */
 export const own: Handler<typeof admin.own> = async (_, { caller, database }) => {

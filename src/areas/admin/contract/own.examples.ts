@@ -1,6 +1,6 @@
 /** What the API docs show of these calls. */
 import { examples } from '#kernel/endpoint.ts'
-import { admin } from './contract.ts'
+import { admin } from './own.ts'
 
 export const adminExamples = examples(admin, {
   own: {

@@ -1,0 +1,119 @@
+/** What the demo market's seller has bought before: a coupon, two paid orders, one that failed. */
+import { eq } from 'drizzle-orm'
+import { users } from '#areas/accounts/server/tables.ts'
+import { quoteOf } from '#areas/billing/rules/prices.ts'
+import { financialYear, receiptNumber } from '#areas/billing/rules/receipts.ts'
+import { grantSubscription } from '#areas/billing/server/public.ts'
+import {
+  companySubscriptions,
+  coupons,
+  orderHistory,
+  orders,
+  receiptSerials,
+} from '#areas/billing/server/tables.ts'
+import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { demoAccounts } from './accounts.ts'
+
+const day = 86_400_000
+const extraDays = 30
+const silver = { typeName: 'Silver', workLimit: 2, addressLimit: 3, galleryImageLimit: 25 }
+const monthly = { planId: 11, planName: 'Monthly', months: 1, price: 59_900, offerPrice: 49_900 }
+const quarterly = {
+  planId: 12,
+  planName: 'Quarterly',
+  months: 3,
+  price: 179_700,
+  offerPrice: 134_700,
+}
+
+/** Adds them, all before the plan that the seller has now. */
+export async function addDemoOrders(tx: Transaction): Promise<void> {
+  const [coupon] = await tx
+    .insert(coupons)
+    .values({ code: 'NEEV30', extraDays, usesPerCompany: 1 })
+    .returning()
+  const [seller] = await tx
+    .select({
+      company: companies,
+      address: companyAddresses,
+      before: companySubscriptions.startsAt,
+    })
+    .from(companies)
+    .innerJoin(users, eq(users.id, companies.ownerId))
+    .innerJoin(companyAddresses, eq(companyAddresses.companyId, companies.id))
+    .innerJoin(companySubscriptions, eq(companySubscriptions.companyId, companies.id))
+    .where(eq(users.email, demoAccounts.seller))
+    .orderBy(companyAddresses.id)
+    .limit(1)
+  if (!seller || !coupon) return
+  const { company, address, before } = seller
+  const ago = (days: number) => new Date(before.getTime() - days * day)
+  const { firstLine, secondLine, city, state, pinCode, country, contactNo } = address
+  const common = {
+    ...silver,
+    companyId: company.id,
+    billAddressId: address.id,
+    billAddress: { firstLine, secondLine, city, state, pinCode, country, contactNo },
+    recipientName: company.name,
+    placeOfSupply: '08',
+  }
+  const list = [
+    { plan: quarterly, at: ago(200), days: extraDays },
+    { plan: monthly, at: ago(60), days: 0 },
+  ]
+  for (const { plan, at, days } of list) {
+    const { gst, total, discount } = quoteOf(plan, days)
+    const year = financialYear(at)
+    const [serial] = await tx
+      .insert(receiptSerials)
+      .values({ financialYear: year, last: 1 })
+      .onConflictDoUpdate({ target: receiptSerials.financialYear, set: { last: 2 } })
+      .returning()
+    const number = serial?.last ?? 1
+    const paymentId = `pay_demo${year.replace('-', '')}${number}`
+    const [order] = await tx
+      .insert(orders)
+      .values({
+        ...common,
+        ...plan,
+        state: 'activated',
+        extendedDays: days,
+        gst,
+        total,
+        discount,
+        ...(days > 0 ? { couponId: coupon.id, couponCode: coupon.code } : {}),
+        providerPaymentId: paymentId,
+        receiptNo: receiptNumber(year, number),
+        supplier: { name: 'Neev', address: '', gstin: '', stateCode: '08' },
+        paidAt: at,
+        openUntil: at,
+        createdAt: at,
+        modifiedAt: at,
+      })
+      .returning()
+    if (!order) throw new Error('The demo order was not added.')
+    for (const state of ['created', 'paid', 'activated'] as const) {
+      await tx
+        .insert(orderHistory)
+        .values({ orderId: order.id, state, source: 'buyer', paymentId, createdAt: at })
+    }
+    const terms = { ...silver, name: silver.typeName, months: plan.months }
+    const { companyId, planId } = order
+    const grant = { companyId, planId, startsAt: at, extraDays: days, orderId: order.id, terms }
+    await grantSubscription(tx, grant, { quiet: true })
+  }
+  const { gst, total, discount } = quoteOf(monthly)
+  const at = ago(61)
+  await tx.insert(orders).values({
+    ...common,
+    ...monthly,
+    state: 'failed',
+    gst,
+    total,
+    discount,
+    openUntil: at,
+    createdAt: at,
+    modifiedAt: at,
+  })
+}

@@ -1,0 +1,72 @@
+/** Admins' accounts, and accounts that admins block. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { role, status } from '#kernel/codes.ts'
+import type { AdminRole } from '#kernel/permissions.ts'
+import { unusablePasswordHash } from '#platform/crypto/passwords.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { users } from '../tables.ts'
+import { createAccount } from './accounts.ts'
+import { removeFactor } from './second-factors.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/**
+ * Makes an admin without a password, who sets one as a forgotten one is set; false where the address
+ * has an account.
+ */
+export async function inviteAdmin(
+  tx: Transaction,
+  { email, role: adminRole }: { email: string; role: AdminRole },
+): Promise<boolean> {
+  const name = { firstName: 'Admin', middleName: '', lastName: '' }
+  const account = { email, phone: '', passwordHash: unusablePasswordHash(), name, role: role.admin }
+  const made = await createAccount(tx, account)
+  if ('taken' in made) return false
+  await tx.update(users).set({ adminRole }).where(eq(users.id, made.userId))
+  return true
+}
+
+/** What can be changed of an admin. */
+export type AdminChange = { role: AdminRole } | 'remove' | 'reset factor'
+
+/**
+ * Changes an admin's rights; changed ones hold at the next login. Admins are changed one after the
+ * other. False where there is no such admin.
+ */
+export async function changeAdmin(
+  tx: Transaction,
+  userId: string,
+  change: AdminChange,
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`)
+  const rights =
+    change === 'remove'
+      ? { adminRole: null, role: role.user, status: status.blocked }
+      : change === 'reset factor'
+        ? { role: role.admin }
+        : { adminRole: change.role }
+  const found = await tx
+    .update(users)
+    .set(rights)
+    .where(and(eq(users.id, userId), eq(users.role, role.admin)))
+    .returning({ id: users.id })
+  if (found.length === 0) return false
+  if (change === 'remove' || change === 'reset factor') await removeFactor(tx, userId)
+  await endSessionsOf(tx, userId)
+  return true
+}
+
+/** Blocks a user's account, whose sessions end, or opens it again; false where there is none. */
+export async function setBlocked(
+  tx: Transaction,
+  userId: string,
+  blocked: boolean,
+): Promise<boolean> {
+  const found = await tx
+    .update(users)
+    .set({ status: blocked ? status.blocked : status.active })
+    .where(and(eq(users.id, userId), eq(users.role, role.user), isNull(users.erasedAt)))
+    .returning({ id: users.id })
+  if (found.length === 0) return false
+  if (blocked) await endSessionsOf(tx, userId)
+  return true
+}

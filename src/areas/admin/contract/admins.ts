@@ -1,0 +1,112 @@
+/** Who the admins are, and what they did. */
+import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { email, guid, pagingFields } from '#kernel/fields.ts'
+import { adminRoles } from '#kernel/permissions.ts'
+import { m } from '#words/messages.js'
+
+const adminRow = z.object({
+  adminId: guid,
+  email: z.string(),
+  role: z.enum(adminRoles),
+  /** Has a second factor. */
+  hasFactor: z.boolean(),
+  lastLoginDate: z.nullable(isoTime),
+  isMe: z.boolean(),
+})
+
+/** An admin in the list of all. */
+export type AdminRow = z.output<typeof adminRow>
+
+/** What the form of an invitation asks for. */
+export const invitationFields = z.object({
+  email: email(m.contact_email_required()).check(z.trim(), z.toLowerCase(), z.maxLength(254)),
+  role: z.enum(adminRoles),
+})
+
+const auditRow = z.object({
+  id: z.int(),
+  at: isoTime,
+  admin: z.string(),
+  role: z.string(),
+  network: z.string(),
+  call: z.string(),
+  /** What was asked, as JSON text, without secrets. */
+  input: z.string(),
+  /** The HTTP status of its answer; null where the server was stopped in between. */
+  outcome: z.nullable(z.int()),
+})
+
+/** A row of the audit. */
+export type AuditRow = z.output<typeof auditRow>
+
+const owners = { audience: 'admin', permission: 'admins' } as const
+
+export const admins = {
+  list: endpoint({
+    ...owners,
+    method: 'GET',
+    path: 'Admin/GetAdminsAsync',
+    summary: 'All admins, by their address.',
+    input: z.object({}),
+    output: z.array(adminRow),
+  }),
+  invite: endpoint({
+    ...owners,
+    method: 'POST',
+    path: 'Admin/InviteAdminAsync',
+    summary:
+      'Makes an admin and mails the way to a password: 1 invited, 3 the address has an account.',
+    input: invitationFields,
+    output: z.int(),
+    secondFactor: 'fresh',
+    idempotent: true,
+  }),
+  setRole: endpoint({
+    ...owners,
+    method: 'POST',
+    path: 'Admin/SetAdminRoleAsync',
+    summary: 'Gives another admin a role: 0 given, 5 no such admin.',
+    input: z.object({ admin: guid, role: z.enum(adminRoles) }),
+    output: z.int(),
+    secondFactor: 'fresh',
+  }),
+  remove: endpoint({
+    ...owners,
+    method: 'POST',
+    path: 'Admin/RemoveAdminAsync',
+    summary: 'Ends the rights and the sessions of another admin: 11 removed, 5 no such admin.',
+    input: z.object({ admin: guid }),
+    output: z.int(),
+    secondFactor: 'fresh',
+  }),
+  resetFactor: endpoint({
+    ...owners,
+    method: 'POST',
+    path: 'Admin/ResetSecondFactorAsync',
+    summary: "Takes away another admin's second factor: 0 taken, 5 no such admin.",
+    input: z.object({ admin: guid }),
+    output: z.int(),
+    secondFactor: 'fresh',
+  }),
+  audit: endpoint({
+    audience: 'admin',
+    permission: 'audit',
+    method: 'GET',
+    path: 'Admin/GetAuditAsync',
+    summary:
+      'What admins did and looked at, the newest first; filtered by admin, call, words and days.',
+    input: z.object({
+      /** Part of an admin's address; '' for all. */
+      admin: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
+      /** Words of the call or of what was asked, such as an id. */
+      text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      /** Days back; 0 for all. */
+      days: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3660)), 0),
+      ...pagingFields,
+    }),
+    output: z.object({ rows: z.array(auditRow), totalCount: z.int() }),
+    audited: true,
+  }),
+}

@@ -1,0 +1,87 @@
+/** People and their companies, as support sees them. */
+import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { guid, pagingFields, requiredText } from '#kernel/fields.ts'
+import { m } from '#words/messages.js'
+
+const person = z.object({
+  personId: guid,
+  email: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  statusId: z.int(),
+  statusText: z.string(),
+  createdDate: isoTime,
+  lastLoginDate: z.nullable(isoTime),
+  /** Null where the person has none. */
+  company: z.nullable(
+    z.object({
+      id: guid,
+      name: z.string(),
+      url: z.string(),
+      isActive: z.boolean(),
+      isBlocked: z.boolean(),
+    }),
+  ),
+})
+
+/** Somebody with an account. */
+export type FoundPerson = z.output<typeof person>
+
+/** Why something is blocked: for the audit. */
+export const blockFields = z.object({
+  reason: requiredText(m.admin_reason_required()).check(z.trim(), z.maxLength(500)),
+})
+
+const support = { audience: 'admin', permission: 'people' } as const
+
+export const people = {
+  find: endpoint({
+    ...support,
+    method: 'GET',
+    path: 'Admin/FindPeopleAsync',
+    summary:
+      'Accounts by e-mail, phone, name or company, the newest first; erased ones are left out.',
+    input: z.object({
+      text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      /** 10 active, 9 blocked; 0 for all. */
+      status: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(14)), 0),
+      ...pagingFields,
+    }),
+    output: z.object({ people: z.array(person), totalCount: z.int() }),
+    audited: true,
+  }),
+  blockPerson: endpoint({
+    ...support,
+    method: 'POST',
+    path: 'Admin/BlockPersonAsync',
+    summary: 'Blocks an account and ends its sessions: 0 blocked, 5 no such account of a user.',
+    input: z.extend(blockFields, { person: guid }),
+    output: z.int(),
+  }),
+  unblockPerson: endpoint({
+    ...support,
+    method: 'POST',
+    path: 'Admin/UnblockPersonAsync',
+    summary: 'Opens a blocked account again: 0 opened, 5 no such account.',
+    input: z.object({ person: guid }),
+    output: z.int(),
+  }),
+  blockCompany: endpoint({
+    ...support,
+    method: 'POST',
+    path: 'Admin/BlockCompanyAsync',
+    summary: 'Takes a company off every public page: 0 blocked, 5 no such company.',
+    input: z.extend(blockFields, { company: guid }),
+    output: z.int(),
+  }),
+  unblockCompany: endpoint({
+    ...support,
+    method: 'POST',
+    path: 'Admin/UnblockCompanyAsync',
+    summary: 'Shows a blocked company again: 0 shown, 5 no such company.',
+    input: z.object({ company: guid }),
+    output: z.int(),
+  }),
+}

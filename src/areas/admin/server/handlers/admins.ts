@@ -1,0 +1,83 @@
+/** Admins: invited, given roles, removed; and the audit of what they did. */
+import { changeAdmin, inviteAdmin } from '#areas/accounts/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import { problem } from '#kernel/problem.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
+import { layOutMail } from '#platform/mail/layout.ts'
+import { m } from '#words/messages.js'
+import type { admins } from '../../contract/admins.ts'
+import { allAdmins, readAudit } from '../reads/admins.ts'
+
+/** All admins. */
+export const list: Handler<typeof admins.list> = async (_, { database, caller }) => {
+  const rows = await allAdmins(database.reader)
+  return rows.map(({ lastLoginAt, ...row }) => ({
+    ...row,
+    lastLoginDate: lastLoginAt?.toISOString() ?? null,
+    isMe: row.adminId === caller.userId,
+  }))
+}
+
+/** Invites an admin by mail: a password is set as a forgotten one is. */
+export const invite: Handler<typeof admins.invite> = async ({ email, role }, context) => {
+  const { database, mailer, settings } = context
+  const { siteName, publicUrl } = settings
+  return database.transaction(async (tx) => {
+    if (!(await inviteAdmin(tx, { email, role }))) return saveResult.userDuplicate
+    const subject = m.mail_admin_invited_subject({ siteName })
+    const body = layOutMail(settings, {
+      heading: subject,
+      parts: [
+        m.mail_admin_invited_text({ siteName }),
+        { link: `${publicUrl}/forgotPassword`, label: m.mail_admin_invited_link() },
+      ],
+      footnote: m.mail_admin_invited_footnote({ siteName }),
+    })
+    await mailer.queue(tx, { to: email, subject, ...body })
+    return saveResult.created
+  })
+}
+
+/** Gives another admin a role. */
+export const setRole: Handler<typeof admins.setRole> = ({ admin, role }, context) =>
+  changed(context, admin, { role }, saveResult.updated)
+
+/** Ends another admin's rights. */
+export const remove: Handler<typeof admins.remove> = ({ admin }, context) =>
+  changed(context, admin, 'remove', saveResult.deleted)
+
+/** Takes another admin's second factor away. */
+export const resetFactor: Handler<typeof admins.resetFactor> = ({ admin }, context) =>
+  changed(context, admin, 'reset factor', saveResult.updated)
+
+/** Nobody changes their own rights, so an owner always stays. */
+async function changed(
+  { database, caller }: Context<'admin'>,
+  adminId: string,
+  change: Parameters<typeof changeAdmin>[2],
+  result: number,
+) {
+  if (adminId === caller.userId) throw problem(409, m.admin_own_rights())
+  const done = await database.transaction((tx) => changeAdmin(tx, adminId, change))
+  return done ? result : saveResult.notExist
+}
+
+/** A page of the audit. */
+export const audit: Handler<typeof admins.audit> = async (query, { database }) => {
+  const { admin, text, days } = query
+  const page = await readAudit(database.reader, { admin, text, days, ...pageWindow(query) })
+  return {
+    rows: page.rows.map(({ row, email }) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      admin: email ?? row.adminId,
+      role: row.role,
+      network: row.network,
+      call: row.call,
+      input: JSON.stringify(row.input),
+      outcome: row.outcome,
+    })),
+    totalCount: page.totalCount,
+  }
+}

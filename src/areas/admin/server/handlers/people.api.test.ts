@@ -1,0 +1,79 @@
+/** People and companies that support finds, blocks and opens again. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#areas/accounts/contract.ts'
+import { identify } from '#areas/accounts/server/public.ts'
+import { companies } from '#areas/companies/contract.ts'
+import { verifiedDescriptions } from '#areas/companies/server/public.ts'
+import { directory } from '#areas/directory/contract.ts'
+import { storefront } from '#areas/storefront/contract.ts'
+import { openTestApp, type Person, password, type TestApp } from '#tests/app.ts'
+import { companyInput, refusal } from '#tests/inputs.ts'
+import { people } from '../../contract/people.ts'
+
+let app: TestApp
+let support: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  support = await app.admin('support')
+})
+afterAll(() => app.close())
+
+const find = (text: string, status = 0) =>
+  app.call(support, people.find, { text, status, pageSize: 25, pageNumber: 1 })
+
+test('an account is found by e-mail, name, phone and company', async () => {
+  const seller = await app.seller({ Name: 'Kishangarh Slab House' })
+  for (const text of [seller.email, seller.phone, 'slab house', seller.companyUrl]) {
+    const found = await find(text)
+    expect(found.people.map(({ personId }) => personId)).toEqual([seller.userId])
+  }
+  expect((await find(seller.email)).people[0]).toMatchObject({
+    name: 'Asha Sharma',
+    statusText: 'Active',
+    company: { id: seller.companyId, isActive: true, isBlocked: false },
+  })
+  expect(await find('no such person')).toEqual({ people: [], totalCount: 0 })
+  // Admins are no users.
+  expect((await find(support.email)).totalCount).toBe(0)
+})
+
+test('who is blocked has no session any more and logs in no more, until opened again', async () => {
+  const person = await app.person()
+  const token = await app.token(person)
+  const reason = 'Threats.'
+  expect(await app.call(support, people.blockPerson, { person: person.userId, reason })).toBe(0)
+  expect(await identify(app.database, token)).toBeNull()
+  const login = { username: person.email, password }
+  expect((await app.call(null, accounts.authenticate, login)).token).toBe('')
+  expect((await find(person.email, 9)).totalCount).toBe(1)
+  expect(await app.call(support, people.unblockPerson, { person: person.userId })).toBe(0)
+  expect((await app.call(null, accounts.authenticate, login)).token).not.toBe('')
+  const admin = await app.admin()
+  expect(await app.call(support, people.blockPerson, { person: admin.userId, reason })).toBe(5)
+})
+
+test('a blocked company leaves storefront and list, and its owner cannot open it again', async () => {
+  const seller = await app.seller({ Description: 'Blocks of Makrana.', WorkingTypes: [1] })
+  await app.saveAddresses(seller, {})
+  await app.database.transaction((tx) =>
+    verifiedDescriptions.decide(tx, seller.companyId, { status: 4, comment: '', decidedBy: null }),
+  )
+  const page = () => app.call(null, storefront.sellerInfo, { sellerUrl: seller.companyUrl })
+  const listed = async () => {
+    await app.settle()
+    const { sellerList } = await app.call(null, directory.sellerList, { sellerType: 1 })
+    return sellerList.some(({ sellerUrl }) => sellerUrl === seller.companyUrl)
+  }
+  expect(await listed()).toBe(true)
+  const company = { company: seller.companyId }
+  expect(await app.call(support, people.blockCompany, { ...company, reason: 'Fraud.' })).toBe(0)
+  expect(await refusal(page())).toBe(404)
+  expect(await listed()).toBe(false)
+  const { companyId: CompanyId, companyUrl } = seller
+  const form = companyInput({ CompanyId, companyUrl, ContactNo: '9829055555', IsActive: true })
+  await app.call(seller, companies.saveDetail, { ...form, WorkingTypes: [1] })
+  expect(await refusal(page())).toBe(404)
+  expect(await app.call(support, people.unblockCompany, company)).toBe(0)
+  expect((await page()).description).toBe('Blocks of Makrana.')
+  expect(await listed()).toBe(true)
+})

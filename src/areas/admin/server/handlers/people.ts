@@ -1,0 +1,63 @@
+/** People and companies: found, blocked, opened again. */
+import { setBlocked } from '#areas/accounts/server/public.ts'
+import { blockCompany as block } from '#areas/companies/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import { statusText } from '#kernel/status-text.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
+import type { people } from '../../contract/people.ts'
+import { findPeople } from '../reads/people.ts'
+
+/** A page of accounts. */
+export const find: Handler<typeof people.find> = async (query, { database }) => {
+  const { text, status } = query
+  const found = await findPeople(database.reader, { text, status, ...pageWindow(query) })
+  return {
+    people: found.rows.map((row) => ({
+      personId: row.personId,
+      email: row.email,
+      name: [row.firstName, row.lastName].filter(Boolean).join(' '),
+      phone: row.phone,
+      statusId: row.status,
+      statusText: statusText(row.status),
+      createdDate: row.createdAt.toISOString(),
+      lastLoginDate: row.lastLoginAt?.toISOString() ?? null,
+      company: row.companyId
+        ? {
+            id: row.companyId,
+            name: row.companyName ?? '',
+            url: row.companyUrl ?? '',
+            isActive: row.isActive ?? false,
+            isBlocked: row.blockedAt !== null,
+          }
+        : null,
+    })),
+    totalCount: found.totalCount,
+  }
+}
+
+/** Blocks an account. */
+export const blockPerson: Handler<typeof people.blockPerson> = ({ person }, context) =>
+  personIs(context, person, true)
+
+/** Opens it again. */
+export const unblockPerson: Handler<typeof people.unblockPerson> = ({ person }, context) =>
+  personIs(context, person, false)
+
+/** Takes a company off the public pages. */
+export const blockCompany: Handler<typeof people.blockCompany> = ({ company }, context) =>
+  companyIs(context, company, true)
+
+/** Shows it again. */
+export const unblockCompany: Handler<typeof people.unblockCompany> = ({ company }, context) =>
+  companyIs(context, company, false)
+
+async function personIs({ database }: Context<'admin'>, userId: string, blocked: boolean) {
+  const done = await database.transaction((tx) => setBlocked(tx, userId, blocked))
+  return done ? saveResult.updated : saveResult.notExist
+}
+
+async function companyIs({ database }: Context<'admin'>, companyId: string, blocked: boolean) {
+  const done = await database.transaction((tx) => block(tx, companyId, blocked))
+  return done ? saveResult.updated : saveResult.notExist
+}

@@ -1,0 +1,76 @@
+/** Admins, and what they did. */
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { secondFactors, users } from '#areas/accounts/server/tables.ts'
+import { role, status } from '#kernel/codes.ts'
+import type { AdminRole } from '#kernel/permissions.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { adminAudit } from '#platform/http/tables.ts'
+
+/** All active admins, by their address. */
+export function allAdmins(reader: Reader) {
+  return reader
+    .select({
+      adminId: users.id,
+      email: users.email,
+      role: sql<AdminRole>`coalesce(${users.adminRole}, 'owner')`,
+      hasFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
+      lastLoginAt: users.lastLoginAt,
+    })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(and(eq(users.role, role.admin), eq(users.status, status.active)))
+    .orderBy(asc(users.email))
+}
+
+/** Which part of the audit. */
+export interface AuditQuery {
+  admin: string
+  text: string
+  days: number
+}
+
+/** A page of the audit, the newest first, and how many rows fit. */
+export async function readAudit(
+  reader: Reader,
+  { offset, limit, ...query }: AuditQuery & { offset: number; limit: number },
+) {
+  const fitting = await fittingRows(reader, query)
+  const [rows, totals] = await Promise.all([
+    reader
+      .select({ row: adminAudit, email: users.email })
+      .from(adminAudit)
+      .leftJoin(users, eq(users.id, adminAudit.adminId))
+      .where(fitting)
+      .orderBy(desc(adminAudit.at), desc(adminAudit.id))
+      .offset(offset)
+      .limit(limit),
+    reader.select({ total: count() }).from(adminAudit).where(fitting),
+  ])
+  return { rows, totalCount: totals[0]?.total ?? 0 }
+}
+
+async function fittingRows(reader: Reader, { admin, text, days }: AuditQuery) {
+  const conditions: (SQL | undefined)[] = []
+  if (admin !== '') {
+    const found = await reader
+      .select({ id: users.id })
+      .from(users)
+      .where(sql`strpos(${users.email}, lower(${admin}::text)) > 0`)
+      .limit(100)
+    conditions.push(
+      inArray(adminAudit.adminId, found.length > 0 ? found.map(({ id }) => id) : [nobody]),
+    )
+  }
+  if (text !== '') {
+    conditions.push(
+      sql`(strpos(lower(${adminAudit.call}), lower(${text}::text)) > 0
+        or to_tsvector('simple', ${adminAudit.input}) @@ plainto_tsquery('simple', ${text}))`,
+    )
+  }
+  if (days > 0) {
+    conditions.push(sql`${adminAudit.at} > now() - make_interval(days => ${days})`)
+  }
+  return and(...conditions)
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'

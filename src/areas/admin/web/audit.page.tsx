@@ -1,0 +1,118 @@
+/** What admins did and looked at. */
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { call } from '#client/call.ts'
+import { requireAdmin } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import { useMutation } from '#client/mutation.ts'
+import { Page, pageMeta } from '#client/page.tsx'
+import { sortOrder } from '#kernel/codes.ts'
+import { choice, defineList, text } from '#kernel/list.ts'
+import { allRows, pageSizeAll } from '#kernel/paging.ts'
+import { Button } from '#ui/button.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
+import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { DataTable } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import { type AuditRow, admins } from '../contract/admins.ts'
+import { csvOf, download } from './csv.ts'
+import { when } from './words.ts'
+
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta }
+
+export const handle = { title: m.admin_audit_title, intro: m.admin_audit_intro }
+
+const path = '/admin/audit'
+const dayChoices = [30, 1, 7, 365, 0] as const
+const list = defineList({
+  filters: { admin: text('admin'), text: text('text'), days: choice('days', dayChoices) },
+  orders: [sortOrder.latestModification],
+  pageSizes: [25, 50, 100, pageSizeAll],
+})
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireAdmin(request)
+  const state = list.read(new URL(request.url).searchParams)
+  const asked = call(admins.audit, list.query(state), { signal: request.signal })
+  const page = await load(asked, m.admin_audit_failed())
+  withinPages(list, { path, state }, { rows: page.rows.length, totalCount: page.totalCount })
+  return { state, ...page }
+}
+clientLoader.hydrate = true as const
+
+export default function AuditPage() {
+  const { state, rows, totalCount } = useLoaderData<typeof clientLoader>()
+  const exporting = useMutation(async (query: ReturnType<typeof list.query>) => {
+    const page = await call(admins.audit, { ...query, pageSize: pageSizeAll, pageNumber: 1 })
+    download('audit.csv', csvOf(page.rows))
+  })
+  const dayNames = [
+    m.admin_days_30,
+    m.admin_days_1,
+    m.admin_days_7,
+    m.admin_days_365,
+    m.admin_days_all,
+  ]
+  return (
+    <Page
+      action={
+        <Button
+          kind="secondary"
+          busy={exporting.busy}
+          onClick={() => exporting.run(list.query(state))}
+        >
+          {m.admin_audit_export({ count: String(allRows) })}
+        </Button>
+      }
+    >
+      <ListView
+        list={list}
+        state={state}
+        path={path}
+        rows={rows}
+        totalCount={totalCount}
+        folded
+        fields={{
+          admin: { label: m.admin_admin() },
+          text: { label: m.admin_audit_text(), placeholder: m.admin_audit_text_hint() },
+          days: {
+            label: m.admin_days(),
+            options: dayChoices.map((value, index) => ({
+              value,
+              label: dayNames[index]?.() ?? '',
+            })),
+          },
+        }}
+        count={(count) => countText(count, m.admin_audit_count_one, m.admin_audit_count)}
+        empty={{ icon: <SearchIcon />, title: m.admin_audit_empty() }}
+      >
+        {(shown) => <AuditTable rows={shown} />}
+      </ListView>
+    </Page>
+  )
+}
+
+function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
+  return (
+    <DataTable
+      caption={m.admin_audit_title()}
+      rows={rows}
+      idOf={({ id }) => String(id)}
+      columns={[
+        { head: m.admin_audit_at(), cell: ({ at }) => when(at) },
+        { head: m.admin_admin(), cell: ({ admin, role }) => `${admin} (${role})` },
+        { head: m.admin_audit_call(), cell: (row) => row.call.replace(/^Admin\/|Async$/g, '') },
+        {
+          head: m.admin_audit_input(),
+          cell: ({ input }) => <code className="text-13 wrap-anywhere">{input}</code>,
+        },
+        { head: m.admin_audit_network(), cell: ({ network }) => network },
+        {
+          head: m.admin_audit_outcome(),
+          cell: ({ outcome }) => outcome ?? m.admin_audit_cut(),
+          number: true,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+/** Asks for the second factor again before what cannot be undone, and then does it. */
+import { useRef, useState } from 'react'
+import { call } from '#client/call.ts'
+import type { CallOptions } from '#kernel/caller.ts'
+import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { isProblem } from '#kernel/problem.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { m } from '#words/messages.js'
+import { FactorForm } from './second-factor.tsx'
+
+interface Waiting {
+  again: () => void
+  giveUp: (reason: unknown) => void
+}
+
+/**
+ * Calls that ask for the second factor where it was given too long ago (428), and go on once it is
+ * there.
+ *
+ * @returns how to call, and the dialog, which belongs into the page
+ */
+export function useConfirmed() {
+  const [waiting, setWaiting] = useState<Waiting>()
+  const latest = useRef(setWaiting)
+  async function confirmed<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    options?: CallOptions,
+  ): Promise<OutputOf<E>> {
+    try {
+      return await call(endpoint, input, options)
+    } catch (error) {
+      if (!isProblem(error) || error.status !== 428) throw error
+      await new Promise<void>((resolve, reject) => {
+        latest.current({ again: resolve, giveUp: () => reject(error) })
+      })
+      return call(endpoint, input, options)
+    }
+  }
+  const dialog = (
+    <Dialog
+      open={waiting !== undefined}
+      title={m.admin_confirm_title()}
+      onClose={() => {
+        waiting?.giveUp(undefined)
+        setWaiting(undefined)
+      }}
+    >
+      <p className="mb-4">{m.admin_factor_needed()}</p>
+      <FactorForm
+        onPassed={() => {
+          waiting?.again()
+          setWaiting(undefined)
+        }}
+      />
+    </Dialog>
+  )
+  return { confirmed, dialog }
+}

@@ -1,0 +1,219 @@
+/** People and their companies: found, blocked, opened again. */
+import { useState } from 'react'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
+import { call } from '#client/call.ts'
+import { requireAdmin } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import { useMutation } from '#client/mutation.ts'
+import { Page, pageMeta } from '#client/page.tsx'
+import { sortOrder, status } from '#kernel/codes.ts'
+import { choice, defineList, text } from '#kernel/list.ts'
+import { statusText } from '#kernel/status-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { UserIcon } from '#ui/icons.tsx'
+import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { Status } from '#ui/status.tsx'
+import { StatusWord } from '#ui/status-words.tsx'
+import { DataTable } from '#ui/table.tsx'
+import { TextAreaField } from '#ui/text-area-field.tsx'
+import { m } from '#words/messages.js'
+import { type FoundPerson, people } from '../contract/people.ts'
+import { when } from './words.ts'
+
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta }
+
+export const handle = { title: m.admin_people_title, intro: m.admin_people_intro }
+
+const path = '/admin/people'
+const statuses = [status.all, status.active, status.blocked]
+const list = defineList({
+  filters: { text: text('text'), status: choice('status', statuses) },
+  orders: [sortOrder.latestModification],
+  pageSizes: [25, 50, 100],
+})
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireAdmin(request)
+  const state = list.read(new URL(request.url).searchParams)
+  const asked = call(people.find, list.query(state), { signal: request.signal })
+  const page = await load(asked, m.admin_people_failed())
+  withinPages(list, { path, state }, { rows: page.people.length, totalCount: page.totalCount })
+  return { state, ...page }
+}
+clientLoader.hydrate = true as const
+
+/** Whom or what is about to be blocked. */
+interface Blocking {
+  what: 'person' | 'company'
+  id: string
+  name: string
+}
+
+export default function PeoplePage() {
+  const { state, people: rows, totalCount } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const [blocking, setBlocking] = useState<Blocking>()
+  const open = useMutation(
+    ({ what, id }: Pick<Blocking, 'what' | 'id'>) =>
+      what === 'person'
+        ? call(people.unblockPerson, { person: id })
+        : call(people.unblockCompany, { company: id }),
+    { success: m.admin_opened, onDone: () => revalidate() },
+  )
+  return (
+    <Page>
+      <ListView
+        list={list}
+        state={state}
+        path={path}
+        rows={rows}
+        totalCount={totalCount}
+        folded
+        fields={{
+          text: { label: m.admin_people_text(), placeholder: m.admin_people_text_hint() },
+          status: {
+            label: m.admin_status(),
+            options: statuses.map((value) => ({ value, label: statusText(value) })),
+          },
+        }}
+        count={(count) => countText(count, m.admin_people_count_one, m.admin_people_count)}
+        empty={{ icon: <UserIcon />, title: m.admin_people_empty() }}
+      >
+        {(shown) => (
+          <PeopleTable
+            rows={shown}
+            onBlock={setBlocking}
+            onOpen={(what, id) => open.run({ what, id })}
+          />
+        )}
+      </ListView>
+      {blocking && (
+        <BlockDialog
+          blocking={blocking}
+          onDone={() => {
+            setBlocking(undefined)
+            revalidate()
+          }}
+          onClose={() => setBlocking(undefined)}
+        />
+      )}
+    </Page>
+  )
+}
+
+function PeopleTable({
+  rows,
+  onBlock,
+  onOpen,
+}: {
+  rows: readonly FoundPerson[]
+  onBlock: (blocking: Blocking) => void
+  onOpen: (what: Blocking['what'], id: string) => void
+}) {
+  return (
+    <DataTable
+      caption={m.admin_people_title()}
+      rows={rows}
+      idOf={({ personId }) => personId}
+      columns={[
+        {
+          head: m.admin_person(),
+          cell: ({ name, email, phone }) => (
+            <>
+              <span className="block">{name}</span>
+              <span className="block text-13 font-normal text-muted wrap-anywhere">
+                {email} · {phone}
+              </span>
+            </>
+          ),
+        },
+        { head: m.admin_status(), cell: ({ statusId }) => <StatusWord id={statusId} /> },
+        { head: m.admin_last_login(), cell: ({ lastLoginDate }) => when(lastLoginDate) },
+        {
+          head: m.admin_company(),
+          cell: ({ company }) =>
+            company && (
+              <>
+                <Link to={`/Seller/${company.url}`} target="_blank">
+                  {company.name}
+                </Link>{' '}
+                {company.isBlocked && <Status tone="bad">{m.admin_company_blocked()}</Status>}
+              </>
+            ),
+        },
+      ]}
+      actions={({ personId, name, statusId, company }) => (
+        <>
+          {statusId === status.blocked ? (
+            <Button kind="quiet" onClick={() => onOpen('person', personId)}>
+              {m.admin_open_person()}
+            </Button>
+          ) : (
+            <Button kind="quiet" onClick={() => onBlock({ what: 'person', id: personId, name })}>
+              {m.admin_block_person()}
+            </Button>
+          )}
+          {company &&
+            (company.isBlocked ? (
+              <Button kind="quiet" onClick={() => onOpen('company', company.id)}>
+                {m.admin_open_company()}
+              </Button>
+            ) : (
+              <Button
+                kind="quiet"
+                onClick={() => onBlock({ what: 'company', id: company.id, name: company.name })}
+              >
+                {m.admin_block_company()}
+              </Button>
+            ))}
+        </>
+      )}
+    />
+  )
+}
+
+function BlockDialog({
+  blocking: { what, id, name },
+  onDone,
+  onClose,
+}: {
+  blocking: Blocking
+  onDone: () => void
+  onClose: () => void
+}) {
+  const [reason, setReason] = useState('')
+  const [wrong, setWrong] = useState('')
+  const block = useMutation(
+    (input: { reason: string }) =>
+      what === 'person'
+        ? call(people.blockPerson, { ...input, person: id })
+        : call(people.blockCompany, { ...input, company: id }),
+    { success: m.admin_blocked, onDone },
+  )
+  return (
+    <ConfirmDialog
+      title={m.admin_block_title({ name })}
+      keep={m.admin_keep()}
+      confirm={m.admin_block()}
+      mutation={block}
+      onClose={onClose}
+      onConfirm={() => {
+        if (reason.trim() === '') setWrong(m.admin_reason_required())
+        else block.run({ reason })
+      }}
+    >
+      <p>{what === 'person' ? m.admin_block_person_text() : m.admin_block_company_text()}</p>
+      <TextAreaField
+        label={m.admin_reason()}
+        hint={m.admin_reason_hint()}
+        max={500}
+        rows={3}
+        value={reason}
+        error={wrong}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,74 @@
+/** The payment provider's checkout as the browser opens it: Razorpay's own options and callbacks. */
+
+/** What the checkout hands over once a payment went through. */
+export interface CheckoutPaid {
+  razorpay_payment_id: string
+  razorpay_order_id: string
+  razorpay_signature: string
+}
+
+/** What it says of an attempt that failed; another one may follow. */
+export interface CheckoutFailure {
+  error: { description: string }
+}
+
+/** Razorpay's options, as far as we use them. */
+export interface CheckoutOptions {
+  key: string
+  /** Paise. */
+  amount: number
+  currency: string
+  name: string
+  description: string
+  order_id: string
+  prefill: { name: string; email: string; contact: string }
+  notes: { address: string }
+  theme: { color: string }
+  modal: { escape: boolean; ondismiss: () => void }
+  handler: (paid: CheckoutPaid) => void
+}
+
+interface RazorpayCheckout {
+  open: () => void
+  on: (event: 'payment.failed', listener: (failure: CheckoutFailure) => void) => void
+}
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: CheckoutOptions) => RazorpayCheckout
+  }
+}
+
+/** The dialog's colour (document 2, section 7). */
+export const darkBlue = '#00008b'
+
+const script = 'https://checkout.razorpay.com/v1/checkout.js'
+
+/**
+ * Opens Razorpay's own checkout.
+ *
+ * @throws Error where its script does not load.
+ */
+export async function openRazorpay(
+  options: CheckoutOptions,
+  onFailed: (failure: CheckoutFailure) => void,
+): Promise<void> {
+  if (!window.Razorpay) await loadScript()
+  if (!window.Razorpay) throw new Error('The checkout did not load.')
+  const checkout = new window.Razorpay(options)
+  checkout.on('payment.failed', onFailed)
+  checkout.open()
+}
+
+function loadScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = script
+    element.onload = () => resolve()
+    element.onerror = () => {
+      element.remove()
+      reject(new Error('The checkout did not load.'))
+    }
+    document.head.append(element)
+  })
+}

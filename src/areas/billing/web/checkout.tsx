@@ -1,0 +1,112 @@
+/** The checkout itself: what is chosen, and the way from order to payment to confirmation. */
+import { useState } from 'react'
+import type { CompanyAddress } from '#areas/companies/contract.ts'
+import type { SessionUser } from '#client/session.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { toRupees } from '#kernel/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { TextField } from '#ui/field.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { m } from '#words/messages.js'
+import type { billing, SubscriptionType } from '../contract.ts'
+import { gstinProblem } from '../rules/gst.ts'
+import { addressLine, BillAddress } from './bill-address.tsx'
+import { type AppliedCoupon, CouponBox } from './coupon-box.tsx'
+import { PriceSummary, quoteOfPlan } from './price-summary.tsx'
+import { SandboxCheckout } from './sandbox-checkout.tsx'
+import { usePayment } from './use-payment.ts'
+
+interface CheckoutProps {
+  user: SessionUser
+  type: SubscriptionType
+  plan: SubscriptionType['subscriptonPlans'][number]
+  addresses: CompanyAddress[]
+  checkout: OutputOf<typeof billing.checkoutOptions>
+}
+
+export function Checkout({ user, type, plan, addresses, checkout }: CheckoutProps) {
+  const [only] = addresses.length === 1 ? addresses : []
+  const [addressId, setAddressId] = useState(only?.addressId)
+  const [coupon, setCoupon] = useState<AppliedCoupon>()
+  const [gstin, setGstin] = useState('')
+  const [shown, setShown] = useState(false)
+  const address = addresses.find((each) => each.addressId === addressId)
+  const quote = quoteOfPlan(plan, coupon?.extraDays ?? 0)
+  const name = `${type.name} ${plan.name}`
+  const payment = usePayment({ user, checkout, description: name })
+  const gstinError = problemText(gstinProblem(gstin, address?.state))
+
+  function pay() {
+    setShown(true)
+    if (!address) {
+      return payment.refuse(m.checkout_address_required(), m.checkout_address_select())
+    }
+    if (gstinError) return payment.refuse(gstinError)
+    return payment.order({
+      address: addressLine(address),
+      input: {
+        loginId: user.id,
+        companyId: user.companyId,
+        amount: toRupees(quote.total),
+        addressId: address.addressId,
+        subscriptionPlanId: plan.id,
+        currency: 'INR',
+        couponCode: coupon?.code ?? '',
+        gstin,
+      },
+    })
+  }
+  if (payment.placed) {
+    return (
+      <div className="max-w-prose">
+        <FormMessage tone="success">
+          <p>{payment.placed}</p>
+          <p>{m.checkout_leading()}</p>
+        </FormMessage>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="grid gap-6">
+        <Card as="section">
+          <h2 className="mb-3 text-21">{m.checkout_address()}</h2>
+          <BillAddress addresses={addresses} chosen={address} onChoose={setAddressId} />
+          <TextField
+            className="mt-5 max-w-form"
+            label={m.checkout_gstin()}
+            optional
+            hint={m.checkout_gstin_hint()}
+            value={gstin}
+            maxLength={20}
+            autoComplete="off"
+            autoCapitalize="characters"
+            error={shown ? gstinError : undefined}
+            onBlur={() => setShown(gstin !== '')}
+            onChange={({ currentTarget }) => setGstin(currentTarget.value)}
+          />
+        </Card>
+        <Card as="section">
+          <CouponBox userId={user.id} planId={plan.id} coupon={coupon} onChange={setCoupon} />
+        </Card>
+      </div>
+      <Card as="section">
+        <h2 className="mb-4 text-21">{m.checkout_summary()}</h2>
+        <PriceSummary name={name} quote={quote} />
+        <div className="mt-5 grid gap-4">
+          <FormMessage>{payment.failure}</FormMessage>
+          <Button className="w-full" busy={payment.busy} onClick={pay}>
+            {m.checkout_pay()}
+          </Button>
+        </div>
+      </Card>
+      {payment.sandbox && <SandboxCheckout options={payment.sandbox} onFailed={payment.onFailed} />}
+    </div>
+  )
+}
+
+function problemText(problem: ReturnType<typeof gstinProblem>): string | undefined {
+  if (problem === undefined) return undefined
+  return problem === 'form' ? m.gstin_invalid() : m.checkout_gstin_state()
+}

@@ -1,0 +1,76 @@
+/** The coupon of a checkout: Apply becomes Remove, and Remove clears code and days again. */
+import { type FormEvent, useState } from 'react'
+import { call } from '#client/call.ts'
+import { useMutation } from '#client/mutation.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { billing } from '../contract.ts'
+import { couponMax } from '../rules/orders.ts'
+
+/** A coupon that was applied. */
+export interface AppliedCoupon {
+  code: string
+  extraDays: number
+}
+
+export function CouponBox({
+  userId,
+  planId,
+  coupon,
+  onChange,
+}: {
+  userId: string
+  planId: number
+  coupon: AppliedCoupon | undefined
+  onChange: (coupon: AppliedCoupon | undefined) => void
+}) {
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const mutation = useMutation(
+    (codeId: string) => call(billing.couponInfo, { userId, codeId, planId }),
+    {
+      answers: ({ code }) => ({ done: code !== '', text: code ? '' : m.checkout_coupon_invalid() }),
+      onDone: (found) => {
+        setTyped(found.code)
+        onChange(found)
+      },
+    },
+  )
+  function apply(event: FormEvent) {
+    event.preventDefault()
+    if (coupon) {
+      setTyped('')
+      return onChange(undefined)
+    }
+    if (typed.trim() !== '') {
+      setRefusal('')
+      return mutation.run(typed.trim())
+    }
+    toast.error(m.checkout_coupon_required())
+    setRefusal(m.checkout_coupon_required())
+  }
+  return (
+    <form onSubmit={apply} noValidate className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-start">
+      <TextField
+        label={m.checkout_coupon()}
+        value={coupon?.code ?? typed}
+        readOnly={coupon !== undefined}
+        maxLength={couponMax}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={coupon ? undefined : refusal || mutation.failure || undefined}
+        hint={coupon && m.checkout_coupon_days({ days: String(coupon.extraDays) })}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          setRefusal('')
+          mutation.clear()
+        }}
+      />
+      <Button type="submit" kind="secondary" busy={mutation.busy} className="sm:mt-7">
+        {coupon ? m.checkout_coupon_remove() : m.checkout_coupon_apply()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+/** The invoice as a page: beside each other on a desk and on paper, below each other on a phone. */
+import type { ReactNode } from 'react'
+import { status } from '#kernel/codes.ts'
+import { mediumTime } from '#kernel/dates.ts'
+import { FormMessage } from '#ui/form-message.tsx'
+import { m } from '#words/messages.js'
+import type { Invoice } from '../contract.ts'
+import { rupees } from './money.ts'
+import { limitTexts, monthsText } from './plan-words.ts'
+
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const { order } = invoice
+  return (
+    <article className="invoice card">
+      <div className="card-body grid gap-6">
+        {order.paymentStatus === status.cancelled && (
+          <FormMessage tone="info">{m.invoice_refunded()}</FormMessage>
+        )}
+        <header className="flex flex-wrap justify-between gap-4">
+          <h2 className="text-27">
+            {invoice.supplier.gstin ? m.invoice_tax_invoice() : m.invoice_title()}
+          </h2>
+          <Facts
+            facts={[
+              [m.invoice_number(), order.recieptNo],
+              [m.invoice_date(), order.paymentDate ? mediumTime(order.paymentDate) : ''],
+              [m.orders_order(), String(order.orderId)],
+              [m.invoice_payment(), order.paymentId],
+            ]}
+          />
+        </header>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Party title={m.invoice_seller()} party={invoice.supplier} />
+          <Party title={m.invoice_buyer()} party={invoice.recipient} />
+        </div>
+        <Facts facts={[[m.invoice_place(), invoice.placeOfSupply]]} />
+        <Lines invoice={invoice} />
+        <p className="border-t border-line pt-4">
+          <span className="text-muted">{m.invoice_words()}: </span>
+          <strong>{invoice.totalInWords}</strong>
+        </p>
+        <p className="text-13 text-muted">{m.invoice_computer()}</p>
+      </div>
+    </article>
+  )
+}
+
+function Lines({ invoice }: { invoice: Invoice }) {
+  const { order, taxes } = invoice
+  const limits = limitTexts({
+    work: order.workLimit,
+    addresses: order.addressLimit,
+    images: order.galleryImageLimit,
+  })
+  return (
+    <section className="grid gap-4 border-t border-line pt-4 sm:grid-cols-[minmax(0,1fr)_18rem] sm:gap-8">
+      <div>
+        <p className="font-semibold">
+          {m.invoice_service({
+            plan: order.subscriptionPlanName,
+            months: monthsText(invoice.extendedMonths),
+          })}
+        </p>
+        <p className="mt-1 text-15 text-muted">
+          {m.invoice_sac()} {invoice.sac}
+        </p>
+        {invoice.startDate && invoice.endDate && (
+          <p className="mt-1 text-15">
+            {m.invoice_period({
+              from: mediumTime(invoice.startDate),
+              until: mediumTime(invoice.endDate),
+            })}
+          </p>
+        )}
+        <p className="mt-1 text-15">{limits.join(', ')}</p>
+        {order.couponCode && (
+          <p className="mt-1 text-15">
+            {m.invoice_coupon({ code: order.couponCode, days: String(order.extendedDays) })}
+          </p>
+        )}
+      </div>
+      <dl className="grid grid-cols-[1fr_auto] content-start gap-x-6 gap-y-2 tabular-nums">
+        <Amount label={m.invoice_list_price()}>{rupees(invoice.listPrice)}</Amount>
+        <Amount label={m.invoice_discount()}>{rupees(order.discount)}</Amount>
+        <Amount label={m.checkout_monthly()}>{rupees(invoice.monthlyOfferPrice)}</Amount>
+        <Amount label={m.invoice_taxable()}>{rupees(invoice.offerPrice)}</Amount>
+        {taxes.map(({ name, percent, amount }) => (
+          <Amount key={name} label={m.invoice_tax({ name, percent: String(percent) })}>
+            {rupees(amount)}
+          </Amount>
+        ))}
+        <Amount label={m.invoice_total()} strong>
+          {rupees(order.totalAmount)}
+        </Amount>
+      </dl>
+    </section>
+  )
+}
+
+function Amount({
+  label,
+  strong = false,
+  children,
+}: {
+  label: string
+  strong?: boolean
+  children: ReactNode
+}) {
+  const line = strong ? 'border-t border-line pt-2 text-17 font-semibold' : ''
+  return (
+    <>
+      <dt className={strong ? line : 'text-muted'}>{label}</dt>
+      <dd className={`text-right ${line}`}>{children}</dd>
+    </>
+  )
+}
+
+function Party({ title, party }: { title: string; party: Invoice['supplier'] }) {
+  return (
+    <section>
+      <h3 className="text-15 font-normal text-muted">{title}</h3>
+      <p className="mt-1 font-semibold wrap-anywhere">{party.name}</p>
+      {party.address && <p className="wrap-anywhere">{party.address}</p>}
+      <p>
+        {m.invoice_state()}: {party.state} ({party.stateCode})
+      </p>
+      {party.gstin && (
+        <p>
+          {m.invoice_gstin()}: {party.gstin}
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-15">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,164 @@
+/** Purchase History: current subscription, orders, subscriptions (document 2, section 2). */
+import { useEffect } from 'react'
+import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
+import { call } from '#client/call.ts'
+import { requireSeller } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import { Page, type PageHandle } from '#client/page.tsx'
+import { mediumTime } from '#kernel/dates.ts'
+import { Accordion, AccordionItem } from '#ui/accordion.tsx'
+import { linkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Status } from '#ui/status.tsx'
+import { StatusWord } from '#ui/status-words.tsx'
+import { type Column, DataTable } from '#ui/table.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { billing, type CurrentPlan, type SubscriptionRecord, type UserOrder } from '../contract.ts'
+import { rupees } from './money.ts'
+import { invoicePath } from './paths.ts'
+import { limitTexts } from './plan-words.ts'
+
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta } from '#client/page.tsx'
+
+export const handle: PageHandle = { title: m.orders_title, intro: m.orders_intro }
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const user = await requireSeller(request, m.subscription_register_first())
+  const own = { userId: user.id, companyId: user.companyId }
+  const options = { signal: request.signal }
+  const [current, orders, subscriptions] = await Promise.all([
+    load(call(billing.currentPlan, own, options), m.company_plan_load_failed()),
+    load(call(billing.userOrders, own, options), m.orders_failed()),
+    load(call(billing.subscriptionList, own, options), m.orders_subscriptions_failed()),
+  ])
+  return { current, orders, subscriptions }
+}
+
+export default function OrderListPage() {
+  const { current, orders, subscriptions } = useLoaderData<typeof clientLoader>()
+  useEffect(() => {
+    if (orders.length === 0) toast.info(m.orders_none())
+    if (subscriptions.length === 0) toast.info(m.orders_subscriptions_none())
+  }, [orders, subscriptions])
+  return (
+    <Page>
+      <Accordion>
+        <AccordionItem title={m.orders_current()} open wide>
+          <Current plan={current} />
+        </AccordionItem>
+        <AccordionItem title={m.orders_history()} open wide>
+          {orders.length === 0 ? (
+            <Empty title={m.data_not_found()}>{m.orders_none()}</Empty>
+          ) : (
+            <DataTable
+              caption={m.orders_history()}
+              columns={orderColumns}
+              rows={orders}
+              idOf={({ orderId }) => String(orderId)}
+            />
+          )}
+        </AccordionItem>
+        <AccordionItem title={m.orders_subscriptions()} wide>
+          {subscriptions.length === 0 ? (
+            <Empty title={m.data_not_found()}>{m.orders_subscriptions_none()}</Empty>
+          ) : (
+            <DataTable
+              caption={m.orders_subscriptions()}
+              columns={subscriptionColumns}
+              rows={subscriptions}
+              idOf={({ startDateTime, orderId }) => `${startDateTime} ${orderId}`}
+            />
+          )}
+        </AccordionItem>
+      </Accordion>
+    </Page>
+  )
+}
+
+function Current({ plan }: { plan: CurrentPlan }) {
+  const buy = (
+    <Link to={href('/companyDetail/Subscription')} {...linkButton('secondary')}>
+      {plan.isActive ? m.orders_renew() : m.orders_buy()}
+    </Link>
+  )
+  if (!plan.isActive) {
+    return <Empty title={m.data_not_found()} action={buy} />
+  }
+  const { workLimit: work, addressLimit: addresses, galleryImageLimit: images } = plan
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <p className="text-21 font-semibold">{plan.name}</p>
+        <p className="mt-1 tabular-nums">
+          {m.invoice_period({ from: day(plan.startDate), until: day(plan.endDate) })}
+        </p>
+        <p className="mt-1 text-muted">{limitTexts({ work, addresses, images }).join(', ')}</p>
+      </div>
+      {buy}
+    </div>
+  )
+}
+
+const day = (time: string | null) => (time ? mediumTime(time) : '')
+
+const orderColumns: Column<UserOrder>[] = [
+  {
+    head: m.orders_order(),
+    cell: (order) =>
+      order.recieptNo ? (
+        <Link to={invoicePath(order.orderId)} className="text-action underline">
+          {order.recieptNo}
+        </Link>
+      ) : (
+        `${m.orders_order()} ${order.orderId}`
+      ),
+  },
+  { head: m.orders_plan(), cell: (order) => order.subscriptionPlanName },
+  {
+    head: m.orders_date(),
+    cell: ({ paymentDate }) => (paymentDate ? day(paymentDate) : m.orders_unpaid()),
+  },
+  { head: m.orders_coupon(), cell: ({ couponCode }) => couponCode || '–' },
+  { head: m.orders_amount(), cell: (order) => rupees(order.totalAmount), number: true },
+  { head: m.orders_status(), cell: (order) => <StatusWord id={order.paymentStatus} /> },
+]
+
+const subscriptionColumns: Column<SubscriptionRecord>[] = [
+  { head: m.orders_plan(), cell: (row) => row.subscriptionPlanName },
+  {
+    head: m.orders_receipt(),
+    cell: (row) =>
+      row.orderId > 0 ? (
+        <Link to={invoicePath(row.orderId)} className="text-action underline">
+          {row.recieptNo}
+        </Link>
+      ) : (
+        m.orders_given()
+      ),
+  },
+  { head: m.orders_from(), cell: (row) => day(row.startDateTime) },
+  { head: m.orders_until(), cell: (row) => day(row.inActiveDateTime) },
+  { head: m.orders_coupon(), cell: ({ referralCode }) => referralCode || '–' },
+  {
+    head: m.orders_limits(),
+    cell: (row) =>
+      m.orders_limits_text({
+        trades: String(row.workLimit),
+        addresses: String(row.addressLimit),
+        pictures: String(row.galleryImageLimit),
+      }),
+  },
+  { head: m.orders_state(), cell: (row) => <State row={row} /> },
+]
+
+function State({ row }: { row: SubscriptionRecord }) {
+  const now = new Date().toISOString()
+  if (row.inActiveDateTime <= now) return <Status>{m.orders_ended()}</Status>
+  return row.startDateTime > now ? (
+    <Status tone="pending">{m.orders_later()}</Status>
+  ) : (
+    <Status tone="good">{m.orders_active()}</Status>
+  )
+}

@@ -1,0 +1,46 @@
+/** What a checkout comes to: the same rules as the server's (document 2, section 9). */
+import { formatPaise, toPaise } from '#kernel/money.ts'
+import { m } from '#words/messages.js'
+import type { SubscriptionType } from '../contract.ts'
+import { extendedPrice, type Quote, quoteOf } from '../rules/prices.ts'
+import { monthsText } from './plan-words.ts'
+
+type Plan = SubscriptionType['subscriptonPlans'][number]
+
+/** The sum of a plan on the wire, with a coupon's days; its price is that of the extended months. */
+export function quoteOfPlan({ months, price, offerPrice }: Plan, extraDays: number): Quote {
+  const plan = { months, price: toPaise(price), offerPrice: toPaise(offerPrice) }
+  return { ...quoteOf(plan, extraDays), price: extendedPrice(plan, extraDays) }
+}
+
+export function PriceSummary({ name, quote }: { name: string; quote: Quote }) {
+  const rows: [string, string][] = [
+    [m.checkout_plan(), name],
+    [m.checkout_duration(), monthsText(quote.months)],
+    [m.checkout_monthly(), formatPaise(quote.monthlyOfferPrice)],
+    [m.checkout_price(), formatPaise(quote.price)],
+    [m.checkout_discount(), formatPaise(quote.discount)],
+    [m.checkout_offer_price(), formatPaise(quote.offerPrice)],
+    [m.checkout_gst(), formatPaise(quote.gst)],
+  ]
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 tabular-nums">
+      {rows.map(([label, value]) => (
+        <Row key={label} label={label} value={value} />
+      ))}
+      <dt className="border-t border-line pt-3 text-17 font-semibold">{m.checkout_total()}</dt>
+      <dd className="border-t border-line pt-3 text-right text-21 font-semibold">
+        {formatPaise(quote.total)}
+      </dd>
+    </dl>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right">{value}</dd>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+/** Select Subscription Plan: the kinds of subscription and their durations (document 2, section 2). */
+import { useEffect, useState } from 'react'
+import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
+import { call } from '#client/call.ts'
+import { requireSeller } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import { Page, type PageHandle } from '#client/page.tsx'
+import { mediumTime } from '#kernel/dates.ts'
+import { pageSizeAll } from '#kernel/paging.ts'
+import { Button, linkButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { billing, type SubscriptionType } from '../contract.ts'
+import { mayRenew, renewalDays } from '../rules/orders.ts'
+import { rupees } from './money.ts'
+import { PlanCard } from './plan-card.tsx'
+import { limitTexts, monthsText } from './plan-words.ts'
+
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta } from '#client/page.tsx'
+
+export const handle: PageHandle = { title: m.subscription_title, intro: m.subscription_intro }
+
+type Plan = SubscriptionType['subscriptonPlans'][number]
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const user = await requireSeller(request, m.subscription_register_first())
+  const own = { userId: user.id, companyId: user.companyId }
+  const options = { signal: request.signal }
+  const page = { userId: user.id, pageSize: pageSizeAll }
+  const [types, current] = await Promise.all([
+    load(call(billing.subscriptionTypes, page, options), m.subscription_types_failed()),
+    load(call(billing.currentPlan, own, options), m.company_plan_load_failed()),
+  ])
+  return { types: types.subscriptionTypes, current }
+}
+
+export default function SubscriptionPage() {
+  const { types, current } = useLoaderData<typeof clientLoader>()
+  const [chosen, setChosen] = useState<{ type: SubscriptionType; plan: Plan }>()
+  useEffect(() => {
+    if (types.length > 0) return
+    toast.error(m.subscription_types_empty())
+    toast.warning(m.subscription_types_none())
+  }, [types])
+  const endsAt = current.isActive && current.endDate ? new Date(current.endDate) : undefined
+  const isBlocked = endsAt !== undefined && !mayRenew(endsAt, new Date())
+  const running = { plan: current.name, until: endsAt ? mediumTime(endsAt) : '' }
+
+  function choose(type: SubscriptionType, plan: Plan) {
+    if (isBlocked) toast.info(m.subscription_active())
+    else setChosen({ type, plan })
+  }
+  return (
+    <Page>
+      {endsAt && (
+        <div className="mb-6 max-w-prose">
+          <FormMessage tone="info">
+            {isBlocked && <p className="font-semibold">{m.subscription_active()}</p>}
+            <p>
+              {isBlocked
+                ? m.subscription_active_until({ ...running, days: String(renewalDays) })
+                : m.subscription_renew(running)}
+            </p>
+          </FormMessage>
+        </div>
+      )}
+      {types.length === 0 ? (
+        <Empty title={m.data_not_found()}>{m.subscription_types_none()}</Empty>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          {types.map((type) => (
+            <li key={type.id} className="grid">
+              <PlanCard type={type} onChoose={(plan) => choose(type, plan)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={chosen !== undefined}
+        onClose={() => setChosen(undefined)}
+        title={m.subscription_selected()}
+        footer={
+          chosen && (
+            <>
+              <Button kind="secondary" onClick={() => setChosen(undefined)}>
+                {m.subscription_other()}
+              </Button>
+              {/* Its page has a security policy of its own, which a document alone can bring. */}
+              <Link
+                reloadDocument
+                to={`${href('/companyDetail/OrderSummary')}?plan=${chosen.plan.id}`}
+                {...linkButton('primary')}
+              >
+                {m.subscription_continue()}
+              </Link>
+            </>
+          )
+        }
+      >
+        {chosen && <Chosen type={chosen.type} plan={chosen.plan} />}
+      </Dialog>
+    </Page>
+  )
+}
+
+function Chosen({ type, plan }: { type: SubscriptionType; plan: Plan }) {
+  return (
+    <>
+      <p className="text-21 font-semibold">
+        {type.name} {plan.name}
+      </p>
+      <p className="mt-1 text-muted">{monthsText(plan.months)}</p>
+      <p className="mt-3 tabular-nums">
+        <span className="text-27 font-semibold">{rupees(plan.offerPrice)}</span>{' '}
+        {plan.price > plan.offerPrice && <s className="text-muted">{rupees(plan.price)}</s>}{' '}
+        <span className="text-15 text-muted">{m.subscription_plus_gst()}</span>
+      </p>
+      <ul className="mt-3 list-disc pl-5">
+        {limitTexts({
+          work: type.workTypeLimit,
+          addresses: type.addressLimit,
+          images: type.galleryImagesLimit,
+        }).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

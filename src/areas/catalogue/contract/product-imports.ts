@@ -1,0 +1,102 @@
+/** Products as sheets: a template, an export, and an import that is checked before it is saved. */
+
+import * as z from 'zod/mini'
+import { endpoint } from '#kernel/endpoint.ts'
+import { guid } from '#kernel/fields.ts'
+import { importBytesMax } from '../rules.ts'
+
+const own = { loginId: guid, companyId: guid }
+const format = z._default(z.enum(['csv', 'xlsx']), 'csv')
+const file = z.object({
+  fileName: z.string(),
+  /** In base64. */
+  file: z.string(),
+  /** How many products stand in it. */
+  rows: z.int(),
+})
+
+/** A place of a sheet that is not in order. */
+const sheetError = z.object({
+  /** As a sheet counts: 1 is the line of the names. */
+  line: z.int(),
+  /** The column's name. */
+  column: z.string(),
+  message: z.string(),
+})
+
+/** A place of a sheet that is not in order. */
+export type SheetError = z.output<typeof sheetError>
+
+const progress = z.object({
+  importId: guid,
+  /** checked, running, done or failed. */
+  state: z.string(),
+  /** Rows of the sheet. */
+  total: z.int(),
+  /** Rows that can be saved. */
+  valid: z.int(),
+  /** Rows that are saved, and how many of those are new products. */
+  done: z.int(),
+  added: z.int(),
+})
+
+/** How far an import is. */
+export type ImportProgress = z.output<typeof progress>
+
+export const productImports = {
+  template: endpoint({
+    method: 'GET',
+    path: 'Product/GetProductTemplateAsync',
+    audience: 'seller',
+    summary: 'An empty sheet with the columns of an import, and one product as an example.',
+    input: z.object({ ...own, format }),
+    output: file,
+    rate: { limit: 20, seconds: 60, per: 'caller' },
+  }),
+  exportSheet: endpoint({
+    method: 'GET',
+    path: 'Product/GetProductSheetAsync',
+    audience: 'seller',
+    summary: "The caller's own products as a sheet, in the columns of an import.",
+    input: z.object({ ...own, format }),
+    output: file,
+    rate: { limit: 6, seconds: 60, per: 'caller' },
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: 'Product/CheckProductSheetAsync',
+    audience: 'seller',
+    summary: 'Reads a sheet and says what is wrong with it, by line and column. Saves no product.',
+    input: z.object({
+      ...own,
+      fileName: z.string().check(z.maxLength(255)),
+      /** CSV in UTF-8 or XLSX, in base64. */
+      file: z.string(),
+    }),
+    output: z.object({ ...progress.shape, errors: z.array(sheetError), errorCount: z.int() }),
+    bodyLimit: Math.ceil((importBytesMax * 4) / 3) + 64 * 1024,
+    rate: { limit: 12, seconds: 60, per: 'caller' },
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: 'Product/StartProductImportAsync',
+    audience: 'seller',
+    summary:
+      'Saves a checked sheet in the background: 1 begun; 5 no such sheet, 2 it has bad rows.',
+    input: z.object({
+      ...own,
+      importId: guid,
+      /** True saves the rows that are in order, false all rows or none. */
+      validRowsOnly: z._default(z.boolean(), false),
+    }),
+    output: z.int(),
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: 'Product/GetProductImportAsync',
+    audience: 'seller',
+    summary: 'How far an import is; 404 where there is none.',
+    input: z.object({ ...own, importId: guid }),
+    output: progress,
+  }),
+}

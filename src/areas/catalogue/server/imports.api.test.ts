@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveResult, status } from '#kernel/codes.ts'
+import { newGuid } from '#kernel/ids.ts'
+import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { catalogue } from '../contract/catalogue.ts'
+import { productImports } from '../contract/product-imports.ts'
+import { readSheet, writeSheet } from './adapters/sheets.ts'
+
+let app: TestApp
+let seller: Seller
+let other: Seller
+beforeAll(async () => {
+  app = await openTestApp()
+  seller = await app.seller({ WorkingTypes: [1] })
+  other = await app.seller({ WorkingTypes: [1] })
+})
+afterAll(() => app.close())
+
+const of = ({ userId, companyId } = seller) => ({ loginId: userId, companyId })
+const head = ['Company type', 'Item type', 'Item sub type', 'Name', 'Description', 'Price', 'Unit']
+const row = (name: string, changes: Partial<Record<number, string>> = {}) =>
+  ['Marble And Granite', 'Makrana Marble', 'Makrana White', name, 'Even.', '185.50', '1'].map(
+    (cell, index) => changes[index] ?? cell,
+  )
+
+async function check(rows: string[][], { format = 'csv' as 'csv' | 'xlsx', who = seller } = {}) {
+  const file = (await writeSheet(format, rows)).toString('base64')
+  return app.call(who, productImports.check, { ...of(who), fileName: `x.${format}`, file })
+}
+const start = (importId: string, validRowsOnly = false, who = seller) =>
+  app.call(who, productImports.start, { ...of(who), importId, validRowsOnly })
+const progress = (importId: string, who = seller) =>
+  app.call(who, productImports.progress, { ...of(who), importId })
+async function count(who = seller) {
+  return (await app.call(who, catalogue.companyProducts, { pageSize: 10 })).totalCount
+}
+
+test.each(['csv', 'xlsx'] as const)(
+  'a %s sheet is checked, saves nothing, and then is saved',
+  async (format) => {
+    const before = await count()
+    const checked = await check([head, row(`One ${format}`), row(`Two ${format}`)], { format })
+    expect(checked).toMatchObject({ state: 'checked', total: 2, valid: 2, errors: [], done: 0 })
+    expect(await count()).toBe(before)
+    expect(await start(checked.importId)).toBe(saveResult.created)
+    await app.settle()
+    expect(await progress(checked.importId)).toMatchObject({ state: 'done', done: 2, added: 2 })
+    const found = await app.call(seller, catalogue.companyProducts, { filterText: `One ${format}` })
+    expect(found.products).toMatchObject([
+      { price: 185.5, offerPrice: 0, unit: '1', itemSubTypeId: 10101, isValid: status.pending },
+    ])
+    expect(await start(checked.importId)).toBe(saveResult.notExist)
+  },
+)
+
+test('each error is told by line and column; three bad rows of 500 keep nobody else out', async () => {
+  const before = await count()
+  const rows = Array.from({ length: 500 }, (_, index) => row(`Slab ${index + 1}`))
+  rows[9] = row('', { 5: 'free' })
+  rows[99] = row('Slab 100', { 1: 'Cheese' })
+  rows[499] = row('Slab 500', { 4: 'x'.repeat(501) })
+  const checked = await check([head, ...rows])
+  expect(checked).toMatchObject({ total: 500, valid: 497, errorCount: 4 })
+  expect(checked.errors.map(({ line, column }) => [line, column])).toEqual([
+    [11, 'Name'],
+    [11, 'Price'],
+    [101, 'Item type'],
+    [501, 'Description'],
+  ])
+  expect(await start(checked.importId)).toBe(saveResult.failure)
+  expect(await count()).toBe(before)
+  expect(await start(checked.importId, true)).toBe(saveResult.created)
+  await app.settle()
+  expect(await progress(checked.importId)).toMatchObject({ state: 'done', done: 497, added: 497 })
+  expect(await count()).toBe(before + 497)
+})
+
+test('an export can be changed and imported again: the same products, in the same columns', async () => {
+  const before = await count(other)
+  const checked = await check(
+    [
+      [...head, 'Offer price', 'Unit of measure', 'Tags', 'More info', 'In stock', 'In offers'],
+      [...row('Fair'), '160', 'sq ft', 'Polished; Honed', 'Finish: Mirror | Cut: a=b', 'no', 'yes'],
+      [...row('Second'), '', '', '', '[{"key":"a:b","value":"c|d"}]', '', ''],
+    ],
+    { who: other },
+  )
+  expect(checked.errors).toEqual([])
+  await start(checked.importId, false, other)
+  await app.settle()
+  for (const format of ['csv', 'xlsx'] as const) {
+    const sheet = await app.call(other, productImports.exportSheet, { ...of(other), format })
+    const cells = await readSheet(Buffer.from(sheet.file, 'base64'), 100)
+    expect(sheet.rows).toBe(before + 2)
+    const again = await check(cells, { who: other, format })
+    expect(again).toMatchObject({ errors: [], valid: before + 2 })
+    expect(cells.find((line) => line.includes('Fair'))).toEqual(
+      expect.arrayContaining(['Polished; Honed', 'sq ft', 'Finish: Mirror | Cut: a=b']),
+    )
+    const changed = cells.map((line) => line.map((cell) => (cell === '185.5' ? '170' : cell)))
+    const { importId } = await check(changed, { who: other, format })
+    await start(importId, false, other)
+    await app.settle()
+    expect(await progress(importId, other)).toMatchObject({ state: 'done', added: 0 })
+  }
+  expect(await count(other)).toBe(before + 2)
+  const { products } = await app.call(other, catalogue.companyProducts, { filterText: 'Fair' })
+  expect(products).toMatchObject([
+    {
+      ...{ price: 170, offerPrice: 160, inStock: false, showInOffers: true },
+      moreInfo: '[{"key":"Finish","value":"Mirror"},{"key":"Cut","value":"a=b"}]',
+    },
+  ])
+})
+
+test("another company's import and products do not exist", async () => {
+  const { importId } = await check([head, row('Mine')])
+  expect(await start(importId, true, other)).toBe(saveResult.notExist)
+  expect(await refusal(progress(importId, other))).toBe(404)
+  const { products } = await app.call(seller, catalogue.companyProducts, {})
+  const id = products[0]?.productId ?? ''
+  const sheet = await check(
+    [
+      ['Id', ...head],
+      [id, ...row('Theirs')],
+      [newGuid(), ...row('No')],
+    ],
+    {
+      who: other,
+    },
+  )
+  expect(sheet.errors.map(({ line, column }) => [line, column])).toEqual([
+    [2, 'Id'],
+    [3, 'Id'],
+  ])
+  expect(await refusal(app.call(other, productImports.exportSheet, of()))).toBe(403)
+})
+
+test('what is no sheet is refused, and so is a sheet without its columns', async () => {
+  const send = (file: Buffer) =>
+    app.call(seller, productImports.check, {
+      ...of(),
+      fileName: 'x',
+      file: file.toString('base64'),
+    })
+  expect(await refusal(send(Buffer.from([0xff, 0xfe, 0xff])))).toBe(422)
+  expect(await refusal(send(Buffer.from('PK\x03\x04 no zip')))).toBe(422)
+  expect((await send(Buffer.from('Name;Price\nx;1\n'))).errors).toContainEqual({
+    ...{ line: 1, column: 'Item type', message: 'This column is missing.' },
+  })
+  const { errors } = await check([head, row('A', { 0: 'Tile' }), row('B', { 2: 'Emperador' })])
+  expect(errors.map(({ column }) => column)).toEqual(['Company type', 'Item sub type'])
+  expect(await start(newGuid())).toBe(saveResult.notExist)
+})
+
+test('a formula in a name is a name, on the way out and in', async () => {
+  const csv = (await writeSheet('csv', [['Name'], ['=1+1']])).toString()
+  expect(csv).toContain("'=1+1")
+})
+
+test('ten thousand products are saved within a minute', async () => {
+  const big = await app.seller({ WorkingTypes: [1] })
+  const rows = Array.from({ length: 10_000 }, (_, index) => row(`Slab ${index}`))
+  const from = performance.now()
+  const checked = await check([head, ...rows], { who: big })
+  expect(checked).toMatchObject({ total: 10_000, valid: 10_000 })
+  await start(checked.importId, true, big)
+  await app.settle()
+  const took = Math.round(performance.now() - from)
+  console.log(`10,000 rows checked and saved: ${took} ms`)
+  expect(await progress(checked.importId, big)).toMatchObject({ state: 'done', added: 10_000 })
+  expect(await refusal(check([head, ...rows, row('One more')], { who: big }))).toBe(422)
+})

@@ -1,0 +1,49 @@
+/** What the catalogue does later. */
+
+import * as z from 'zod/mini'
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { guid } from '#kernel/fields.ts'
+import type { Services } from '#platform/http/context.ts'
+import { defineJob } from '#platform/jobs/jobs.ts'
+import { holdImport, noteImport, saveRows } from './writes/imports.ts'
+
+/** Rows of one transaction, where each row counts by itself. */
+const batch = 500
+
+/**
+ * Saves a checked sheet. All rows go in one transaction, or in batches that note how far they are: a
+ * job that is cut off goes on there.
+ */
+export const importProducts = defineJob<
+  { importId: string; validRowsOnly: boolean },
+  Pick<Services, 'database' | 'log'>
+>({
+  name: 'catalogue.import',
+  payload: z.object({ importId: guid, validRowsOnly: z.boolean() }),
+  key: ({ importId }) => importId,
+  timeLimit: 600,
+  concurrency: 1,
+  retry: { limit: 2 },
+  work: async ({ importId, validRowsOnly }, { database, log }, { signal, attempt }) => {
+    const step = (size: number) =>
+      database.transaction(async (tx) => {
+        const found = await holdImport(tx, importId)
+        if (found?.state !== 'running') return true
+        await holdAccount(tx, found.userId)
+        const rows = found.rows.slice(found.done, found.done + size)
+        const added = found.added + (await saveRows(tx, found, rows))
+        const done = found.done + rows.length
+        const isOver = done >= found.rows.length
+        await noteImport(tx, importId, { done, added, ...(isOver && { state: 'done' }) })
+        return isOver
+      })
+    try {
+      const size = validRowsOnly ? batch : Number.MAX_SAFE_INTEGER
+      while (!(await step(size))) if (signal.aborted) return
+    } catch (error) {
+      if (attempt <= 2) throw error
+      log.warn({ err: error, importId }, 'an import of products failed')
+      await database.transaction((tx) => noteImport(tx, importId, { state: 'failed' }))
+    }
+  },
+})

@@ -1,0 +1,114 @@
+/** Add Products: create a new one, or choose existing ones (document 3, section 2). */
+import { useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+} from 'react-router'
+import { companies } from '#areas/companies/contract.ts'
+import { companyType } from '#areas/companies/rules.ts'
+import { call } from '#client/call.ts'
+import { requireSeller } from '#client/guards.ts'
+import { load } from '#client/load.ts'
+import { Page, type PageHandle } from '#client/page.tsx'
+import { idIn } from '#kernel/list-address.ts'
+import { SelectField } from '#ui/field.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { m } from '#words/messages.js'
+import { catalogue } from '../contract/catalogue.ts'
+import { ChooseExisting } from './choose-existing.tsx'
+import { CreateNew } from './create-new.tsx'
+import { loadExisting } from './existing-list.ts'
+import { LookupNotes } from './lookup-notes.tsx'
+import { lookup, lookupWords } from './lookups.ts'
+
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta } from '#client/page.tsx'
+
+export const handle: PageHandle = {
+  title: m.product_add_title,
+  intro: m.product_add_intro,
+  level: 2,
+}
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { id: loginId, companyId } = await requireSeller(request)
+  const options = { signal: request.signal }
+  const { searchParams } = new URL(request.url)
+  const own = { userId: loginId, companyId }
+  const [company, companyTypes, itemTypes, itemTags] = await Promise.all([
+    load(call(companies.detail, own, options), m.company_load_failed()),
+    lookup(call(companies.types, {}, options), lookupWords.companyTypes),
+    lookup(call(catalogue.itemTypes, { companyId }, options), lookupWords.itemTypes),
+    lookup(call(catalogue.itemTags, {}, options), lookupWords.itemTags),
+  ])
+  const wanted = idIn(searchParams, 'trade')
+  const { workingTypes } = company
+  const only = workingTypes.length === 1 ? (workingTypes[0] ?? 0) : 0
+  const trade = workingTypes.includes(wanted) ? wanted : only
+  const existing = await loadExisting({ trade, companyId, loginId }, searchParams, options)
+  return { trade, workingTypes, companyTypes, itemTypes, itemTags, existing }
+}
+
+/** What is created does not change what can be chosen from. */
+export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate
+}
+
+export default function AddProductsPage() {
+  const { trade, workingTypes, companyTypes, itemTypes, itemTags, existing } =
+    useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  // Counts the products that were begun: each has empty forms of its own.
+  const [begun, setBegun] = useState(0)
+  const trades = companyTypes.rows.filter(({ id }) => workingTypes.includes(id))
+  return (
+    <Page>
+      <LookupNotes lookups={[companyTypes, itemTypes, itemTags]} />
+      <SelectField
+        className="max-w-form"
+        label={m.product_type()}
+        prompt={m.product_type_prompt()}
+        value={companyType(trade) ? trade : ''}
+        options={trades.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ currentTarget }) =>
+          navigate(currentTarget.value ? `?trade=${currentTarget.value}` : '?', { replace: true })
+        }
+      />
+      <div className="mt-6">
+        <Tabs
+          label={m.product_tabs()}
+          first={existing.isAsked ? 'existing' : 'create'}
+          tabs={[
+            {
+              id: 'create',
+              label: m.product_tab_create(),
+              children: (
+                <CreateNew
+                  key={`${trade} ${begun}`}
+                  trade={trade}
+                  types={itemTypes.rows}
+                  tags={itemTags.rows}
+                  onNew={() => setBegun(begun + 1)}
+                />
+              ),
+            },
+            {
+              id: 'existing',
+              label: m.product_tab_existing(),
+              children: (
+                <ChooseExisting
+                  key={trade}
+                  trade={trade}
+                  types={itemTypes.rows}
+                  existing={existing}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+    </Page>
+  )
+}

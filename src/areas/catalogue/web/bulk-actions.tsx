@@ -1,0 +1,74 @@
+/** What can be done with all selected products at once. */
+import { answers } from '#client/answers.ts'
+import { useMutation } from '#client/mutation.ts'
+import { useSession } from '#client/session.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { Button } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { type Selection, SelectRow } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import { ownProducts } from '../contract/own-products.ts'
+
+const bulkAnswers = answers({
+  done: { [saveResult.updated]: m.product_updated },
+  refused: { [saveResult.notExist]: m.product_not_exist },
+  otherwise: m.product_update_failed,
+})
+
+/** @param ids those of the page */
+export function BulkActions({
+  ids,
+  selection,
+  onChanged,
+  onDelete,
+}: {
+  ids: readonly string[]
+  selection: Selection
+  onChanged: () => void
+  onDelete: () => void
+}) {
+  const user = useSession()
+  const mutation = useMutation(ownProducts.changeMany, { answers: bulkAnswers, onDone: onChanged })
+  function change(flags: { inStock?: boolean; showInOffers?: boolean }) {
+    const { id: loginId = '', companyId = '' } = user ?? {}
+    mutation.run({ loginId, companyId, productIds: [...selection.ids], ...flags })
+  }
+  const count = selection.ids.length
+  const flags = [
+    [m.product_bulk_in_stock(), { inStock: true }],
+    [m.product_bulk_out_of_stock(), { inStock: false }],
+    [m.product_bulk_in_offers(), { showInOffers: true }],
+    [m.product_bulk_out_of_offers(), { showInOffers: false }],
+  ] as const
+  return (
+    <section aria-label={m.product_bulk()} className="mb-4 text-15">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="choice">
+          <SelectRow selection={selection} ids={ids} label={m.product_bulk_select_all()} />
+          <span aria-hidden="true">{m.product_bulk_select_all()}</span>
+        </span>
+        {count > 0 && (
+          <>
+            <span role="status" className="text-muted">
+              {m.product_bulk_count({ count })}
+            </span>
+            {flags.map(([label, wanted]) => (
+              <Button
+                key={label}
+                kind="secondary"
+                busy={mutation.busy}
+                onClick={() => change(wanted)}
+              >
+                {label}
+              </Button>
+            ))}
+            <Button kind="danger" onClick={onDelete}>
+              {m.product_delete()}
+            </Button>
+          </>
+        )}
+      </div>
+      <FormMessage>{mutation.failure}</FormMessage>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+/** Create New: a product's basic detail, then its pictures and properties (document 3, section 2). */
+import { useState } from 'react'
+import { companyType } from '#areas/companies/rules.ts'
+import { Accordion, AccordionItem } from '#ui/accordion.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { m } from '#words/messages.js'
+import type { ItemType } from '../contract/catalogue.ts'
+import { BasicDetail } from './basic-detail.tsx'
+import { below } from './item-options.ts'
+import { type ChosenKind, firstKind, KindFields } from './kind-fields.tsx'
+import { MoreDetail } from './more-detail.tsx'
+import type { SavedProduct } from './product-info.ts'
+import type { ItemTag } from './tag-picker.tsx'
+
+const ImagePanel = lazyPart(
+  () => import('./image-panel.tsx'),
+  () => <p className="text-15 text-muted">{m.ui_part_missing()}</p>,
+  <Skeleton shape="control" />,
+)
+
+/** @param trade 0 where no company type is chosen */
+export function CreateNew({
+  trade,
+  types,
+  tags,
+  onNew,
+}: {
+  trade: number
+  types: readonly ItemType[]
+  tags: readonly ItemTag[]
+  onNew: () => void
+}) {
+  const [kind, setKind] = useState<ChosenKind>(() => firstKind(types, trade))
+  const [saved, setSaved] = useState<SavedProduct | null>(null)
+  // Another kind of product is another product.
+  const key = `${kind.itemTypeId} ${kind.itemSubTypeId}`
+  function change(next: ChosenKind) {
+    setKind(next)
+    setSaved(null)
+  }
+  const refusal = missing(types, trade, kind)
+  return (
+    <div className="grid gap-5">
+      {trade > 0 && (
+        <div className="max-w-form">
+          <KindFields types={types} trade={trade} kind={kind} onChange={change} />
+        </div>
+      )}
+      <Accordion key={key}>
+        <AccordionItem title={m.product_section_basic()} open wide>
+          <BasicDetail
+            saved={saved}
+            kind={{ companyTypeId: trade, ...kind }}
+            tags={tags}
+            {...(refusal && { refusal })}
+            onSaved={setSaved}
+            onNew={onNew}
+          />
+        </AccordionItem>
+        <AccordionItem title={m.product_section_images()} open={saved !== null} wide>
+          {saved ? (
+            <ImagePanel key={saved.productId} product={saved} />
+          ) : (
+            <p className="text-muted">{m.product_hint_images()}</p>
+          )}
+        </AccordionItem>
+        <AccordionItem title={m.product_section_more()} open={saved !== null} wide>
+          {saved ? (
+            <MoreDetail key={saved.productId} saved={saved} onSaved={setSaved} />
+          ) : (
+            <p className="text-muted">{m.product_hint_more()}</p>
+          )}
+        </AccordionItem>
+      </Accordion>
+    </div>
+  )
+}
+
+/** What is to be chosen before anything can be saved, in the order of document 3, section 5. */
+function missing(types: readonly ItemType[], trade: number, kind: ChosenKind): string | undefined {
+  const type = companyType(trade)
+  if (!type) return m.product_select_company_type()
+  if (!kind.itemTypeId) return m.product_select({ name: type.name })
+  if (kind.itemSubTypeId || below(types, trade, kind.itemTypeId).length === 0) return undefined
+  const itemType = types.find(({ id }) => id === kind.itemTypeId)
+  return m.product_select({ name: itemType?.name ?? '' })
+}

@@ -1,0 +1,145 @@
+/** Pictures of the default catalogue to take over (document 3, section 2, "Image upload panel"). */
+import { type FormEvent, useEffect, useState } from 'react'
+import { Picture } from '#areas/media/web/public.tsx'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { useSession } from '#client/session.ts'
+import { pageCount } from '#kernel/paging.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/field.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { catalogue, type ProductImage } from '../contract/catalogue.ts'
+
+const pageSize = 25
+
+export default function DefaultImages({
+  kind,
+  colour,
+  chosen,
+  onUse,
+  onClose,
+}: {
+  kind: { companyTypeId: number; itemTypeId: number; itemSubTypeId: number }
+  colour: number
+  /** Those that wait to be saved already. */
+  chosen: readonly ProductImage[]
+  onUse: (images: ProductImage[]) => void
+  onClose: () => void
+}) {
+  const [asked, setAsked] = useState({ text: '', page: 1 })
+  const [picked, setPicked] = useState(chosen)
+  const [text, setText] = useState('')
+  const { page, failure } = useImages({ ...kind, colour, ...asked })
+  function search(event: FormEvent) {
+    event.preventDefault()
+    setAsked({ text, page: 1 })
+  }
+  const isPicked = (image: ProductImage) => picked.some(({ imageId }) => imageId === image.imageId)
+  function toggle(image: ProductImage) {
+    setPicked(
+      isPicked(image)
+        ? picked.filter(({ imageId }) => imageId !== image.imageId)
+        : [...picked, image],
+    )
+  }
+  const totalPages = pageCount(page?.totalCount ?? 0, pageSize)
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={m.product_default_title()}
+      footer={<Button onClick={() => onUse([...picked])}>{m.product_default_use()}</Button>}
+    >
+      <form onSubmit={search} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <TextField
+          label={m.product_default_search()}
+          type="search"
+          maxLength={100}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button type="submit" kind="secondary">
+          {m.product_existing_filter()}
+        </Button>
+      </form>
+      <p role="status" className="sr-only">
+        {page && page.images.length > 0 && m.product_default_loaded()}
+      </p>
+      <FormMessage>{failure}</FormMessage>
+      {page?.images.length === 0 && <p className="mt-4 text-muted">{m.product_default_none()}</p>}
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+        {page?.images.map((image) => (
+          <li key={image.imageId}>
+            <label className="card block cursor-pointer overflow-clip has-checked:border-action">
+              <span className="relative block aspect-square bg-sunken">
+                <Picture name={image.imagePath} sizes="12rem" alt="" fill />
+              </span>
+              <span className="choice p-2 text-13">
+                <input type="checkbox" checked={isPicked(image)} onChange={() => toggle(image)} />
+                <span className="min-w-0 truncate">{image.imageName}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {totalPages > 1 && (
+        <div className="mt-4">
+          <Pager
+            page={asked.page}
+            totalPages={totalPages}
+            href={(to) => `#${to}`}
+            renderLink={({ href, ...link }) => (
+              <a
+                href={href}
+                {...link}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setAsked({ ...asked, page: Number(href.slice(1)) })
+                }}
+              />
+            )}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function useImages(asked: {
+  companyTypeId: number
+  itemTypeId: number
+  itemSubTypeId: number
+  colour: number
+  text: string
+  page: number
+}) {
+  const user = useSession()
+  const [page, setPage] = useState<{ images: ProductImage[]; totalCount: number }>()
+  const [failure, setFailure] = useState('')
+  const { companyTypeId, itemTypeId, itemSubTypeId, colour, text, page: pageNumber } = asked
+  const companyId = user?.companyId
+  useEffect(() => {
+    const controller = new AbortController()
+    const query = {
+      ...{ companyType: companyTypeId, itemType: itemTypeId, itemSubType: itemSubTypeId },
+      ...{ color: colour, filterText: text, pageNumber, pageSize, sortBy: 1 },
+      ...(companyId && { companyId }),
+      isDefault: true as const,
+    }
+    setFailure('')
+    call(catalogue.defaultImages, query, { signal: controller.signal }).then(setPage, (error) => {
+      if (controller.signal.aborted) return
+      const texts = failureTexts(error)
+      toast.error(m.product_default_failed())
+      toast.error(texts.toast)
+      setFailure(`${m.product_default_failed()} ${texts.inline}`)
+    })
+    return () => controller.abort()
+  }, [companyTypeId, itemTypeId, itemSubTypeId, colour, text, pageNumber, companyId])
+  return { page, failure }
+}

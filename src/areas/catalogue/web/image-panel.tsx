@@ -1,0 +1,208 @@
+/** Pictures of a saved product: chosen, sent, ordered and deleted (document 3, sections 2 and 4). */
+import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  acceptedPictures,
+  type ChosenPicture,
+  chooseFiles,
+  UploadProgress,
+  useUpload,
+} from '#areas/media/web/public.tsx'
+import { answers } from '#client/answers.ts'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { useSession } from '#client/session.ts'
+import type { CallOptions } from '#kernel/caller.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { CameraIcon } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import type { ProductImage } from '../contract/catalogue.ts'
+import { ownProducts } from '../contract/own-products.ts'
+import { colourName, colours } from '../rules.ts'
+import { PendingImages } from './pending-images.tsx'
+import type { SavedProduct } from './product-info.ts'
+import { SavedImages } from './saved-images.tsx'
+
+const DefaultImages = lazyPart(() => import('./default-images.tsx'), MissingDialog)
+
+/** A picture that waits to be saved: a new one, or one of the default catalogue. */
+export type PendingImage = { name: string; colorName: string } & (
+  | { picture: ChosenPicture; shared?: never }
+  | { shared: ProductImage; picture?: never }
+)
+
+const uploadAnswers = answers({
+  done: { [saveResult.created]: m.product_upload_done },
+  refused: { [saveResult.notExist]: m.product_not_exist },
+  otherwise: m.product_upload_failed,
+})
+
+export default function ImagePanel({ product }: { product: SavedProduct }) {
+  const user = useSession()
+  const { productId, companyTypeId, info } = product
+  const kind = {
+    companyTypeId,
+    itemTypeId: Number(info.itemTypeId),
+    itemSubTypeId: Number(info.itemSubTypeId ?? 0),
+  }
+  const own = {
+    loginId: user?.id ?? '',
+    companyId: user?.companyId ?? '',
+    companyTypeId,
+    productId,
+  }
+  const { images, status, failure, reload } = useSavedImages(own)
+  const [colour, setColour] = useState(0)
+  const [choosing, setChoosing] = useState(false)
+  const [pending, setPending] = useState<readonly PendingImage[]>([])
+  const latest = useRef(pending)
+  const upload = useUpload(send, { answers: uploadAnswers, onDone: reload })
+
+  function change(next: readonly PendingImage[]) {
+    latest.current = next
+    setPending(next)
+  }
+  /** One by one: what has arrived is not sent again when a later one fails. */
+  async function send(target: typeof own, options: CallOptions) {
+    for (const image of latest.current) {
+      const { name: imageName, colorName, picture, shared } = image
+      const entry = picture
+        ? { imageId: 0, productImage: picture.dataUrl, isDefault: false }
+        : { imageId: shared.imageId, imagePath: shared.imagePath, isDefault: true }
+      const imageList = [{ ...kind, ...entry, imageName, colorName, isActive: true }]
+      const code = await call(ownProducts.saveImages, { ...target, imageList }, options)
+      if (code !== saveResult.created) return code
+      change(latest.current.slice(1))
+    }
+    return saveResult.created
+  }
+  function withColour(then: () => void) {
+    if (colour === 0) toast.warning(m.product_select_color())
+    else then()
+  }
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])]
+    // The same file may be chosen again.
+    currentTarget.value = ''
+    const { pictures, refusals } = await chooseFiles(files)
+    if (refusals.length > 0) upload.refuse(refusals.join(' '))
+    const known = new Set(latest.current.map(({ name }) => name))
+    const fresh = pictures.filter(({ fileName }) => !known.has(fileName))
+    const colorName = colourName(colour)
+    change([
+      ...latest.current,
+      ...fresh.map((picture) => ({ name: picture.fileName, colorName, picture })),
+    ])
+  }
+  /** Selected ones of the default catalogue are merged in, the others dropped. */
+  function merge(shared: readonly ProductImage[]) {
+    change([
+      ...latest.current.filter((image) => !image.shared),
+      ...shared.map((image) => ({
+        name: image.imageName,
+        colorName: image.colorName || colourName(colour),
+        shared: image,
+      })),
+    ])
+    setChoosing(false)
+  }
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <div className="grid gap-6">
+      <div className="grid max-w-form items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <SelectField
+          label={m.product_color()}
+          prompt={m.product_color_all()}
+          value={colour || ''}
+          options={colours.map(({ id, description }) => ({ value: id, label: description }))}
+          onChange={({ currentTarget }) => setColour(Number(currentTarget.value))}
+        />
+        <Button kind="secondary" onClick={() => withColour(() => picker.current?.click())}>
+          <CameraIcon />
+          {m.product_add_new_image()}
+        </Button>
+        <Button kind="secondary" onClick={() => withColour(() => setChoosing(true))}>
+          {m.product_add_default_images()}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          accept={acceptedPictures}
+          hidden
+          onChange={choose}
+        />
+      </div>
+      {pending.length > 0 && (
+        <PendingImages
+          images={pending}
+          busy={upload.busy}
+          onRemove={(image) => change(pending.filter((one) => one !== image))}
+        />
+      )}
+      <FormMessage>{upload.failure}</FormMessage>
+      <UploadProgress upload={upload} />
+      {pending.length > 0 && (
+        <div>
+          <Button onClick={() => upload.run(own)} busy={upload.busy}>
+            {m.product_save()}
+          </Button>
+        </div>
+      )}
+      <SavedImages
+        own={own}
+        images={images}
+        colour={colour}
+        status={status}
+        failure={failure}
+        reload={reload}
+      />
+      {choosing && (
+        <DefaultImages
+          kind={kind}
+          colour={colour}
+          chosen={pending.flatMap(({ shared }) => shared ?? [])}
+          onUse={merge}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Whose pictures of which product a call is about. */
+export interface OwnPictures {
+  loginId: string
+  companyId: string
+  companyTypeId: number
+  productId: string
+}
+
+/** The saved pictures, and what became of the last load. */
+function useSavedImages({ loginId, companyId, companyTypeId, productId }: OwnPictures) {
+  const [images, setImages] = useState<readonly ProductImage[]>()
+  const [status, setStatus] = useState('')
+  const [failure, setFailure] = useState('')
+  const reload = useCallback(async () => {
+    try {
+      const input = { loginId, companyId, companyTypeId, productId }
+      const list = await call(ownProducts.images, input)
+      setImages(list)
+      setFailure('')
+      setStatus(list.length > 0 ? m.product_pictures_loaded() : m.product_pictures_none())
+      if (list.length === 0) toast.info(m.product_pictures_none())
+    } catch (error) {
+      const texts = failureTexts(error)
+      toast.error(m.product_pictures_failed())
+      toast.error(texts.toast)
+      setFailure(`${m.product_pictures_failed()} ${texts.inline}`)
+    }
+  }, [loginId, companyId, companyTypeId, productId])
+  useEffect(() => void reload(), [reload])
+  return { images, status, failure, reload }
+}

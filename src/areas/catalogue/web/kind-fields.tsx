@@ -1,0 +1,57 @@
+/** Item type and sub type of a product: a change of the first chooses the first sub type. */
+import { SelectField } from '#ui/field.tsx'
+import { m } from '#words/messages.js'
+import type { ItemType } from '../contract/catalogue.ts'
+import { below, firstOf } from './item-options.ts'
+
+/** What is chosen; 0 for nothing. */
+export interface ChosenKind {
+  itemTypeId: number
+  itemSubTypeId: number
+}
+
+/** What a company type begins with: its first item type and the first sub type of that. */
+export function firstKind(types: readonly ItemType[], trade: number): ChosenKind {
+  const itemTypeId = firstOf(below(types, trade))
+  return { itemTypeId, itemSubTypeId: itemTypeId ? firstOf(below(types, trade, itemTypeId)) : 0 }
+}
+
+export function KindFields({
+  types,
+  trade,
+  kind,
+  onChange,
+}: {
+  types: readonly ItemType[]
+  trade: number
+  kind: ChosenKind
+  onChange: (kind: ChosenKind) => void
+}) {
+  const subTypes = kind.itemTypeId ? below(types, trade, kind.itemTypeId) : []
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <SelectField
+        label={m.product_item_type()}
+        prompt={m.product_item_type_prompt()}
+        value={kind.itemTypeId || ''}
+        options={below(types, trade)}
+        onChange={({ currentTarget }) => {
+          const itemTypeId = Number(currentTarget.value)
+          const sub = itemTypeId ? firstOf(below(types, trade, itemTypeId)) : 0
+          onChange({ itemTypeId, itemSubTypeId: sub })
+        }}
+      />
+      {subTypes.length > 0 && (
+        <SelectField
+          label={m.product_item_sub_type()}
+          prompt={m.product_item_sub_type_prompt()}
+          value={kind.itemSubTypeId || ''}
+          options={subTypes}
+          onChange={({ currentTarget }) =>
+            onChange({ ...kind, itemSubTypeId: Number(currentTarget.value) })
+          }
+        />
+      )}
+    </div>
+  )
+}

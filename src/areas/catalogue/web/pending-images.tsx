@@ -1,0 +1,54 @@
+/** Pictures that wait to be saved, with a way to drop each. */
+import { Picture } from '#areas/media/web/public.tsx'
+import { IconButton } from '#ui/button.tsx'
+import { TrashIcon } from '#ui/icons.tsx'
+import { m } from '#words/messages.js'
+import type { PendingImage } from './image-panel.tsx'
+
+export function PendingImages({
+  images,
+  busy,
+  onRemove,
+}: {
+  images: readonly PendingImage[]
+  busy: boolean
+  onRemove: (image: PendingImage) => void
+}) {
+  return (
+    <section aria-label={m.product_pending_images()}>
+      <h3 className="text-17">{m.product_pending_images()}</h3>
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {images.map((image) => (
+          <li key={`${image.name} ${image.shared?.imageId ?? 0}`} className="card overflow-clip">
+            <div className="relative aspect-4/3 bg-sunken">
+              {image.picture ? (
+                <img
+                  src={image.picture.dataUrl}
+                  width={image.picture.width}
+                  height={image.picture.height}
+                  alt={m.picture_preview()}
+                  className="absolute inset-0 size-full object-cover"
+                />
+              ) : (
+                <Picture name={image.shared.imagePath} sizes="16rem" alt="" fill />
+              )}
+            </div>
+            <div className="flex items-center justify-between gap-1 ps-3 text-13">
+              <span className="min-w-0 truncate">
+                {image.name}
+                {image.colorName && ` · ${image.colorName}`}
+              </span>
+              <IconButton
+                label={`${m.picture_remove()}: ${image.name}`}
+                disabled={busy}
+                onClick={() => onRemove(image)}
+              >
+                <TrashIcon />
+              </IconButton>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

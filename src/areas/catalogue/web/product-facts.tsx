@@ -1,0 +1,48 @@
+/** Everything that is known of an own or a shared product, as a list of facts. */
+import type { ReactNode } from 'react'
+import { m } from '#words/messages.js'
+import type { DefaultProduct } from '../contract/catalogue.ts'
+import { readProperties } from './product-info.ts'
+import { rupees, unitName } from './product-price.tsx'
+
+/** @param more facts that stand last, such as a status */
+export function ProductFacts({
+  product,
+  more = [],
+}: {
+  product: Omit<DefaultProduct, 'isAlreadyAdded'>
+  more?: readonly (readonly [name: string, value: ReactNode])[]
+}) {
+  const facts = [
+    [m.product_name(), product.name],
+    [m.product_description(), product.description],
+    [m.product_item_type(), product.itemTypeIdText],
+    [m.product_item_sub_type(), product.itemSubTypeIdText],
+    [m.product_material_type(), product.materialType],
+    [m.product_brand(), product.brand],
+    [m.product_size(), product.size],
+    [m.product_unit(), unitName(product)],
+    [m.product_price(), rupees(product.price)],
+    [m.product_offer_price(), product.offerPrice > 0 && rupees(product.offerPrice)],
+    [m.product_color(), product.color],
+    [m.product_tags(), product.tagTitleText],
+    ...readProperties(product.moreInfo).map(({ key, value }) => [key, value] as const),
+    ...more,
+  ] as const
+  return (
+    <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] text-15">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div
+              key={name}
+              className="col-span-2 grid grid-cols-subgrid gap-x-4 border-t border-line py-2"
+            >
+              <dt className="text-muted wrap-anywhere">{name}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,86 @@
+/** A product as its forms hold and send it. */
+import type { InputOf } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { m } from '#words/messages.js'
+import type { OwnProduct } from '../contract/catalogue.ts'
+import type { ownProducts } from '../contract/own-products.ts'
+import { type MoreInfo, readUnit, unitsOfMeasure } from '../rules.ts'
+
+/** What UpdateCompanyProductAsync takes of a product. */
+export type ProductInfo = InputOf<typeof ownProducts.update>['productInfo']
+
+/** A product that is saved: what the sections below the first one add to. */
+export interface SavedProduct {
+  productId: string
+  companyTypeId: number
+  info: ProductInfo
+}
+
+/** What the forms of an own product start with. */
+export function savedProduct(product: OwnProduct): SavedProduct {
+  const { productId, companyTypeId, materialType, price, offerPrice } = product
+  const { name, description, itemTypeId, itemSubTypeId, size, brand, inStock } = product
+  return {
+    productId,
+    companyTypeId,
+    info: {
+      ...{ id: productId, name, description, itemTypeId, itemSubTypeId, size, brand, inStock },
+      ...unitOf(product),
+      price: String(price),
+      offerPrice: String(offerPrice),
+      materailType: materialType,
+      moreInfo: product.moreInfo,
+      tagTitles: product.tagTitles,
+    },
+  }
+}
+
+/** A product's unit as its form has it: older products have count and measure in one text. */
+export function unitOf({ unit, unitOfMeasure }: { unit: string; unitOfMeasure: string }) {
+  const read = unitOfMeasure ? { unit, unitOfMeasure } : readUnit(unit)
+  return { unit: read.unit, unitOfMeasure: measureOf(read.unitOfMeasure) }
+}
+
+/** A known unit of measure, or '' for none. */
+export function measureOf(text: string): (typeof unitsOfMeasure)[number] | '' {
+  return unitsOfMeasure.find((known) => known === text) ?? ''
+}
+
+/** The fields of a new product. */
+export const newInfo: ProductInfo = {
+  ...{ id: emptyGuid, name: '', description: '', itemTypeId: 0, itemSubTypeId: 0 },
+  ...{ price: '', offerPrice: '', size: '', brand: '', unit: '', unitOfMeasure: '' },
+  ...{ materailType: '', moreInfo: '[]', tagTitles: '' },
+}
+
+/** Ids of tags as the wire has them, taken apart and put together. */
+export function readTags(text = ''): number[] {
+  return (text.match(/\d+/g) ?? []).map(Number)
+}
+export function writeTags(ids: readonly number[]): string {
+  return ids.map((id) => `${id}; `).join('')
+}
+
+/** Extra properties as the wire has them, taken apart. */
+export function readProperties(text = '[]'): MoreInfo[] {
+  const list: unknown = JSON.parse(text || '[]')
+  return Array.isArray(list) ? list : []
+}
+
+/** The units of measure as a select shows them. */
+export function measureOptions() {
+  return [
+    { value: '', label: m.product_unit_of_measure_none() },
+    ...unitsOfMeasure.map((unit) => ({ value: unit, label: unit })),
+  ]
+}
+
+/** Says what failed beside the global text of the failure, and lets it go on. */
+export async function saying<T>(answer: Promise<T>, say: () => void): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    say()
+    throw error
+  }
+}

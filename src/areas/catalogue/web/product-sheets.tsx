@@ -1,0 +1,249 @@
+/** Products as sheets: template, export, and an import that is checked before it is saved. */
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { answers } from '#client/answers.ts'
+import { call } from '#client/call.ts'
+import { useMutation } from '#client/mutation.ts'
+import { useSession } from '#client/session.ts'
+import { saveResult } from '#kernel/codes.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import { type ImportProgress, productImports } from '../contract/product-imports.ts'
+import { SheetErrors } from './sheet-errors.tsx'
+
+type Checked = OutputOf<typeof productImports.check>
+
+const startAnswers = answers({ done: saveResult.created, otherwise: m.product_sheets_failed })
+
+/** @param onSaved told once an import is over */
+export default function ProductSheets({
+  onClose,
+  onSaved,
+}: {
+  onClose: () => void
+  onSaved: () => void
+}) {
+  const user = useSession()
+  const own = { loginId: user?.id ?? '', companyId: user?.companyId ?? '' }
+  const [checked, setChecked] = useState<Checked>()
+  const [running, setRunning] = useState<ImportProgress>()
+  const picker = useRef<HTMLInputElement>(null)
+  const checking = useMutation(
+    async (file: File) =>
+      call(productImports.check, { ...own, fileName: file.name, file: await base64Of(file) }),
+    { onDone: setChecked },
+  )
+  const starting = useMutation(productImports.start, {
+    answers: startAnswers,
+    onDone: () => checked && setRunning({ ...checked, state: 'running' }),
+  })
+  const progress = useProgress(running, own, (last) => {
+    if (last.state === 'done') toast.success(m.product_sheets_done())
+    else toast.error(m.product_sheets_failed())
+    onSaved()
+  })
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0]
+    // The same file may be chosen again.
+    currentTarget.value = ''
+    if (!file) return
+    setChecked(undefined)
+    setRunning(undefined)
+    checking.run(file)
+  }
+  const start = (validRowsOnly: boolean) =>
+    checked && starting.run({ ...own, importId: checked.importId, validRowsOnly })
+  return (
+    <Dialog open wide onClose={onClose} title={m.product_sheets()}>
+      <div className="grid gap-8">
+        <section>
+          <h3 className="text-17">{m.product_sheets_import()}</h3>
+          <p className="mt-1 text-15 text-muted">{m.product_sheets_import_text()}</p>
+          <input
+            ref={picker}
+            type="file"
+            hidden
+            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onChange={choose}
+          />
+          <div className="mt-3 grid justify-items-start gap-4">
+            <Button
+              kind={checked ? 'secondary' : 'primary'}
+              busy={checking.busy}
+              onClick={() => picker.current?.click()}
+            >
+              {m.product_sheets_choose()}
+            </Button>
+            <FormMessage>{checking.failure}</FormMessage>
+            {progress ? (
+              <Progress progress={progress} />
+            ) : (
+              checked && (
+                <CheckedSheet
+                  checked={checked}
+                  busy={starting.busy}
+                  failure={starting.failure}
+                  start={start}
+                />
+              )
+            )}
+          </div>
+        </section>
+        <Download
+          title={m.product_sheets_export()}
+          text={m.product_sheets_export_text()}
+          read={(format) => call(productImports.exportSheet, { ...own, format })}
+        />
+        <Download
+          title={m.product_sheets_template()}
+          text={m.product_sheets_template_text()}
+          read={(format) => call(productImports.template, { ...own, format })}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function CheckedSheet({
+  checked,
+  busy,
+  failure,
+  start,
+}: {
+  checked: Checked
+  busy: boolean
+  failure: string
+  start: (validRowsOnly: boolean) => void
+}) {
+  const { valid, total } = checked
+  return (
+    <>
+      <p role="status">{m.product_sheets_checked({ valid, total })}</p>
+      {checked.errors.length > 0 && (
+        <SheetErrors errors={checked.errors} errorCount={checked.errorCount} />
+      )}
+      <FormMessage>{failure}</FormMessage>
+      {valid > 0 && valid === total && checked.errorCount === 0 && (
+        <Button busy={busy} onClick={() => start(false)}>
+          {m.product_sheets_save_all()}
+        </Button>
+      )}
+      {valid > 0 && valid < total && (
+        <>
+          <p className="text-15 text-muted">{m.product_sheets_all_hint()}</p>
+          <Button busy={busy} onClick={() => start(true)}>
+            {m.product_sheets_save_valid({ valid })}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+function Progress({ progress }: { progress: ImportProgress }) {
+  const { state, done, valid, added } = progress
+  if (state === 'done') {
+    return <FormMessage tone="success">{m.product_sheets_done_text({ done, added })}</FormMessage>
+  }
+  if (state === 'failed') return <FormMessage>{m.product_sheets_failed_text({ done })}</FormMessage>
+  return (
+    <div className="w-full max-w-form">
+      <progress
+        className="h-2 w-full accent-action"
+        max={valid}
+        value={done > 0 ? done : undefined}
+        aria-label={m.product_sheets_import()}
+      />
+      <p role="status" className="text-15 text-muted tabular-nums">
+        {m.product_sheets_saving({ done, valid })}
+      </p>
+    </div>
+  )
+}
+
+/** Asks once a second until it is over. */
+function useProgress(
+  running: ImportProgress | undefined,
+  { loginId, companyId }: { loginId: string; companyId: string },
+  onOver: (last: ImportProgress) => void,
+): ImportProgress | undefined {
+  const [progress, setProgress] = useState(running)
+  const over = useRef(onOver)
+  over.current = onOver
+  useEffect(() => {
+    setProgress(running)
+    if (!running) return
+    const { importId } = running
+    let timer: ReturnType<typeof setTimeout>
+    const controller = new AbortController()
+    const ask = async () => {
+      const input = { loginId, companyId, importId }
+      const next = await call(productImports.progress, input, { signal: controller.signal }).catch(
+        () => undefined,
+      )
+      if (controller.signal.aborted) return
+      if (next) setProgress(next)
+      if (next?.state === 'done' || next?.state === 'failed') over.current(next)
+      else timer = setTimeout(ask, 1000)
+    }
+    timer = setTimeout(ask, 300)
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
+  }, [running, loginId, companyId])
+  return progress
+}
+
+function Download({
+  title,
+  text,
+  read,
+}: {
+  title: string
+  text: string
+  read: (format: 'csv' | 'xlsx') => Promise<OutputOf<typeof productImports.exportSheet>>
+}) {
+  const mutation = useMutation(read, {
+    onDone: ({ fileName, file }) => {
+      const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0))
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(new Blob([bytes]))
+      link.download = fileName
+      link.click()
+      URL.revokeObjectURL(link.href)
+    },
+  })
+  return (
+    <section>
+      <h3 className="text-17">{title}</h3>
+      <p className="mt-1 text-15 text-muted">{text}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <Button
+            key={format}
+            kind="secondary"
+            busy={mutation.busy}
+            aria-label={`${title}: ${format.toUpperCase()}`}
+            onClick={() => mutation.run(format)}
+          >
+            {format.toUpperCase()}
+          </Button>
+        ))}
+      </div>
+      <FormMessage>{mutation.failure}</FormMessage>
+    </section>
+  )
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^data:[^,]*,/, ''))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+}

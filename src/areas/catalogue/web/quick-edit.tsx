@@ -1,0 +1,95 @@
+/** Price, stock and offers of one product, over the list (document 3, section 2, "Quick Edit"). */
+import { useState } from 'react'
+import { answers } from '#client/answers.ts'
+import { call } from '#client/call.ts'
+import { Form } from '#client/form.tsx'
+import { useMutation } from '#client/mutation.ts'
+import { useSession } from '#client/session.ts'
+import { saveResult } from '#kernel/codes.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { useBackCloses } from '#ui/back-closes.ts'
+import { CheckboxField } from '#ui/choice-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useSchemaForm } from '#ui/schema-form.ts'
+import { toast } from '#ui/toast.ts'
+import { m } from '#words/messages.js'
+import type { OwnProduct } from '../contract/catalogue.ts'
+import { ownProducts } from '../contract/own-products.ts'
+import { quickEditFields } from '../contract/product-fields.ts'
+import { PriceFields } from './price-fields.tsx'
+import { saying, unitOf } from './product-info.ts'
+
+const quickAnswers = answers({
+  done: { [saveResult.updated]: m.product_updated },
+  refused: { [saveResult.notExist]: m.product_not_exist },
+  otherwise: m.product_update_failed,
+})
+
+export default function QuickEdit({
+  product,
+  onClose,
+  onSaved,
+}: {
+  product: OwnProduct
+  onClose: () => void
+  onSaved: () => void
+}) {
+  const user = useSession()
+  useBackCloses(onClose)
+  const form = useSchemaForm(quickEditFields, {
+    defaultValues: {
+      ...unitOf(product),
+      price: String(product.price),
+      offerPrice: String(product.offerPrice),
+      size: product.size,
+    },
+  })
+  const [flags, setFlags] = useState({
+    inStock: product.inStock,
+    showInOffers: product.showInOffers,
+  })
+  const mutation = useMutation(
+    (input: InputOf<typeof ownProducts.quickUpdate>) =>
+      saying(call(ownProducts.quickUpdate, input), () => toast.error(m.product_update_exception())),
+    {
+      answers: quickAnswers,
+      onDone: () => {
+        onClose()
+        onSaved()
+      },
+    },
+  )
+  const { productId: id, companyTypeId, itemTypeId, itemSubTypeId } = product
+  return (
+    <Dialog open onClose={onClose} title={`${m.product_quick_edit()}: ${product.name}`}>
+      <Form
+        form={form}
+        mutation={mutation}
+        input={(fields) => ({
+          loginId: user?.id ?? '',
+          companyId: user?.companyId ?? '',
+          companyTypeId,
+          productInfo: { id, itemTypeId, itemSubTypeId, ...fields, ...flags },
+        })}
+        invalid={m.product_invalid_form()}
+        submit={m.product_save()}
+      >
+        <PriceFields form={form} />
+        <div className="flex flex-wrap gap-x-6">
+          <CheckboxField
+            label={m.product_in_stock()}
+            checked={flags.inStock}
+            onChange={({ currentTarget }) => setFlags({ ...flags, inStock: currentTarget.checked })}
+          />
+          <CheckboxField
+            label={m.my_products_in_offers()}
+            checked={flags.showInOffers}
+            onChange={({ currentTarget }) =>
+              setFlags({ ...flags, showInOffers: currentTarget.checked })
+            }
+          />
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,201 @@
+/** The saved pictures of a product in their order: dragged, moved by keys, deleted. */
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { Picture } from '#areas/media/web/public.tsx'
+import { answers } from '#client/answers.ts'
+import { useMutation } from '#client/mutation.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { mediumTime } from '#kernel/dates.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, TrashIcon } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
+import { StatusWord } from '#ui/status-words.tsx'
+import { m } from '#words/messages.js'
+import type { ProductImage } from '../contract/catalogue.ts'
+import { ownProducts } from '../contract/own-products.ts'
+import { colourName } from '../rules.ts'
+import type { OwnPictures } from './image-panel.tsx'
+
+const DeletePicture = lazyPart(() => import('./delete-picture.tsx'), MissingDialog)
+
+const orderAnswers = answers({
+  done: saveResult.updated,
+  refused: { [saveResult.notExist]: m.product_not_exist },
+  otherwise: m.product_picture_order_failed,
+})
+
+export function SavedImages({
+  own,
+  images,
+  colour,
+  status,
+  failure,
+  reload,
+}: {
+  own: OwnPictures
+  /** Undefined until they are there. */
+  images: readonly ProductImage[] | undefined
+  /** 0 for all. */
+  colour: number
+  status: string
+  failure: string
+  reload: () => void
+}) {
+  const [list, setList] = useState<readonly ProductImage[]>([])
+  const [dragged, setDragged] = useState<number>()
+  const [moved, setMoved] = useState('')
+  const [deleting, setDeleting] = useState<ProductImage>()
+  useEffect(() => setList(images ?? []), [images])
+  const ordering = useMutation(ownProducts.orderImages, {
+    answers: orderAnswers,
+    covered: false,
+    onRefused: reload,
+  })
+  /** Only the whole list has an order. */
+  const shown = colour ? list.filter((one) => one.colorName === colourName(colour)) : list
+  const canMove = !colour && list.length > 1
+
+  function move(from: number, to: number) {
+    const image = list[from]
+    if (!image || to < 0 || to >= list.length || from === to || ordering.busy) return
+    const next = list.toSpliced(from, 1).toSpliced(to, 0, image)
+    setList(next)
+    setMoved(m.product_picture_moved({ name: image.imageName, place: to + 1, count: list.length }))
+    ordering.run({ ...own, imageIds: next.map(({ imageId }) => imageId) })
+  }
+  function onKey(event: KeyboardEvent, index: number) {
+    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    move(index, index + by)
+  }
+  return (
+    <section aria-label={m.product_saved_images()}>
+      <h3 className="text-17">{m.product_saved_images()}</h3>
+      <p role="status" className="sr-only">
+        {moved || status}
+      </p>
+      {canMove && <p className="mt-1 text-15 text-muted">{m.product_picture_order_hint()}</p>}
+      {failure && (
+        <div className="mt-3 grid max-w-form justify-items-start gap-3">
+          <FormMessage>{failure}</FormMessage>
+          <Button kind="secondary" onClick={reload}>
+            {m.form_retry()}
+          </Button>
+        </div>
+      )}
+      <FormMessage>{ordering.failure}</FormMessage>
+      {images && shown.length === 0 && (
+        <p className="mt-3 text-15 text-muted">
+          {images.length === 0 ? m.product_no_images() : m.product_pictures_missing()}
+        </p>
+      )}
+      <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {shown.map((image, index) => (
+          <li
+            key={image.imageId}
+            draggable={canMove}
+            onDragStart={() => setDragged(index)}
+            onDragOver={(event) => {
+              if (dragged !== undefined) event.preventDefault()
+            }}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (dragged !== undefined) move(dragged, index)
+              setDragged(undefined)
+            }}
+            onDragEnd={() => setDragged(undefined)}
+            className="card overflow-clip"
+          >
+            <div className="relative aspect-4/3 bg-sunken">
+              <Picture
+                name={image.imagePath}
+                sizes="(width >= 64rem) 18rem, (width >= 40rem) 50vw, 100vw"
+                alt=""
+                fill
+                fallback={<p className="p-3 text-15 text-muted">{m.my_gallery_no_picture()}</p>}
+              />
+              {!colour && index === 0 && (
+                <p className="absolute start-2 top-2 rounded-4 bg-surface px-2 py-0.5 text-13">
+                  {m.product_picture_cover()}
+                </p>
+              )}
+            </div>
+            <div className="p-3 text-15">
+              <div className="flex items-center justify-between gap-1">
+                <p className="min-w-0 truncate">
+                  {image.imageName}
+                  {image.colorName && ` · ${image.colorName}`}
+                </p>
+                <span className="flex flex-none">
+                  {canMove && (
+                    <>
+                      <IconButton
+                        label={`${m.product_picture_earlier()}: ${image.imageName}`}
+                        aria-disabled={index === 0 || undefined}
+                        onKeyDown={(event) => onKey(event, index)}
+                        onClick={() => move(index, index - 1)}
+                      >
+                        <ChevronLeftIcon />
+                      </IconButton>
+                      <IconButton
+                        label={`${m.product_picture_later()}: ${image.imageName}`}
+                        aria-disabled={index === list.length - 1 || undefined}
+                        onKeyDown={(event) => onKey(event, index)}
+                        onClick={() => move(index, index + 1)}
+                      >
+                        <ChevronRightIcon />
+                      </IconButton>
+                    </>
+                  )}
+                  <IconButton
+                    label={`${m.product_delete()}: ${image.imageName}`}
+                    onClick={() => setDeleting(image)}
+                  >
+                    <TrashIcon />
+                  </IconButton>
+                </span>
+              </div>
+              <ImageFacts image={image} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {deleting && (
+        <DeletePicture
+          own={own}
+          image={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={reload}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What is known of a saved picture (document 3, section 2, "Image upload panel"). */
+export function ImageFacts({ image }: { image: ProductImage }) {
+  const yesNo = (value: boolean) => (value ? m.my_list_yes() : m.my_list_no())
+  const facts = [
+    [m.product_picture_active(), yesNo(image.isActive)],
+    [m.product_picture_active_on(), mediumTime(image.activeOn)],
+    [m.product_picture_is_default(), yesNo(image.isDefault)],
+    [m.product_picture_valid(), <StatusWord key="status" id={image.isValid} />],
+    [m.product_picture_validated(), image.validateDate && mediumTime(image.validateDate)],
+    [m.product_picture_comment(), image.comment || (image.validateDate ? '' : m.not_verified())],
+  ] as const
+  return (
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-muted">{name}</dt>
+              <dd className="tabular-nums wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,107 @@
+/** The best-rated sellers: of all India, and once somebody has chosen a city, of that one. */
+import { type FormEvent, useEffect, useState } from 'react'
+import { Form, href, Link } from 'react-router'
+import type { SellerCard } from '#areas/directory/contract.ts'
+import { Picture } from '#areas/media/web/public.tsx'
+import { CityField } from '#areas/places/web/public.tsx'
+import { Button } from '#ui/button.tsx'
+import { MediaCard } from '#ui/card.tsx'
+import { MapPinIcon } from '#ui/icons.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { m } from '#words/messages.js'
+import { keepCity, readCity } from './kept-city.ts'
+
+/** What a card shows of a seller. */
+export type BestSeller = Pick<
+  SellerCard,
+  'name' | 'picture' | 'sellerUrl' | 'sellerRating' | 'location' | 'workingTypes'
+>
+
+/** @param sellers of all India: what everybody gets, and who has chosen no city keeps */
+export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
+  const [city, setCity] = useState('')
+  const [near, setNear] = useState<readonly BestSeller[]>()
+  useEffect(() => setCity(readCity()), [])
+  useEffect(() => {
+    let wanted = true
+    setNear(undefined)
+    if (city) {
+      import('./best-near.ts')
+        .then(({ bestNear }) => bestNear(city))
+        .then(
+          (found) => wanted && setNear(found),
+          () => undefined,
+        )
+    }
+    return () => {
+      wanted = false
+    }
+  }, [city])
+  function choose(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('where') ?? '').trim()
+    keepCity(typed)
+    setCity(typed)
+  }
+  const found = near && near.length > 0 ? near : undefined
+  const shown = found ?? sellers
+  if (shown.length === 0) return null
+  return (
+    <section className="wrap section" aria-labelledby="best">
+      <div className="grid gap-4 sm:flex sm:items-end sm:justify-between">
+        <h2 id="best">{found ? m.home_best_in({ city }) : m.home_best()}</h2>
+        <Form action="/" onSubmit={choose} className="flex items-end gap-2 sm:w-80">
+          <CityField
+            key={city}
+            label={m.home_best_city()}
+            name="where"
+            maxLength={100}
+            defaultValue={city}
+            placeholder={m.home_where_hint()}
+            className="flex-1"
+          />
+          <Button type="submit" kind="secondary">
+            {m.home_best_show()}
+          </Button>
+        </Form>
+      </div>
+      <p role="status" className={near && !found ? 'mt-3 text-15 text-muted' : 'sr-only'}>
+        {near && (found ? m.home_best_in({ city }) : m.home_best_none({ city }))}
+      </p>
+      <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        {shown.map((seller) => (
+          <li key={seller.sellerUrl}>
+            <BestCard seller={seller} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BestCard({ seller }: { seller: BestSeller }) {
+  const { name, picture, sellerUrl, sellerRating, location, workingTypes } = seller
+  return (
+    <MediaCard
+      picture={
+        <Picture
+          name={picture}
+          sizes="(width >= 64rem) 27rem, (width >= 40rem) 75vw, 20rem"
+          alt=""
+          fill
+          fallback={<Placeholder trade={workingTypes[0] ?? 7} seed={sellerUrl} />}
+        />
+      }
+      title={<Link to={href('/Seller/:sellerUrl', { sellerUrl })}>{name}</Link>}
+    >
+      {location && (
+        <p className="flex items-center gap-1 text-muted wrap-anywhere">
+          <MapPinIcon />
+          {location}
+        </p>
+      )}
+      <Rating value={sellerRating}>{sellerRating?.toFixed(1)}</Rating>
+    </MediaCard>
+  )
+}

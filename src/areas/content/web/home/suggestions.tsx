@@ -1,0 +1,113 @@
+/** What fits what is being typed: sellers, categories, cities. Fetched with the first letters. */
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
+import type { SearchSuggestions } from '#areas/directory/contract.ts'
+import { directory } from '#areas/directory/contract.ts'
+import { call } from '#client/call.ts'
+import { m } from '#words/messages.js'
+
+/** Milliseconds without a key before it is asked. */
+const pause = 180
+
+/**
+ * @param text at least two letters
+ * @param onClose told by Escape, and by whoever goes on to another field
+ */
+export default function Suggestions({ text, onClose }: { text: string; onClose: () => void }) {
+  const [found, setFound] = useState<SearchSuggestions>()
+  const status = useRef<HTMLParagraphElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => (found ? listen(status.current?.parentElement, close) : undefined), [found])
+  useEffect(() => {
+    const asked = new AbortController()
+    const { signal } = asked
+    const timer = setTimeout(() => {
+      // Without an answer the search itself still works.
+      call(directory.suggestions, { text }, { signal }).then(setFound, () => undefined)
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      asked.abort()
+    }
+  }, [text])
+  if (!found) return null
+  const { sellers, categories, cities } = found
+  const groups: { title: string; links: { to: string; name: string; note?: string }[] }[] = [
+    {
+      title: m.home_suggest_sellers(),
+      links: sellers.map(({ name, sellerUrl, location }) => ({
+        to: href('/Seller/:sellerUrl', { sellerUrl }),
+        name,
+        note: location,
+      })),
+    },
+    {
+      title: m.home_suggest_categories(),
+      links: categories.map(({ name }) => ({
+        to: `/?${new URLSearchParams({ what: name })}`,
+        name,
+      })),
+    },
+    {
+      title: m.home_suggest_cities(),
+      links: cities.map((name) => ({ to: `/?${new URLSearchParams({ where: name })}`, name })),
+    },
+  ].filter(({ links }) => links.length > 0)
+  const count = sellers.length + categories.length + cities.length
+  return (
+    <>
+      <p ref={status} className="sr-only" role="status">
+        {m.home_suggest_count({ count })}
+      </p>
+      {count > 0 && (
+        <nav className="suggestions" aria-label={m.home_suggest()}>
+          {groups.map(({ title, links }) => (
+            <section key={title}>
+              <h2 className="px-3 pt-2 text-13 font-normal text-muted">{title}</h2>
+              <ul>
+                {links.map(({ to, name, note }) => (
+                  <li key={to}>
+                    <Link to={to} className="suggestion">
+                      {name}
+                      {note && <span className="text-13 text-muted">{note}</span>}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** The arrow keys go from the field through what fits, and back. */
+function listen(box: HTMLElement | null | undefined, close: RefObject<() => void>) {
+  if (!box) return
+  const listeners = new AbortController()
+  const { signal } = listeners
+  box.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') return close.current()
+      const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (!by) return
+      const stops = [...box.querySelectorAll<HTMLElement>('input, a')]
+      const next = stops[stops.findIndex((one) => one.matches(':focus')) + by]
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    },
+    { signal },
+  )
+  box.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !box.contains(relatedTarget)) close.current()
+    },
+    { signal },
+  )
+  return () => listeners.abort()
+}

@@ -1,0 +1,87 @@
+/** What a search box offers while somebody types, and the best sellers near a place. */
+import { companyTypes } from '#areas/companies/rules.ts'
+import { suggestionText } from '#areas/places/rules.ts'
+import { allCities } from '#areas/places/server/public.ts'
+import { sortOrder } from '#kernel/codes.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { SearchSuggestions, SellerCard } from '../../contract.ts'
+import { soldThings } from './knowledge.ts'
+import { type SellerQuery, sellersOf } from './sellers.ts'
+import { tradeFor } from './trades.ts'
+
+/** Most entries of a kind. */
+const most = 5
+/** Most of the best sellers. */
+const bestMost = 4
+
+/** Sellers, things with their trade, and cities that fit what has been typed so far. */
+export async function suggestionsFor(
+  database: Database,
+  text: string,
+  networkAddress: string,
+): Promise<SearchSuggestions> {
+  const typed = text.toLowerCase()
+  const [things, all, { typeId }] = await Promise.all([
+    soldThings(database),
+    allCities(),
+    tradeFor(database, { text, location: '' }, networkAddress),
+  ])
+  const query = { ...anySellers, sellerType: typeId, filterSellerText: text }
+  const { sellerList } = await sellersOf(database.replica, query)
+  const trades = companyTypes.map(({ id, name }) => ({ companyTypeId: id, name }))
+  return {
+    sellers: sellerList
+      .slice(0, most)
+      .map(({ name, sellerUrl, location }) => ({ name, sellerUrl, location })),
+    categories: [...trades, ...things]
+      .filter(({ name }) => beginsAWord(name, typed))
+      .map(({ name, companyTypeId }) => ({ name, companyTypeId }))
+      .filter(({ name }, place, list) => list.findIndex((one) => one.name === name) === place)
+      .slice(0, most),
+    cities: all
+      .map(suggestionText)
+      .filter((city) => city.toLowerCase().startsWith(typed))
+      .slice(0, most),
+  }
+}
+
+/** The best-rated sellers of all trades in a city; of all India for an empty one. */
+export async function bestRatedIn(database: Database, location: string): Promise<SellerCard[]> {
+  const lists = await Promise.all(
+    companyTypes.map(({ id }) =>
+      sellersOf(database.replica, {
+        ...anySellers,
+        sellerType: id,
+        location,
+        rating: 4,
+        sortBy: sortOrder.highRating,
+      }),
+    ),
+  )
+  const best = new Map(
+    lists.flatMap(({ sellerList }) => sellerList).map((seller) => [seller.sellerUrl, seller]),
+  )
+  return [...best.values()]
+    .sort((a, b) => weight(b) - weight(a) || (a.sellerUrl < b.sellerUrl ? -1 : 1))
+    .slice(0, bestMost)
+}
+
+/** One five-star review says less than forty of four and a half: as if three of four stars came first. */
+function weight({ sellerRating, ratingCount }: SellerCard): number {
+  return ((sellerRating ?? 0) * ratingCount + 3 * 4) / (ratingCount + 3)
+}
+
+const anySellers: SellerQuery = {
+  sellerType: 1,
+  filterSellerText: '',
+  location: '',
+  sortBy: sortOrder.latestModification,
+  rating: 0,
+  exact: 1,
+  pageNumber: 1,
+  pageSize: 10,
+}
+
+function beginsAWord(name: string, typed: string): boolean {
+  return ` ${name.toLowerCase()}`.includes(` ${typed}`)
+}

@@ -1,0 +1,27 @@
+/** Several files chosen at once, each made ready to be sent as it is. */
+import { m } from '#words/messages.js'
+import type { ChosenPicture } from './chosen-picture.ts'
+
+// Telephones offer their camera for these, and turn their own formats into one of them.
+/** The formats that a file chooser offers. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** Those that can be sent, in order, and why the others cannot, each with its name. */
+export async function chooseFiles(
+  files: readonly File[],
+): Promise<{ pictures: ChosenPicture[]; refusals: string[] }> {
+  const tools = await import('./prepare-picture.ts').catch(() => null)
+  if (!tools) return { pictures: [], refusals: [m.picture_not_ready()] }
+  const pictures: ChosenPicture[] = []
+  const refusals: string[] = []
+  for (const file of files) {
+    try {
+      const bitmap = await tools.openPicture(file)
+      pictures.push(await tools.preparePicture(bitmap, file.name))
+      bitmap.close()
+    } catch (error) {
+      refusals.push(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  return { pictures, refusals }
+}

@@ -1,0 +1,54 @@
+/** The mails about orders: placed, with the invoice, and payments that failed. */
+
+import { mediumTime } from '#kernel/dates.ts'
+import { formatPaise } from '#kernel/money.ts'
+import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
+import type { Mail } from '#platform/mail/mailer.ts'
+import { m } from '#words/messages.js'
+import type { OrderNews } from '../reads.ts'
+
+/** That an order was paid and placed. The invoice is attached. */
+export function orderPlacedMail(
+  site: MailSite,
+  news: OrderNews,
+  file: { fileName: string; content: string },
+): Omit<Mail, 'to'> {
+  const { plan, company, startsAt, endsAt } = news
+  const subject = m.mail_order_subject({ number: String(news.orderId), plan })
+  const total = formatPaise(news.total)
+  const body = layOutMail(site, {
+    heading: subject,
+    parts: [
+      m.mail_order_text({ plan, company, total, receipt: news.receiptNo }),
+      ...(startsAt && endsAt
+        ? [m.mail_order_period({ from: mediumTime(startsAt), until: mediumTime(endsAt) })]
+        : []),
+      m.mail_order_attached(),
+      {
+        link: `${site.publicUrl}/companyDetail/OrderDetail?order=${news.orderId}`,
+        label: m.mail_order_link(),
+      },
+    ],
+    footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
+  })
+  return { subject, ...body, attachments: [{ ...file, contentType: 'application/pdf' }] }
+}
+
+/** That an attempt to pay failed; the order may still be paid. */
+export function paymentFailedMail(site: MailSite, news: OrderNews): Omit<Mail, 'to'> {
+  const { plan, company } = news
+  const subject = m.mail_payment_failed_subject()
+  const body = layOutMail(site, {
+    heading: subject,
+    parts: [
+      m.mail_payment_failed_text({ plan, total: formatPaise(news.total) }),
+      m.mail_payment_failed_again(),
+      {
+        link: `${site.publicUrl}/companyDetail/OrderSummary?plan=${news.planId}`,
+        label: m.mail_payment_failed_link(),
+      },
+    ],
+    footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
+  })
+  return { subject, ...body }
+}

@@ -1,0 +1,163 @@
+/** The modal with its three views: 1 dummy bills, 2 the bill, 3 the answer (document 3, section 2). */
+import { useState } from 'react'
+import { pictureUrl } from '#areas/media/rules.ts'
+import { Picture, useImageBase } from '#areas/media/web/public.tsx'
+import { answers } from '#client/answers.ts'
+import { Form } from '#client/form.tsx'
+import { useMutation } from '#client/mutation.ts'
+import type { SessionUser } from '#client/session.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { mediumDate } from '#kernel/dates.ts'
+import { useBackCloses } from '#ui/back-closes.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField } from '#ui/field.tsx'
+import { useSchemaForm } from '#ui/schema-form.ts'
+import { TextAreaField } from '#ui/text-area-field.tsx'
+import { m } from '#words/messages.js'
+import { type BillToVerify, reviews, verdictForm } from '../contract.ts'
+import { billChoice, reviewMax } from '../rules.ts'
+import { BillPictures, type CompanyBill } from './company-bills.tsx'
+
+const verdictAnswers = answers({
+  done: { [saveResult.updated]: m.verify_saved },
+  otherwise: m.verify_failed,
+})
+
+/** The views by their numbers (document 3, section 9). */
+const views = [
+  { id: 1, label: m.verify_dummy },
+  { id: 2, label: m.verify_detail },
+  { id: 3, label: m.verify_decide },
+]
+
+export default function VerifyBill({
+  user,
+  bill,
+  dummies,
+  onClose,
+  onSaved,
+}: {
+  user: SessionUser
+  bill: BillToVerify
+  dummies: readonly CompanyBill[]
+  onClose: () => void
+  onSaved: () => void
+}) {
+  useBackCloses(onClose)
+  const [view, setView] = useState(2)
+  const form = useSchemaForm(verdictForm, {
+    defaultValues: { status: String(billChoice.none), companyComment: '' },
+  })
+  const mutation = useMutation(reviews.verify, {
+    answers: verdictAnswers,
+    onDone: () => {
+      onClose()
+      onSaved()
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} wide title={m.verify_title({ number: bill.invoiceNumber })}>
+      <div className="mb-4 flex gap-2 lg:hidden" role="tablist" aria-label={m.verify_step()}>
+        {views.map(({ id, label }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            aria-selected={view === id}
+            className="verify-tab"
+            onClick={() => setView(id)}
+          >
+            {id}. {label()}
+          </button>
+        ))}
+      </div>
+      <div className="grid gap-6 lg:grid-cols-3">
+        <View id={1} shown={view}>
+          {dummies.length > 0 ? (
+            <BillPictures bills={dummies} />
+          ) : (
+            <p className="text-15 text-muted">{m.bills_none_hint()}</p>
+          )}
+        </View>
+        <View id={2} shown={view}>
+          <Bill bill={bill} />
+        </View>
+        <View id={3} shown={view}>
+          <Form
+            form={form}
+            mutation={mutation}
+            input={({ status, companyComment }) => ({
+              loginId: user.id,
+              companyId: user.companyId,
+              messageId: bill.messageId,
+              isValid: Number(status) === billChoice.valid,
+              companyComment,
+            })}
+            invalid={m.verify_missing()}
+            submit={m.verify_save()}
+          >
+            <SelectField
+              label={m.verify_status()}
+              error={form.errors.status}
+              options={[
+                { value: billChoice.none, label: m.verify_select() },
+                { value: billChoice.valid, label: m.verify_valid() },
+                { value: billChoice.invalid, label: m.verify_invalid() },
+              ]}
+              {...form.register('status')}
+            />
+            <TextAreaField
+              label={m.verify_comment()}
+              hint={m.verify_comment_hint()}
+              optional
+              rows={4}
+              max={reviewMax}
+              error={form.errors.companyComment}
+              {...form.register('companyComment')}
+            />
+          </Form>
+        </View>
+      </div>
+    </Dialog>
+  )
+}
+
+/** One of the three: beside the others on a desk, alone on a phone. */
+function View({ id, shown, children }: { id: number; shown: number; children: React.ReactNode }) {
+  const label = views.find((view) => view.id === id)?.label()
+  return (
+    <section className={shown === id ? '' : 'max-lg:hidden'} aria-label={label}>
+      <h3 className="mb-3 text-17 max-lg:sr-only">{label}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Bill({ bill }: { bill: BillToVerify }) {
+  const base = useImageBase()
+  return (
+    <>
+      <a
+        className="relative block aspect-3/4 overflow-clip rounded-4 border border-line bg-sunken"
+        href={pictureUrl(base, bill.invoicePath, 1600)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={m.reviews_bill_open({ number: bill.invoiceNumber })}
+      >
+        <Picture
+          name={bill.invoicePath}
+          sizes="(width >= 64rem) 24rem, 100vw"
+          alt={m.my_bills_picture({ number: bill.invoiceNumber })}
+          fill
+          className="[&_img]:object-contain"
+        />
+      </a>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-15">
+        <dt className="text-muted">{m.my_bills_number()}</dt>
+        <dd className="wrap-anywhere">{bill.invoiceNumber}</dd>
+        <dt className="text-muted">{m.my_bills_date()}</dt>
+        <dd className="tabular-nums">{mediumDate(bill.invoiceDate)}</dd>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** What other areas' pages show of storefronts. */
+export { Visits } from './visits.tsx'

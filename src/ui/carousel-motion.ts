@@ -1,0 +1,100 @@
+/**
+ * What moves by itself on a page: of the carousels in sight one after the other goes on, each pace
+ * has one clock, and one pause holds them all. The pause is remembered in the browser.
+ */
+import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+
+const kept = 'neev.still'
+const listeners = new Set<() => void>()
+let still: boolean | undefined
+
+function isStill(): boolean {
+  if (still === undefined) {
+    try {
+      still = localStorage.getItem(kept) !== null
+    } catch {
+      // A browser that keeps nothing.
+      still = false
+    }
+  }
+  return still
+}
+
+/** Pauses all carousels of the page, and of those to come, or lets them go on. */
+export function setStill(value: boolean): void {
+  still = value
+  try {
+    if (value) localStorage.setItem(kept, '1')
+    else localStorage.removeItem(kept)
+  } catch {
+    // It holds for this page then.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether somebody has paused what moves by itself. */
+export function useStill(): boolean {
+  return useSyncExternalStore(subscribe, isStill, () => false)
+}
+
+/** A carousel's frame, and how it goes on. */
+interface Mover {
+  frame: HTMLElement
+  inSight: boolean
+  advance: () => void
+}
+
+/** Those that may move, by pace, with the clock that moves them. */
+const moving = new Map<number, { movers: Mover[]; last: Mover | undefined; clock: number }>()
+
+/** Lets a carousel go on by itself, at its turn; a pace of 0 lets it stand. */
+export function useMotion(
+  ref: RefObject<HTMLElement | null>,
+  pace: number,
+  advance: (frame: HTMLElement) => void,
+): void {
+  useEffect(() => {
+    const frame = ref.current
+    if (!frame || pace === 0) return
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const mover = { frame, inSight: false, advance: () => advance(frame) }
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        mover.inSight = entry?.isIntersecting ?? false
+      },
+      { threshold: 0.6 },
+    )
+    watch.observe(frame)
+    const group = moving.get(pace) ?? { movers: [], last: undefined, clock: 0 }
+    if (group.movers.length === 0) {
+      moving.set(pace, group)
+      group.clock = window.setInterval(() => moveNext(pace), pace)
+    }
+    group.movers.push(mover)
+    return () => {
+      watch.disconnect()
+      group.movers = group.movers.filter((one) => one !== mover)
+      if (group.movers.length > 0) return
+      clearInterval(group.clock)
+      moving.delete(pace)
+    }
+  }, [ref, pace, advance])
+}
+
+/** The next one in sight goes on, but for one that somebody is at. */
+function moveNext(pace: number): void {
+  const group = moving.get(pace)
+  if (!group || document.hidden) return
+  const { movers, last } = group
+  const after = last ? movers.indexOf(last) + 1 : 0
+  const next = [...movers.slice(after), ...movers.slice(0, after)].find(
+    ({ frame, inSight }) => inSight && !frame.matches(':hover, :focus-within'),
+  )
+  group.last = next
+  next?.advance()
+}

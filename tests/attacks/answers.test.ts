@@ -1,0 +1,106 @@
+/** What answers, mails and pages gave away or let in. */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { Registry } from 'prom-client'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { accounts } from '#areas/accounts/contract.ts'
+import { newPassword, signUpPassword } from '#areas/accounts/rules.ts'
+import { serveMetrics } from '#platform/http/health.ts'
+import { plainSubject } from '#platform/mail/transport.ts'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ rateLimits: true })
+})
+afterAll(() => server.close())
+
+test('who has an account is not asked without end by the call that takes a code', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 22; n += 1) {
+    const response = await fetch(`${server.url}/api/${accounts.resetPassword.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        emailAddress: `somebody${n}@example.com`,
+        otpOnEmail: '123456',
+        newPassword: 'Makrana1',
+      }),
+    })
+    statuses.push(response.status)
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test.each(['123456', 'Password1', 'QWERTY123', 'abcd1234'])(
+  'the password %s is refused with a sentence of its own',
+  (text) => {
+    for (const schema of [signUpPassword, newPassword]) {
+      expect(schema.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([
+        'Many people use this password. Please choose another one.',
+      ])
+      expect(schema.safeParse('Makrana1').success).toBe(true)
+    }
+  },
+)
+
+test.each([
+  ['Invoice \u202Efdp.exe', 'Invoice fdp.exe'],
+  ['Hi\u200B there\u2066!', 'Hi there !'],
+  ['=?utf-8?B?SGVsbG8=?= you', 'you'],
+  ['A =?iso-8859-1?q?=A9?= B', 'A B'],
+  ['plain = fine? yes', 'plain = fine? yes'],
+])('the subject %j leaves as %j', (typed, sent) => {
+  expect(plainSubject(typed)).toBe(sent)
+})
+
+test('the mailbox of development answers its own host alone', async () => {
+  const ask = async (host: string) => {
+    const { hostname, port } = new URL(server.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET /dev/mail HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+    const [data] = await once(socket, 'data')
+    socket.destroy()
+    return String(data).split('\r\n')[0]
+  }
+  expect(await ask(new URL(server.url).host)).toContain(' 200 ')
+  expect(await ask('rebound.example.com')).toContain(' 404 ')
+})
+
+test('metrics stand on a port of their own and nowhere else', async () => {
+  expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+  const registry = new Registry()
+  const port = await freePort()
+  const metrics = await serveMetrics(registry, { port, host: '127.0.0.1' })
+  expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  metrics.close()
+})
+
+test('a database that does not answer makes the server not ready within a second', async () => {
+  const ping = vi.spyOn(server.services.database, 'ping').mockReturnValue(new Promise(() => {}))
+  const begin = performance.now()
+  const response = await fetch(`${server.url}/readyz`)
+  ping.mockRestore()
+  expect(response.status).toBe(503)
+  // Not the ten seconds that a statement may take, on a busy machine either.
+  expect(performance.now() - begin).toBeLessThan(5_000)
+})
+
+test('a network that asks for searches without end is told to wait', async () => {
+  const ask = async (n: number) => {
+    const path = `/api/seller/GetSellerListAsync?sellerType=1&filterSellerText=word${n}`
+    const response = await fetch(server.url + path)
+    await response.arrayBuffer()
+    return response.status
+  }
+  let last = 200
+  let count = 0
+  for (; last === 200 && count < 1_000; count += 20) {
+    last = Math.max(...(await Promise.all(Array.from({ length: 20 }, (_, n) => ask(count + n)))))
+  }
+  expect(last).toBe(429)
+  expect(count).toBeGreaterThan(300)
+})

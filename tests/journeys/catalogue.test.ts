@@ -1,0 +1,327 @@
+/** A seller keeps a catalogue: creates, chooses, changes, deletes and imports products. */
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProducts } from '#areas/catalogue/server/public.ts'
+import { m } from '#words/messages.js'
+import { password, type Seller } from '../app.ts'
+import { drawn } from '../pictures.ts'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { logIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
+
+let server: TestServer
+let browser: Browser
+let page: Page
+let complaints: string[]
+let seller: Seller
+
+const list = '/companyDetail/productList'
+const add = '/companyDetail/productDetail'
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  seller = await server.seller({ WorkingTypes: [1] })
+  const { companyId } = seller
+  const approvedAt = new Date()
+  await server.database.transaction((tx) =>
+    addProducts(
+      tx,
+      Array.from({ length: 45 }, (_, index) => ({
+        ...{ companyId, companyTypeId: 1, itemTypeId: 102, approvedAt, unit: 'sq ft' },
+        name: `Abu White ${index + 1}`,
+        description: 'Even and white.',
+        price: 18_500 + index,
+        modifiedAt: new Date(Date.UTC(2026, 0, index + 1)),
+      })),
+    ),
+  )
+  browser = await openBrowser()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const opened = await openPage(context)
+  page = opened.page
+  complaints = opened.complaints
+  await logIn(page, server, { email: seller.email, password })
+  await page.waitForURL((url) => url.pathname !== '/login')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+async function open(path: string): Promise<void> {
+  await page.goto(server.url + path)
+  await hydrated(page)
+}
+
+const main = () => page.locator('main')
+const cards = () => main().getByRole('article')
+const dialog = () => page.getByRole('dialog')
+const field = (name: string, within: Locator = main()) => within.getByLabel(name, { exact: true })
+const button = (name: string, within: Locator = main()) =>
+  within.getByRole('button', { name, exact: true })
+
+async function files(...names: string[]) {
+  return Promise.all(
+    names.map(async (name, index) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await drawn(320, 240, 60 + index + name.length)
+        .jpeg()
+        .toBuffer(),
+    })),
+  )
+}
+
+test('what is missing is said in its order, before anything is sent', async () => {
+  await open(add)
+  await main().getByText(m.product_hint_images()).waitFor({ state: 'attached' })
+  await main().getByText(m.lookup_item_type_loaded()).waitFor({ state: 'attached' })
+  await field(m.product_type()).selectOption('')
+  await button(m.product_save()).first().click()
+  await expectToast(page, m.product_select({ name: 'Marble And Granite' })).catch(() => undefined)
+  await field(m.product_item_type()).selectOption('')
+  await button(m.product_save()).first().click()
+  await expectToast(page, m.product_select({ name: 'Marble And Granite' }))
+  await field(m.product_item_type()).selectOption('101')
+  expect(await field(m.product_item_sub_type()).inputValue()).toBe('10101')
+  await field(m.product_item_sub_type()).selectOption('')
+  await button(m.product_save()).first().click()
+  await expectToast(page, m.product_select({ name: 'Makrana Marble' }))
+  await field(m.product_item_sub_type()).selectOption('10101')
+  await button(m.product_save()).first().click()
+  await expectToast(page, m.product_invalid_form())
+  await main().getByText(m.product_name_required()).waitFor()
+  await field(m.product_price()).fill('100')
+  await field(m.product_offer_price()).fill('120')
+  await main().getByText(m.product_offer_price_above()).waitFor()
+  await expectAccessible(page)
+})
+
+test('a product is created with tags, pictures in three colours and properties of its own', async () => {
+  await field(m.product_name()).fill('Makrana Pearl')
+  await field(m.product_description()).fill('Soft and white.')
+  await field(m.product_price()).fill('185.50')
+  await field(m.product_offer_price()).fill('160')
+  await field(m.product_unit_count_label()).fill('1')
+  await field(m.product_unit_of_measure()).selectOption('sq ft')
+  await button(m.product_choose_tags()).click()
+  await dialog().getByLabel(m.product_tags_search()).fill('POLI')
+  await dialog().getByLabel('Polished', { exact: true }).check()
+  await expectAccessible(page)
+  await button(m.product_tags_done(), dialog()).click()
+  await button(m.product_save()).first().click()
+  await expectToast(page, m.product_created())
+  await expectToast(page, m.product_pictures_none())
+
+  await button(m.product_add_new_image()).click()
+  await expectToast(page, m.product_select_color())
+  const picker = main().locator('input[type=file]')
+  const colours = ['White', 'Silver', 'Grey']
+  for (const [index, label] of colours.entries()) {
+    await field(m.product_color()).selectOption({ label })
+    await picker.setInputFiles(await files(`${'slab'.repeat(index + 1)}.jpg`))
+    await expect.poll(() => main().getByAltText(m.picture_preview()).count()).toBe(index + 1)
+  }
+  const panel = main().locator('details', { hasText: m.product_pending_images() })
+  await button(m.product_save(), panel).click()
+  await expectToast(page, m.product_upload_done())
+  await field(m.product_color()).selectOption('')
+  const saved = main().getByRole('region', { name: m.product_saved_images() })
+  await expect.poll(() => saved.getByRole('listitem').count()).toBe(3)
+  await saved.getByText(m.product_picture_cover()).waitFor()
+  expect(await saved.getByRole('listitem').first().innerText()).toContain('slab.jpg')
+
+  // By the keyboard, the last one becomes the first.
+  const later = saved.getByRole('button', { name: `${m.product_picture_later()}: slab.jpg` })
+  await later.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => saved.getByRole('listitem').first().innerText()).toContain('slabslab.jpg')
+  await expectAccessible(page)
+
+  await saved
+    .getByRole('button', { name: `${m.product_delete()}: slabslabslab.jpg`, exact: true })
+    .click()
+  await dialog()
+    .getByText(m.product_delete_question({ name: 'slabslabslab.jpg' }))
+    .waitFor()
+  await button(m.product_delete(), dialog()).click()
+  await expectToast(page, m.product_picture_deleted())
+  await expect.poll(() => saved.getByRole('listitem').count()).toBe(2)
+
+  const more = main().locator('details', { hasText: m.product_more_add() })
+  await field(m.product_more_key(), more).first().fill('Finish')
+  await field(m.product_more_value(), more).first().fill('Mirror')
+  await button(m.product_save(), more).click()
+  await expectToast(page, m.product_updated())
+  await open(`${list}?trade=1&text=Pearl`)
+  await cards()
+    .getByRole('link', { name: `${m.product_view_detail()}: Makrana Pearl` })
+    .click()
+  await main().getByText('Mirror').waitFor()
+  await main().getByText('#Polished').waitFor()
+  await expectAccessible(page)
+})
+
+test('default images are taken over, and cannot be deleted', async () => {
+  await main().getByRole('link', { name: m.product_edit(), exact: true }).click()
+  await page.waitForURL('**/companyDetail/eidtProduct?**')
+  await main().locator('summary', { hasText: m.product_section_edit_images() }).click()
+  await button(m.product_add_default_images()).click()
+  await expectToast(page, m.product_select_color())
+  await field(m.product_color()).selectOption({ label: 'White' })
+  await button(m.product_add_default_images()).click()
+  await dialog().getByRole('checkbox').first().check()
+  await expectAccessible(page)
+  await button(m.product_default_use(), dialog()).click()
+  const panel = main().locator('details', { hasText: m.product_pending_images() })
+  await button(m.product_save(), panel).click()
+  await expectToast(page, m.product_upload_done())
+  const saved = main().getByRole('region', { name: m.product_saved_images() })
+  const taken = saved.getByRole('listitem').filter({ hasText: m.status_approved() })
+  await taken.getByRole('button', { name: m.product_delete() }).click()
+  await button(m.product_delete(), dialog()).click()
+  await expectToast(page, m.product_picture_default())
+})
+
+test('five products of the shared catalogue are chosen across pages, each once', async () => {
+  await open(`${add}?trade=1`)
+  await main().getByRole('tab', { name: m.product_tab_existing() }).click()
+  await button(m.product_existing_submit()).click()
+  await expectToast(page, m.product_existing_none_chosen())
+  const choose = () => main().getByRole('button', { name: `${m.product_existing_add()}: ` })
+  for (let index = 0; index < 3; index += 1) await choose().first().click()
+  await field(m.product_item_type()).selectOption('102')
+  await page.waitForURL('**existingType=102**')
+  for (let index = 0; index < 2; index += 1) await choose().first().click()
+  await main().getByRole('button', { name: m.product_existing_check() }).first().click()
+  await dialog().getByText(m.product_material_type()).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await button(m.product_existing_submit_count({ count: 5 })).click()
+  await expectToast(page, m.product_existing_added())
+  await main().getByText(m.product_existing_already()).first().waitFor()
+  await expectAccessible(page)
+})
+
+test('from page 3 of a filtered list to an edit and back to page 3', async () => {
+  await open(`${list}?trade=1`)
+  await field(m.product_item_type()).selectOption('102')
+  await page.waitForURL('**type=102**')
+  await field(m.list_page_size()).selectOption('10')
+  await page.waitForURL('**size=10**')
+  await main()
+    .getByRole('link', { name: m.ui_page({ page: 3 }), exact: true })
+    .click()
+  await page.waitForURL('**page=3**')
+  const before = await cards().allInnerTexts()
+  await cards().getByRole('link', { name: m.product_edit() }).first().click()
+  await page.waitForURL('**/companyDetail/eidtProduct?**')
+  const name = await field(m.product_name()).inputValue()
+  await field(m.product_description()).fill('Even, white, and now mended.')
+  await button(m.product_save()).first().click()
+  await expectToast(page, m.product_updated())
+  await expectAccessible(page)
+  await main().getByRole('link', { name: m.product_back_list(), exact: true }).click()
+  await page.waitForURL('**page=3**')
+  await expect.poll(() => cards().count()).toBe(before.length)
+  await open(`${list}?trade=1&text=mended`)
+  const edited = cards().filter({ hasText: name })
+  await edited.getByText(m.status_pending()).waitFor()
+})
+
+test('a quick edit shows at once; a deleted product is gone; many are changed together', async () => {
+  await open(`${list}?trade=1&text=${encodeURIComponent('Abu White 45')}`)
+  await cards().getByRole('button', { name: m.product_quick_edit() }).click()
+  await field(m.product_price(), dialog()).fill('99.50')
+  await field(m.product_in_stock(), dialog()).uncheck()
+  await expectAccessible(page)
+  await button(m.product_save(), dialog()).click()
+  await expectToast(page, m.product_updated())
+  await cards().getByText('₹99.50').first().waitFor()
+  await cards().getByText(m.status_approved()).waitFor()
+  await cards().getByRole('button', { name: m.product_delete() }).click()
+  await dialog()
+    .getByText(m.product_delete_question({ name: 'Abu White 45' }))
+    .waitFor()
+  await button(m.product_delete(), dialog()).click()
+  await expectToast(page, m.product_deleted())
+  await main().getByText(m.my_products_empty()).waitFor()
+
+  await open(`${list}?trade=1&text=${encodeURIComponent('Abu White 1')}`)
+  await expect.poll(() => cards().count()).toBe(11)
+  await field(m.product_bulk_select_all()).check()
+  await button(m.product_bulk_in_offers()).click()
+  await expectToast(page, m.product_updated())
+  await expect
+    .poll(() => cards().getByLabel(m.my_products_in_offers()).first().isChecked())
+    .toBe(true)
+})
+
+test('of a sheet with three bad rows of 500 the others are imported', async () => {
+  await open(`${list}?trade=1`)
+  await button(m.product_sheets()).click()
+  const rows = Array.from({ length: 500 }, (_, index) => {
+    const price = [9, 99, 499].includes(index) ? 'free' : '100'
+    return `Marble And Granite,White Marble,Sheet ${index + 1},From a sheet.,${price},1`
+  })
+  const head = 'Company type,Item type,Name,Description,Price,Unit'
+  await dialog()
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'products.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([head, ...rows].join('\n')),
+    })
+  await dialog()
+    .getByText(m.product_sheets_checked({ valid: 497, total: 500 }))
+    .waitFor()
+  expect(await dialog().locator('tbody tr').allInnerTexts()).toEqual(
+    [11, 101, 501].map((line) => [line, m.product_price(), m.product_amount_form()].join('\t')),
+  )
+  await expectAccessible(page)
+  await button(m.product_sheets_save_valid({ valid: 497 }), dialog()).click()
+  await expectToast(page, m.product_sheets_done())
+  await dialog()
+    .getByText(m.product_sheets_done_text({ done: 497, added: 497 }))
+    .waitFor()
+  const download = page.waitForEvent('download')
+  await button(`${m.product_sheets_export()}: CSV`, dialog()).click()
+  expect((await download).suggestedFilename()).toBe('neev-products.csv')
+})
+
+test('on a phone every screen fits; without a chosen product its screens lead to the list', async () => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of [list, `${add}?trade=1`, '/companyDetail/myCompany']) {
+    await open(path)
+    await main().getByRole('heading', { level: 2 }).first().waitFor()
+    await expectAccessible(page)
+  }
+  for (const screen of ['eidtProduct', 'companyProductDetail', 'eidtProduct?product=nonsense']) {
+    await open(`/companyDetail/${screen}`)
+    await page.waitForURL(`**${list}`)
+  }
+})
+
+test('a lookup that fails is said, and takes no list of products down', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const lookups = '**/api/Product/GetItemTypesAsync**'
+  await page.route(lookups, (route) => route.fulfill({ status: 500, json: {} }))
+  await open(`${list}?trade=1`)
+  await main().getByText(m.lookup_item_type_failed()).first().waitFor()
+  await cards().first().waitFor()
+  await page.unroute(lookups)
+  await page.route(lookups, (route) => route.fulfill({ json: [] }))
+  await open(`${list}?trade=1`)
+  await main().getByText(m.lookup_item_type_unable()).first().waitFor()
+  await page.unroute(lookups)
+  const products = '**/api/Product/GetCompanyProductsByfiltersAsync**'
+  await page.route(products, (route) => route.fulfill({ status: 500, json: {} }))
+  await open(`${list}?trade=1`)
+  await expectToast(page, m.my_products_failed())
+  await page.unroute(products)
+})
+
+test('no page complained', () => {
+  expect(complaints.filter((text) => !/500|Failed to load resource/.test(text))).toEqual([])
+})

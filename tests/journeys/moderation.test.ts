@@ -1,0 +1,148 @@
+/** Moderators clear the queue by keyboard, two at once; what they say reaches its owners. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeAt } from '#areas/accounts/server/adapters/totp.ts'
+import { addGalleryImage } from '#areas/gallery/server/public.ts'
+import { m } from '#words/messages.js'
+import { type Person, password, type Seller } from '../app.ts'
+import { addTestProducts } from '../products.ts'
+import {
+  expectAccessible,
+  hydrated,
+  openBrowser,
+  openPage,
+  overflowOf,
+} from '../support/browser.ts'
+import { logIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+const contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+/** Thirty things of four sellers: descriptions, gallery pictures and products. */
+async function fillQueue(): Promise<Seller[]> {
+  const sellers: Seller[] = []
+  for (let index = 0; index < 4; index += 1) {
+    const seller = await server.seller({ Description: `Stone cut to size, number ${index}.` })
+    sellers.push(seller)
+    for (const name of ['The yard', 'The saw']) {
+      const picture = await server.picture()
+      const image = { companyId: seller.companyId, name, picture, addedBy: seller.userId }
+      await server.database.transaction((tx) => addGalleryImage(tx, image))
+    }
+    const products = Array.from({ length: index < 2 ? 5 : 4 }, (_, number) => ({
+      name: `Makrana White ${number}`,
+      approved: false,
+    }))
+    await addTestProducts(server, seller, ...products)
+  }
+  return sellers
+}
+
+async function device(width = 1280): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport: { width, height: 860 } })
+  contexts.push(context)
+  return openPage(context)
+}
+
+/** Logs an admin in; the second factor counts as given. */
+async function openQueue(page: Page, admin: Person): Promise<void> {
+  await logIn(page, server, { email: admin.email, password })
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await server.database.query('update sessions set factor_at = now() where user_id = $1', [
+    admin.userId,
+  ])
+  await page.goto(`${server.url}/admin`)
+  await hydrated(page)
+}
+
+const rows = (page: Page) =>
+  page.getByRole('list', { name: m.moderation_queue_title() }).getByRole('listitem')
+
+test('a new admin sets up an app before the console opens', async () => {
+  const { page, complaints } = await device(360)
+  const admin = await server.admin('moderator')
+  await page.goto(`${server.url}/admin`)
+  await page.waitForURL((url) => url.pathname === '/login')
+  await logIn(page, server, { email: admin.email, password })
+  await page.waitForURL((url) => url.pathname === '/admin')
+  await page.getByRole('button', { name: m.admin_factor_begin() }).click()
+  const secret = (await page.locator('main code').innerText()).replaceAll(' ', '')
+  await expectAccessible(page)
+  await page.getByLabel(m.admin_factor_code()).fill(codeAt(secret))
+  await page.getByRole('button', { name: m.admin_factor_submit() }).click()
+  expect(await page.locator('main li code').count()).toBe(0)
+  await page.getByRole('button', { name: m.admin_recovery_kept() }).waitFor()
+  expect(await page.locator('main li code').count()).toBe(10)
+  await page.getByRole('button', { name: m.admin_recovery_kept() }).click()
+  await page.getByText(m.moderation_queue_empty()).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('thirty mixed things are cleared by keyboard alone, and a rejection reaches its owner', async () => {
+  const sellers = await fillQueue()
+  const { page, complaints } = await device()
+  await openQueue(page, await server.admin('moderator'))
+  await page.getByText(m.moderation_count({ count: '30' })).waitFor()
+  await expectAccessible(page)
+  for (let done = 0; done < 30; done += 1) {
+    const shown = await rows(page).count()
+    const key = done === 0 ? 'r' : done === 1 ? 'c' : 'a'
+    await page.keyboard.press(key)
+    if (key !== 'a') {
+      await page.keyboard.type('No numbers, please.')
+      await page.keyboard.press('Control+Enter')
+    }
+    // The last one of a page leads to the next page, or to the end.
+    if (shown > 1) await expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(shown - 1)
+    else if (done < 29) await rows(page).nth(1).waitFor()
+  }
+  await page.getByText(m.moderation_queue_empty()).waitFor()
+  expect(
+    await server.database.query('select count(*)::int as left from pending_items'),
+  ).toMatchObject({ rows: [{ left: 0 }] })
+  const [owner] = sellers
+  if (!owner) throw new Error('There is no seller.')
+  const [mail, ...more] = await server.mailsTo(owner)
+  expect(more).toEqual([])
+  expect(mail?.text).toContain(m.mail_decision_comment({ comment: 'No numbers, please.' }))
+  const { page: own } = await device(360)
+  await logIn(own, server, { email: owner.email, password })
+  await own.waitForURL((url) => url.pathname !== '/login')
+  await own.goto(`${server.url}/companyDetail/myCompany/companyAboutUs`)
+  await own.getByText('No numbers, please.').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('two moderators at once: what one looks at the other cannot decide on', async () => {
+  const seller = await server.seller({ Description: 'Slabs from Kishangarh.' })
+  const [first, second] = [await device(), await device(360)]
+  await openQueue(first.page, await server.admin('moderator'))
+  const approve = (page: Page) => page.getByRole('button', { name: m.moderation_approve() })
+  await approve(first.page).waitFor()
+  const claimed = `select count(*)::int as mine from pending_items where claimed_until > now()`
+  const isClaimed = async () =>
+    (await server.database.query<{ mine: number }>(claimed)).rows[0]?.mine
+  await expect.poll(isClaimed).toBe(1)
+  await openQueue(second.page, await server.admin('moderator'))
+  await second.page.getByText(m.moderation_taken()).waitFor()
+  expect(await approve(second.page).isDisabled()).toBe(true)
+  expect(await overflowOf(second.page)).toBe(0)
+  await approve(first.page).click()
+  await first.page.getByText(m.moderation_queue_empty()).waitFor()
+  const storefront = await (await device()).page.goto(
+    `${server.url}/Seller/${seller.companyUrl}/AboutSeller`,
+  )
+  expect(await storefront?.text()).toContain('Slabs from Kishangarh.')
+  expect(first.complaints).toEqual([])
+})

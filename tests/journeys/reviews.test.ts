@@ -1,0 +1,185 @@
+/** A review's whole way: posted with its bill, validated by the seller, approved, answered, withdrawn. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifiedReviews } from '#areas/reviews/server/public.ts'
+import { indianToday } from '#kernel/dates.ts'
+import { m } from '#words/messages.js'
+import { type Person, password, type Seller } from '../app.ts'
+import { drawn } from '../pictures.ts'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { logIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
+
+let server: TestServer
+let browser: Browser
+let seller: Seller
+let buyer: Person
+let bill: { name: string; mimeType: string; buffer: Buffer }
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  seller = await server.seller()
+  buyer = await server.person()
+  const buffer = await drawn(600, 800, 3).jpeg().toBuffer()
+  bill = { name: 'bill.jpg', mimeType: 'image/jpeg', buffer }
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+const phone = { viewport: { width: 360, height: 740 } }
+
+async function loggedIn(
+  person: Person,
+  run: (page: Page, context: BrowserContext) => Promise<void>,
+  options: object = phone,
+) {
+  const context = await browser.newContext(options)
+  const { page, complaints } = await openPage(context)
+  await logIn(page, server, { email: person.email, password })
+  await page.waitForURL(`${server.url}/`)
+  await run(page, context)
+  expect(complaints).toEqual([])
+  await context.close()
+}
+
+const storefront = () => `${server.url}/Seller/${seller.companyUrl}/Reveiw`
+
+test('a visitor is led to the login and back', async () => {
+  const context = await browser.newContext(phone)
+  const { page } = await openPage(context)
+  await page.goto(storefront())
+  await page.getByText(m.review_login()).waitFor()
+  await page.getByRole('main').getByRole('link', { name: m.review_login_link() }).click()
+  await logIn(page, server, { email: buyer.email, password })
+  await page.waitForURL(storefront())
+  await page.getByRole('button', { name: m.review_write() }).waitFor()
+  await context.close()
+})
+
+test('an empty form says what is missing, a whole one is posted and stays readable', () =>
+  loggedIn(buyer, async (page) => {
+    await page.goto(storefront())
+    await hydrated(page)
+    await page.getByRole('button', { name: m.review_write() }).click()
+    await page.getByRole('button', { name: m.review_post() }).click()
+    await expectToast(page, m.review_invalid())
+    for (const text of [
+      m.review_rating_required(),
+      m.review_message_required(),
+      m.review_picture_required(),
+      m.review_number_required(),
+      m.review_date_required(),
+    ]) {
+      await page.getByText(text, { exact: true }).waitFor()
+    }
+    await expectAccessible(page)
+    await page.getByText(m.review_stars_many({ count: 4 })).click()
+    await page.getByLabel(m.review_message(), { exact: true }).fill('Even slabs, a day late.')
+    await page.locator('input[type=file]').setInputFiles(bill)
+    await page.getByRole('img', { name: m.picture_preview() }).waitFor()
+    await page.getByLabel(m.review_bill_number()).fill('KS-77')
+    await page.getByLabel(m.review_bill_date()).fill(indianToday())
+    await page.getByRole('button', { name: m.review_post() }).dblclick()
+    await expectToast(page, m.review_posted())
+    await page.getByText(m.review_posted_text()).waitFor()
+    const { rows } = await server.database.query('select count(*)::int as n from reviews')
+    expect(rows).toEqual([{ n: 1 }])
+
+    // The same bill again is refused at its field, and what was written stays.
+    await page.reload()
+    await hydrated(page)
+    await page.getByRole('button', { name: m.review_write() }).click()
+    await page.getByText(m.review_stars_one(), { exact: true }).click()
+    await page.getByLabel(m.review_message(), { exact: true }).fill('Once more.')
+    await page.locator('input[type=file]').setInputFiles(bill)
+    await page.getByRole('img', { name: m.picture_preview() }).waitFor()
+    await page.getByLabel(m.review_bill_number()).fill('ks-77')
+    await page.getByLabel(m.review_bill_date()).fill(indianToday())
+    await page.getByRole('button', { name: m.review_post() }).click()
+    await expectToast(page, m.review_failed())
+    await page.getByText(m.review_number_taken()).waitFor()
+    expect(await page.getByLabel(m.review_message(), { exact: true }).inputValue()).toBe(
+      'Once more.',
+    )
+  }))
+
+test('the seller compares the bill with dummy ones and says that it is his', () =>
+  loggedIn(
+    seller,
+    async (page) => {
+      await page.goto(`${server.url}/companyDetail/myCompany/billValidation`)
+      await page.getByText(m.bills_manage(), { exact: true }).click()
+      await page.locator('input[type=file]').setInputFiles([bill, { ...bill, name: 'b.jpg' }])
+      await page.getByRole('button', { name: m.bills_save() }).click()
+      await expectToast(page, m.bills_saved())
+      await page.getByText(m.bills_used({ count: 2, limit: 5 })).waitFor()
+      await page.getByRole('button', { name: `${m.bills_delete()}: b.jpg` }).click()
+      await page.getByText(m.bills_delete_text({ name: 'b.jpg' })).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: m.bills_delete() }).click()
+      await expectToast(page, m.bills_deleted())
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: `${m.verify_open()}: KS-77` }).click()
+      await page.getByRole('button', { name: m.verify_save() }).click()
+      await expectToast(page, m.verify_missing())
+      await expectAccessible(page)
+      await page.getByLabel(m.verify_status()).selectOption({ label: m.verify_valid() })
+      await page.getByLabel(m.verify_comment()).fill('Ours.')
+      await page.getByRole('button', { name: m.verify_save() }).click()
+      await expectToast(page, m.verify_saved())
+      await page.getByText(m.my_bills_none()).waitFor()
+    },
+    { viewport: { width: 1280, height: 800 } },
+  ))
+
+test('approved, its stars stand on the storefront within two seconds, and in the list', async () => {
+  const { rows } = await server.database.query<{ id: string }>('select id from reviews')
+  await server.database.transaction((tx) =>
+    verifiedReviews.decide(tx, String(rows[0]?.id), { status: 4, comment: '', decidedBy: null }),
+  )
+  await server.settle()
+  const context = await browser.newContext(phone)
+  const { page } = await openPage(context)
+  await expect
+    .poll(async () => {
+      await page.goto(storefront())
+      return page.getByText('Even slabs, a day late.').count()
+    })
+    .toBe(1)
+  await page.getByText(m.store_reviews_average({ average: '4.0' })).waitFor({ state: 'attached' })
+  await expectAccessible(page)
+  await context.close()
+})
+
+test('the seller answers once, and its author takes the review back', async () => {
+  await loggedIn(seller, async (page) => {
+    await page.goto(`${server.url}/companyDetail/myCompany/companyReview`)
+    await page.getByRole('button', { name: m.review_answer(), exact: true }).click()
+    await page.getByLabel(m.review_answer_words()).fill('Thank you.')
+    await page.getByRole('button', { name: m.review_answer_send() }).click()
+    await expectToast(page, m.review_answer_sent())
+    await page.getByText('Thank you.').waitFor()
+    expect(await page.getByRole('button', { name: m.review_answer(), exact: true }).count()).toBe(0)
+    await expectAccessible(page)
+  })
+  await loggedIn(buyer, async (page) => {
+    await page.goto(`${server.url}/user/UserInfo`)
+    await page.getByText(m.user_info_reviews()).first().click()
+    await page.getByRole('button', { name: m.review_withdraw() }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: m.review_withdraw() }).click()
+    await expectToast(page, m.review_withdrawn())
+  })
+  await server.settle()
+  const context = await browser.newContext(phone)
+  const { page } = await openPage(context)
+  await expect
+    .poll(async () => {
+      await page.goto(storefront())
+      return page.getByText('Even slabs, a day late.').count()
+    })
+    .toBe(0)
+  await context.close()
+})
