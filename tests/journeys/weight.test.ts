@@ -20,7 +20,7 @@ let signedIn: BrowserContextOptions['storageState']
 const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
   .flatMap(([page]) => page?.path ?? [])
   .filter((path) => path !== '/dev/ui' && path !== '/Blog')
-const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)\//.test(path)
+const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)(\/|$)/.test(path)
 /** Forms bring what checks them, as signed-in pages do. */
 const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.test(path)
 

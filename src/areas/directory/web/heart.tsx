@@ -5,9 +5,6 @@ import { cx } from '#ui/cx.ts'
 import { HeartIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 
-/** Where a visitor's wish waits for the login. */
-export const wishKey = 'neev.save-seller'
-
 /** What a heart is told; `onChange` once the seller is saved, or taken off again. */
 export interface HeartProps {
   seller: { name: string; sellerUrl: string }

@@ -1,10 +1,8 @@
 /** Saves a seller for later. A visitor logs in first, and comes back with it saved. */
 import { useLocation, useNavigate } from 'react-router'
-import { loginPath } from '#client/login-path.ts'
 import { useSession } from '#client/session.ts'
-import { writeTab } from '#client/tab-storage.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { Heart, type HeartProps, type UserHeartProps, wishKey } from './heart.tsx'
+import { Heart, type HeartProps, type UserHeartProps } from './heart.tsx'
 
 const UserHeart = lazyPart<UserHeartProps>(() => import('./user-heart.tsx'), Heart)
 
@@ -13,9 +11,9 @@ export function SaveSeller(props: HeartProps) {
   const place = useLocation()
   const navigate = useNavigate()
   if (user) return <UserHeart {...props} user={user} />
-  const wish = () => {
-    writeTab(wishKey, props.seller.sellerUrl)
-    navigate(loginPath(place))
+  const wish = async () => {
+    const { wishFor } = await import('./wish.ts')
+    navigate(wishFor(props.seller.sellerUrl, place))
   }
   return <Heart {...props} onClick={wish} />
 }

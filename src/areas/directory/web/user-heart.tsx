@@ -4,11 +4,11 @@ import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import type { SessionUser } from '#client/session.ts'
-import { readTab, writeTab } from '#client/tab-storage.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
-import { Heart, type UserHeartProps, wishKey } from './heart.tsx'
+import { Heart, type UserHeartProps } from './heart.tsx'
+import { takeWish } from './wish.ts'
 
 const saveAnswers = answers({
   done: { [saveResult.created]: m.saved_added, [saveResult.deleted]: m.saved_removed },
@@ -49,10 +49,7 @@ export default function UserHeart({ user, seller, className, onChange }: UserHea
       (urls) => shown && setSaved(urls.has(sellerUrl)),
       () => undefined,
     )
-    if (readTab(wishKey) === sellerUrl) {
-      writeTab(wishKey, null)
-      run({ loginId: user.id, sellerUrl, isSaved: true })
-    }
+    if (takeWish(sellerUrl)) run({ loginId: user.id, sellerUrl, isSaved: true })
     return () => {
       shown = false
     }
