@@ -54,12 +54,14 @@ describe('the documents’ sections', () => {
       'Modification',
       'Termination',
       'Governing law',
+      'Grievance officer',
       'Contact',
     ])
   })
 
   test('of the privacy policy', () => {
     expect(titles('privacy')).toEqual([
+      'Notice under the DPDP Act',
       'Data that we collect',
       'What we use it for',
       'Cookies',
@@ -67,6 +69,7 @@ describe('the documents’ sections', () => {
       'Security',
       'Retention',
       'Your rights',
+      'Grievance officer',
       'Updates',
     ])
   })
