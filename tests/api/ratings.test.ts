@@ -9,6 +9,7 @@ import { ratingSummary } from '#areas/storefront/rules.ts'
 import { status } from '#kernel/codes.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { patient } from '#tests/support/patience.ts'
 
 const events = 1000
 const atOnce = 5
@@ -113,15 +114,19 @@ async function expectRecount(): Promise<void> {
   }
 }
 
-test(`after ${events} random events, ${atOnce} at once, list and storefront equal a recount`, async () => {
-  const [drawn = []] = fc.sample(fc.array(event, { minLength: events, maxLength: events }), 1)
-  // Something to act on from the beginning.
-  const posts = drawn.slice(0, 30).map((one): Event => ({ ...one, kind: 'post' }))
-  const all = [...posts, ...drawn.slice(30)]
-  for (let from = 0; from < events; from += atOnce) {
-    await Promise.all(all.slice(from, from + atOnce).map((one, at) => happen(one, from + at)))
-    if (from % 200 === 0) await expectRecount()
-  }
-  await expectRecount()
-  expect(ids.length).toBeGreaterThan(30)
-})
+test(
+  `after ${events} random events, ${atOnce} at once, list and storefront equal a recount`,
+  async () => {
+    const [drawn = []] = fc.sample(fc.array(event, { minLength: events, maxLength: events }), 1)
+    // Something to act on from the beginning.
+    const posts = drawn.slice(0, 30).map((one): Event => ({ ...one, kind: 'post' }))
+    const all = [...posts, ...drawn.slice(30)]
+    for (let from = 0; from < events; from += atOnce) {
+      await Promise.all(all.slice(from, from + atOnce).map((one, at) => happen(one, from + at)))
+      if (from % 200 === 0) await expectRecount()
+    }
+    await expectRecount()
+    expect(ids.length).toBeGreaterThan(30)
+  },
+  patient(120_000),
+)

@@ -16,10 +16,20 @@ let browser: Browser
 /** The seller, logged in. */
 let signedIn: BrowserContextOptions['storageState']
 
-/** Every page of the route table, once. The showcase exists in development alone; the blog leads on. */
+/** Pages that lead to another one where nothing was chosen before. */
+const leadsOn = new Set([
+  '/Blog',
+  '/Seller',
+  '/companyDetail/OrderSummary',
+  '/companyDetail/OrderDetail',
+  '/companyDetail/eidtProduct',
+  '/companyDetail/companyProductDetail',
+])
+
+/** Every page of the route table, once. The showcase exists in development alone. */
 const pages = [...Map.groupBy(pagePaths(routes), ({ file }) => file).values()]
   .flatMap(([page]) => page?.path ?? [])
-  .filter((path) => path !== '/dev/ui' && path !== '/Blog')
+  .filter((path) => path !== '/dev/ui' && !leadsOn.has(path))
 const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)(\/|$)/.test(path)
 /** Forms bring what checks them, as signed-in pages do. */
 const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.test(path)

@@ -116,12 +116,12 @@ function PhoneMenu() {
             <SiteLinks />
           </ul>
         </nav>
-        <nav aria-label={m.nav_blog()} className="mt-3 border-t border-line pt-3">
+        <div className="mt-3 border-t border-line pt-3">
           <h2 className="nav-sheet-title">{m.nav_blog()}</h2>
           <ul className="grid grid-cols-2">
             <BlogList />
           </ul>
-        </nav>
+        </div>
         <div className="mt-3 border-t border-line pt-3">
           <InstallApp />
           <AccountMenu flat />

@@ -33,14 +33,10 @@ export const directoryExamples = examples(directory, {
     },
   },
   suggestions: {
-    input: { text: 'makr' },
-    answer: {
-      sellers: [],
-      categories: [{ name: 'Makrana Marble', companyTypeId: 1 }],
-      cities: ['Makrana, Nagaur, Rajasthan'],
-    },
+    input: { text: 'morw' },
+    answer: { sellers: [], categories: [], cities: [] },
   },
-  bestRated: { input: { location: 'Kishangarh' }, answer: [] },
+  bestRated: { input: { location: 'Morbi' }, answer: [] },
   tradeForSearch: {
     input: { filterSellerText: 'tails', location: 'Jaipur' },
     answer: { sellerType: 2, filterSellerText: '', location: 'Jaipur' },
