@@ -13,7 +13,6 @@ import { reviews } from '#areas/reviews/contract.ts'
 import { call } from '#client/call.ts'
 import { requireUser } from '#client/guards.ts'
 import { pageTitle } from '#client/page.tsx'
-import type { StateOf } from '#kernel/list.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { MailIcon, StarIcon } from '#ui/icons.tsx'
@@ -91,7 +90,7 @@ export default function UserInfoPage() {
           </AccordionItem>
           <AccordionItem
             title={<Counted title={m.user_info_reviews()} count={reviewList.page?.totalCount} />}
-            open={isShort(ownReviews, reviewState, reviewList)}
+            open
             wide
           >
             <OwnListView
@@ -119,7 +118,7 @@ export default function UserInfoPage() {
           </AccordionItem>
           <AccordionItem
             title={<Counted title={m.user_info_messages()} count={messageList.page?.totalCount} />}
-            open={isShort(ownMessages, messageState, messageList)}
+            open
             wide
           >
             <OwnListView
@@ -147,15 +146,6 @@ export default function UserInfoPage() {
       </div>
     </>
   )
-}
-
-/** More than a few are folded away, unless something has been chosen of them. */
-function isShort(
-  list: typeof ownReviews,
-  state: StateOf<typeof ownReviews.filters>,
-  { page }: OwnList<unknown>,
-): boolean {
-  return (page?.totalCount ?? 0) <= 3 || list.write(state) !== list.write(list.usual)
 }
 
 function fieldsOf({ filters }: typeof ownReviews, label: string) {
