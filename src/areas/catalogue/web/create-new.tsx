@@ -9,12 +9,16 @@ import type { ItemType } from '../contract/catalogue.ts'
 import { BasicDetail } from './basic-detail.tsx'
 import { below } from './item-options.ts'
 import { type ChosenKind, firstKind, KindFields } from './kind-fields.tsx'
-import { MoreDetail } from './more-detail.tsx'
 import type { SavedProduct } from './product-info.ts'
 import type { ItemTag } from './tag-picker.tsx'
 
 const ImagePanel = lazyPart(
   () => import('./image-panel.tsx'),
+  () => <p className="text-15 text-muted">{m.ui_part_missing()}</p>,
+  <Skeleton shape="control" />,
+)
+const MoreDetail = lazyPart(
+  () => import('./more-detail.tsx'),
   () => <p className="text-15 text-muted">{m.ui_part_missing()}</p>,
   <Skeleton shape="control" />,
 )

@@ -14,7 +14,7 @@ import { BasicDetail } from './basic-detail.tsx'
 import { BackLink, loadChosen } from './chosen-product.tsx'
 import { LookupNotes } from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
-import { MoreDetail } from './more-detail.tsx'
+import MoreDetail from './more-detail.tsx'
 import { savedProduct } from './product-info.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'

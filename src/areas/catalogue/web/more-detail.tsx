@@ -30,7 +30,7 @@ interface Row {
 
 const emptyRow = (): Row => ({ id: newGuid(), key: '', value: '' })
 
-export function MoreDetail({
+export default function MoreDetail({
   saved,
   onSaved,
 }: {
