@@ -53,6 +53,7 @@ test('a visitor is led to the login and back', async () => {
   await page.goto(storefront())
   await page.getByText(m.review_login()).waitFor()
   await page.getByRole('main').getByRole('link', { name: m.review_login_link() }).click()
+  await page.waitForURL('**/login?**')
   await logIn(page, server, { email: buyer.email, password })
   await page.waitForURL(storefront())
   await page.getByRole('button', { name: m.review_write() }).waitFor()
