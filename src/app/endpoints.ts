@@ -31,6 +31,8 @@ import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
+import { market } from '#areas/market/contract.ts'
+import * as marketplace from '#areas/market/server/handlers.ts'
 import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
@@ -62,6 +64,7 @@ export const endpoints = [
   ...bindAll(productImports, productImport),
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
+  ...bindAll(market, marketplace),
   ...bindAll(messages, contact),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
