@@ -32,8 +32,6 @@ export interface Server {
   app: FastifyInstance
   /** What is measured. */
   registry: Registry
-  /** Renders each public page once; the server is not ready meanwhile. */
-  warmUp(): Promise<void>
   /**
    * Stops taking requests, finishes those in flight, closes every socket. Before that, for so many
    * milliseconds, `/readyz` tells a balancer to send nobody here, while everybody is still served.
@@ -48,8 +46,6 @@ export interface ServerOptions {
   pages: boolean
   /** The database holds the demo market. */
   demo?: boolean
-  /** Where builds of the pages are. */
-  builds?: string
   /** Multiplies every rate limit. */
   rateLimitScale?: number
 }
@@ -59,11 +55,10 @@ export async function createServer(services: Services, options: ServerOptions): 
   const { settings, database } = services
   const app = await createHttp(settings, options.logger)
   const limits = createRateLimits(options.rateLimitScale, settings.networkBudget)
-  let away: 'starting' | 'draining' | undefined
-  let warmUp = async () => {}
+  let draining = false
   const document = openApiDocument(endpoints, exampleOf, settings)
 
-  const registry = mountHealth(app, database, () => away)
+  const registry = mountHealth(app, database, () => draining)
   await mountApi(app, {
     endpoints,
     document,
@@ -89,19 +84,13 @@ export async function createServer(services: Services, options: ServerOptions): 
       report: (error) => reportPage(services, error),
     })
     mountPwa(app, settings.siteName)
-    const { publicUrl, dev } = settings
-    warmUp = await mountPages(app, { publicUrl, dev, limits, builds: options.builds })
+    await mountPages(app, { publicUrl: settings.publicUrl, dev: settings.dev, limits })
   }
   return {
     app,
     registry,
-    warmUp: async () => {
-      away = 'starting'
-      await warmUp()
-      if (away === 'starting') away = undefined
-    },
     stop: async (notice = 0) => {
-      away = 'draining'
+      draining = true
       if (notice > 0) await setTimeout(notice)
       await drain(app)
     },

@@ -178,14 +178,15 @@ test('the log tells of a failed statement, never what it was given', async () =>
   const logger = createLogger(server.services.settings, { write: (line) => written.push(line) })
   const { database } = server.services
   const failures = [
-    database.transaction((tx) =>
-      tx.execute("insert into secrets (name, value) values ('keys', 'what was typed')"),
-    ),
-    database.query('select $1::uuid', ['what was typed']),
-    database.reader.execute("select 'what was typed'::int"),
+    () =>
+      database.transaction((tx) =>
+        tx.execute("insert into secrets (name, value) values ('keys', 'what was typed')"),
+      ),
+    () => database.query('select $1::uuid', ['what was typed']),
+    () => database.reader.execute("select 'what was typed'::int"),
   ]
-  for (const failing of failures) {
-    const error = await failing.then(
+  for (const fail of failures) {
+    const error = await fail().then(
       () => undefined,
       (thrown: unknown) => thrown,
     )

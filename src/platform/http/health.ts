@@ -10,15 +10,11 @@ import type { Database } from '#platform/database/database.ts'
 // Milliseconds in which the database answers, or the server is not ready.
 const pingLimit = 800
 
-/**
- * Registers `/healthz` and `/readyz`; answers what is measured.
- *
- * @param away why the server wants no visitors now, if it does not.
- */
+/** Registers `/healthz` and `/readyz`; answers what is measured. */
 export function mountHealth(
   app: FastifyInstance,
   database: Database,
-  away: () => string | undefined,
+  isDraining: () => boolean,
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -46,8 +42,7 @@ export function mountHealth(
   )
   app.get('/readyz', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    const status = away()
-    if (status) return reply.code(503).send({ status })
+    if (isDraining()) return reply.code(503).send({ status: 'draining' })
     const works = await Promise.race([
       database.ping().then(
         () => true,
