@@ -32,7 +32,7 @@ export interface Server {
   app: FastifyInstance
   /** What is measured. */
   registry: Registry
-  /** Renders each public page once; the server is not ready meanwhile. */
+  /** Renders each public page once; the server is not ready in the meantime. */
   warmUp(): Promise<void>
   /**
    * Stops taking requests, finishes those in flight, closes every socket. Before that, for so many

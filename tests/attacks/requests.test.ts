@@ -61,7 +61,7 @@ async function send(bytes: string | Uint8Array, wait = 300) {
   return text
 }
 
-/** The longest that the server, which runs in this process, did nothing else meanwhile. */
+/** The longest that the server, which runs in this process, did nothing else in the meantime. */
 async function longestStandstill(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = performance.now()

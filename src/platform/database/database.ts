@@ -42,7 +42,7 @@ export interface Database {
   ): Promise<{ rows: R[]; rowCount: number }>
   /**
    * One connection for long work, such as migrations and imports. `timeLimit` (milliseconds, 0 for
-   * none) replaces the query time limit meanwhile; the embedded database serves nobody else then.
+   * none) replaces the query time limit in the meantime; the embedded database serves nobody else then.
    */
   connection<Result>(
     work: (client: pg.PoolClient) => Promise<Result>,

@@ -267,7 +267,7 @@ export const companySubscriptions = pgTable(
     endsAt: time('ends_at').notNull(),
     /** Whether its beginning has been told, and not yet its end (see `turnSubscriptions`). */
     inForce: boolean('in_force').notNull().default(false),
-    /** The admin who gave it; null for a bought one and for the operator's own deed. */
+    /** The admin who gave it; null for a bought one and for the operator's own. */
     grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
     /** The order that paid for it; null for a granted one. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),

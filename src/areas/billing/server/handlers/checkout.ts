@@ -88,7 +88,7 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
     await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       const told = { source: 'buyer' as const, detail: error.message }
-      // One that another call has brought to the provider meanwhile goes on.
+      // One that another call has brought to the provider in the meantime goes on.
       if (order && !order.providerOrderId) await closeOrder(tx, order, told)
     })
     return refused(createOrderResult.failure, toRupees(total))
