@@ -101,6 +101,7 @@ export default [
   layout(area('admin/web/admin-shell'), [
     route('admin', area('moderation/web/queue')),
     route('admin/people', area('admin/web/people')),
+    route('admin/messages', area('admin/web/messages')),
     route('admin/admins', area('admin/web/admins')),
     route('admin/audit', area('admin/web/audit')),
   ]),
