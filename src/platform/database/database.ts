@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from './sessions.ts'
 
-export { describeFailure, isUniqueViolation } from './failures.ts'
+export { describeFailure, isConstraintViolation, isUniqueViolation } from './failures.ts'
 export { migrate } from './migrate.ts'
 export type { PreparedReader, PreparedStatement, Reader, Transaction } from './sessions.ts'
 

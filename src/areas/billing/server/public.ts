@@ -1,5 +1,7 @@
 /** What the rest of the product may use of billing's server side. */
+import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
+import { editableCoupons, editablePlans, editableTypes } from './writes/editable.ts'
 import { addSubscriptionTypes } from './writes/plans.ts'
 
 export {
@@ -23,3 +25,6 @@ export {
 export const billingReference: readonly ReferenceSet[] = [
   { name: 'subscription types', path: 'subscription-types.json', add: addSubscriptionTypes },
 ]
+
+/** What admins edit of what is sold. */
+export const editableSales: readonly Editable[] = [editableTypes, editablePlans, editableCoupons]
