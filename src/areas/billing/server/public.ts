@@ -6,6 +6,7 @@ import { addSubscriptionTypes } from './writes/plans.ts'
 
 export {
   orderPlaced,
+  orderRefunded,
   paymentFailed,
   subscriptionEndsSoon,
   subscriptionGranted,
@@ -13,8 +14,16 @@ export {
 } from './events.ts'
 export { invoiceFile, invoiceOfOrder } from './handlers/orders.ts'
 export { providerView, recheckOrder, refundOrder, type SettleServices } from './handlers/settle.ts'
+export { type Coupon, couponsWithUses } from './reads/coupons.ts'
+export {
+  type OrderQuery,
+  type RevenueDay,
+  revenuePerDay,
+  searchOrders,
+} from './reads/order-search.ts'
 export { historyOf, type Order, orderById } from './reads/orders.ts'
 export { hasBought } from './reads/subscriptions.ts'
+export { endCoupon, insertCoupon, type NewCoupon } from './writes/coupons.ts'
 export {
   type GrantedSubscription,
   grantSubscription,

@@ -13,6 +13,7 @@ import { currency, quoteOf } from '../../rules/prices.ts'
 import { providerOf } from '../adapters/payments.ts'
 import { ProviderError } from '../adapters/razorpay.ts'
 import { checkPayments } from '../jobs.ts'
+import { usableCoupon } from '../reads/coupons.ts'
 import {
   billableAddress,
   holdCompany,
@@ -21,12 +22,11 @@ import {
   openOrderOf,
   orderByProviderId,
   planOnSale,
-  usableCoupon,
 } from '../reads/orders.ts'
+import { lockCoupon } from '../writes/coupons.ts'
 import {
   closeOrder,
   insertOrder,
-  lockCoupon,
   lockOrder,
   type NewOrder,
   setProviderOrder,
