@@ -61,7 +61,7 @@ async function send(bytes: string | Uint8Array, wait = 300) {
   return text
 }
 
-/** The longest that the server, which runs in this process, did nothing else meanwhile. */
+/** The longest that the server, which runs in this process, did nothing else in the meantime. */
 async function longestStandstill(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let last = performance.now()
@@ -178,14 +178,15 @@ test('the log tells of a failed statement, never what it was given', async () =>
   const logger = createLogger(server.services.settings, { write: (line) => written.push(line) })
   const { database } = server.services
   const failures = [
-    database.transaction((tx) =>
-      tx.execute("insert into secrets (name, value) values ('keys', 'what was typed')"),
-    ),
-    database.query('select $1::uuid', ['what was typed']),
-    database.reader.execute("select 'what was typed'::int"),
+    () =>
+      database.transaction((tx) =>
+        tx.execute("insert into secrets (name, value) values ('keys', 'what was typed')"),
+      ),
+    () => database.query('select $1::uuid', ['what was typed']),
+    () => database.reader.execute("select 'what was typed'::int"),
   ]
-  for (const failing of failures) {
-    const error = await failing.then(
+  for (const fail of failures) {
+    const error = await fail().then(
       () => undefined,
       (thrown: unknown) => thrown,
     )

@@ -12,6 +12,9 @@ interface Entry {
 const entries: readonly Entry[] = [
   { to: '/admin', label: m.admin_nav_queue, permission: 'verify' },
   { to: '/admin/people', label: m.admin_nav_people, permission: 'people' },
+  { to: '/admin/messages', label: m.admin_nav_messages, permission: 'messages' },
+  { to: '/admin/catalogue', label: m.admin_nav_reference, permission: 'catalogue' },
+  { to: '/admin/plans', label: m.admin_nav_plans, permission: 'plans' },
   { to: '/admin/admins', label: m.admin_nav_admins, permission: 'admins' },
   { to: '/admin/audit', label: m.admin_nav_audit, permission: 'audit' },
 ]

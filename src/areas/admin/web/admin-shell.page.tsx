@@ -1,20 +1,17 @@
 /** The admin's console: its pages beside a rail, once the second factor was given. */
 import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useRevalidator } from 'react-router'
-import { call } from '#client/call.ts'
-import { requireAdmin } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import { admin } from '../contract/own.ts'
 import { AdminRail } from './admin-rail.tsx'
+import { ownAdmin } from './console.ts'
 import { SecondFactor } from './second-factor.tsx'
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requireAdmin(request)
-  return load(call(admin.own, {}, { signal: request.signal }), m.admin_load_failed())
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return load(ownAdmin(request), m.admin_load_failed())
 }
 clientLoader.hydrate = true as const
 
