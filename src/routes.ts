@@ -25,6 +25,10 @@ export default [
   route('Cement/:companyType?', sellers, { id: 'cement' }),
   route('Brick/:companyType?', sellers, { id: 'brick' }),
 
+  route('Products/:companyType?', area('market/web/product-search')),
+  route('compare', area('market/web/compare')),
+  route('Seller/:sellerUrl/Product/:product', area('market/web/product')),
+
   layout(area('content/web/blog/blog-frame'), [
     route('Blog', area('content/web/blog/blog')),
     route('Blog/BlogMarble', article('marble'), { id: 'marble-articles' }),

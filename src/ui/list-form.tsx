@@ -29,6 +29,8 @@ export interface ListField {
   /** A select for long names; those of ids are wide anyway. */
   wide?: boolean
   draw?: (field: OwnField) => ReactNode
+  /** A short text that stands among the selects. */
+  beside?: boolean
 }
 
 /** What the form of a list is told by its page. */
@@ -70,15 +72,17 @@ export function ListForm<F extends Filters>({
 }: ListFormProps<F>) {
   const navigate = useNavigate()
   const others = useOtherParameters(list)
-  const texts = entriesOf(fields).filter(([, { options }]) => !options)
+  const typed = entriesOf(fields).filter(([, { options }]) => !options)
+  const texts = typed.filter(([, { beside }]) => !beside)
+  const besides = typed.filter(([, { beside }]) => beside)
   const choices = choicesOf(list, fields)
-  const shown = [...texts, ...choices].map(([name, field]) => [
+  const shown = [...typed, ...choices].map(([name, field]) => [
     list.nameOf(name),
     valueIn(field, state[name]),
   ])
   const form = useFollowing(Object.fromEntries(shown), label)
   const usual = { ...list.usual, ...cleared }
-  const chosen = choices.some(([name]) => state[name] !== usual[name])
+  const chosen = [...choices, ...besides].some(([name]) => state[name] !== usual[name])
 
   function show(data: FormData) {
     const texts = [...data].flatMap(([name, value]) =>
@@ -114,6 +118,16 @@ export function ListForm<F extends Filters>({
           onChange={select}
         />
       ))}
+      {besides.map(([name, field]) => (
+        <TextField
+          key={name}
+          label={field.label}
+          name={list.nameOf(name)}
+          defaultValue={state[name] ?? ''}
+          maxLength={textMax}
+          placeholder={field.placeholder}
+        />
+      ))}
     </div>
   )
   return (
@@ -126,6 +140,7 @@ export function ListForm<F extends Filters>({
       onSubmit={submit}
       preventScrollReset
       className="list-form"
+      data-many={choices.length > 6 || undefined}
     >
       {[...(others ?? [])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -60,6 +60,11 @@ function SiteLinks() {
   return (
     <>
       <li>
+        <NavLink to="/Products" className="nav-link">
+          {m.nav_products()}
+        </NavLink>
+      </li>
+      <li>
         <NavLink to={href('/ContactUs')} className="nav-link">
           {m.nav_contact()}
         </NavLink>

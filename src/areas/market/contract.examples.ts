@@ -44,5 +44,6 @@ export const marketExamples = examples(market, {
   },
   beside: { input: { productId: emptyGuid }, answer: { ofSeller: [], ofOthers: [] } },
   chosen: { input: { productIds: emptyGuid }, answer: [] },
+  sellers: { input: { sellerUrls: 'no-such-seller' }, answer: [] },
   highlights: { input: { location: 'Port Blair' }, answer: { offers: [], newest: [] } },
 })

@@ -1,5 +1,6 @@
 /** Products of all sellers: found, looked at beside others, compared. */
 import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, wholeNumber } from '#kernel/fields.ts'
 import { comparedMax, marketList, marketTotalMax, radii, typedAmount } from './rules.ts'
@@ -94,6 +95,23 @@ const marketPage = z.object({
 /** What a product search answers. */
 export type MarketPage = z.output<typeof marketPage>
 
+const comparedSeller = z.object({
+  sellerUrl: z.string(),
+  name: z.string(),
+  picture: z.string(),
+  location: z.string(),
+  sellerRating: z.nullable(z.number()),
+  ratingCount: z.int(),
+  workingTypes: z.array(z.int()),
+  /** How many products the public sees of it. */
+  products: z.int(),
+  /** When it registered. */
+  since: isoTime,
+})
+
+/** A seller beside others. */
+export type ComparedSeller = z.output<typeof comparedSeller>
+
 export const market = {
   products: endpoint({
     method: 'GET',
@@ -142,6 +160,15 @@ export const market = {
       productIds: z.string().check(z.regex(/^[0-9a-fA-F-]{36}(?:,[0-9a-fA-F-]{36}){0,3}$/)),
     }),
     output: z.array(marketProduct),
+    rate: { limit: 120, seconds: 60, per: 'address' },
+  }),
+  sellers: endpoint({
+    method: 'GET',
+    path: 'market/GetChosenSellersAsync',
+    audience: 'anyone',
+    summary: `Up to ${comparedMax} sellers by the names of their storefronts, in that order; unknown ones are left out.`,
+    input: z.object({ sellerUrls: z.string().check(z.minLength(1), z.maxLength(250)) }),
+    output: z.array(comparedSeller),
     rate: { limit: 120, seconds: 60, per: 'address' },
   }),
   highlights: endpoint({

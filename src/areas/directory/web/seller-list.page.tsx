@@ -2,8 +2,10 @@
 
 import { data, Link, useLocation } from 'react-router'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
+import { marketList, marketPath } from '#areas/market/rules.ts'
 import { CityField, PositionButton } from '#areas/places/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
+import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import type { OwnField } from '#ui/list-form.tsx'
@@ -163,9 +165,18 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </ListView>
+      <p className="mt-8">
+        <Link to={marketPath(type.id) + productsLike(search)} {...linkButton('secondary')}>
+          {m.market_products({ trade: type.name })}
+        </Link>
+      </p>
     </div>
   )
 }
+
+/** The same search among products. */
+const productsLike = ({ text, location }: SellerSearch) =>
+  marketList.write({ ...marketList.usual, text, location })
 
 /** Says what is shown in place of what was typed, and leads to that. */
 function MeantNotice({

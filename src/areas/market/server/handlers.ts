@@ -2,7 +2,8 @@
 import { sortOrder } from '#kernel/codes.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { market } from '../contract.ts'
-import { productsBeside, productsByIds } from './reads/beside.ts'
+import { comparedMax } from '../rules.ts'
+import { productsBeside, productsByIds, sellersByUrls } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { productsMeant } from './reads/meant.ts'
 import { type MarketQuery, productsFor, sellersAround } from './reads/search.ts'
@@ -37,6 +38,10 @@ export const beside: Handler<typeof market.beside> = ({ productId }, { database 
 /** Products that somebody chose. */
 export const chosen: Handler<typeof market.chosen> = ({ productIds }, { database }) =>
   productsByIds(database.replica, productIds.toLowerCase().split(','))
+
+/** Sellers that somebody chose. */
+export const sellers: Handler<typeof market.sellers> = ({ sellerUrls }, { database }) =>
+  sellersByUrls(database.replica, sellerUrls.split(',').slice(0, comparedMax))
 
 const few: MarketQuery = {
   filterText: '',

@@ -8,6 +8,7 @@ import { m } from '#words/messages.js'
 import { ProductPictures } from './product-pictures.tsx'
 
 /**
+ * @param page the product's own page
  * @param href where the detail is shown without JavaScript
  * @param onDetail shows it over the page
  * @param eager for the cards of the first screen
@@ -15,12 +16,14 @@ import { ProductPictures } from './product-pictures.tsx'
 export function ProductCard({
   product,
   heading: Heading,
+  page,
   href,
   onDetail,
   eager,
 }: {
   product: PublicProduct
   heading: 'h3' | 'h4'
+  page: string
   href: string
   onDetail: (product: PublicProduct) => void
   eager: boolean
@@ -42,7 +45,7 @@ export function ProductCard({
       />
       <div className="flex flex-1 flex-col gap-1 p-4 text-15">
         <Heading className="text-17 leading-tight font-semibold wrap-anywhere">
-          {product.name}
+          <Link to={page}>{product.name}</Link>
         </Heading>
         <p className="text-muted">{[...new Set(types)].join('\u00a0· ')}</p>
         <ProductPrice product={product} />

@@ -51,6 +51,16 @@ export function ProductOffer({ product }: { product: PublicProduct }) {
 
 /** Price, description and every property that is known. */
 export function ProductProperties({ product }: { product: PublicProduct }) {
+  return (
+    <>
+      <ProductOffer product={product} />
+      <ProductWords product={product} />
+    </>
+  )
+}
+
+/** Description, tags and every property that is known. */
+export function ProductWords({ product }: { product: PublicProduct }) {
   const listPrice = hasOffer(product) ? <s>{rupees(product.price)}</s> : rupees(product.price)
   const rows: [label: string, value: ReactNode][] = [
     [m.product_name(), product.name],
@@ -66,7 +76,6 @@ export function ProductProperties({ product }: { product: PublicProduct }) {
   ]
   return (
     <>
-      <ProductOffer product={product} />
       {product.description && (
         <p className="prose mt-4 whitespace-pre-line wrap-anywhere">{product.description}</p>
       )}

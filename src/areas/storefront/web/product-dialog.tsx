@@ -1,8 +1,10 @@
 /** A product over the page, its pictures or its properties; fetched when somebody asks for one. */
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { productPath } from '#areas/market/rules.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, linkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
 import { ProductImages, ProductOffer, ProductProperties } from './product-detail.tsx'
@@ -11,9 +13,11 @@ import { ProductImages, ProductOffer, ProductProperties } from './product-detail
 export default function ProductDialog({
   product,
   address,
+  sellerUrl,
   onClose,
 }: {
   product: PublicProduct
+  sellerUrl: string
   address: string
   onClose: () => void
 }) {
@@ -24,7 +28,17 @@ export default function ProductDialog({
     ['details', m.product_details()],
   ] as const
   return (
-    <Dialog open onClose={onClose} title={product.name} wide>
+    <Dialog
+      open
+      onClose={onClose}
+      title={product.name}
+      wide
+      footer={
+        <Link to={productPath({ ...product, sellerUrl })} {...linkButton('secondary')}>
+          {m.market_open_page()}
+        </Link>
+      }
+    >
       <fieldset className="mb-4 flex flex-wrap gap-2">
         <legend className="sr-only">{m.product_view_switch()}</legend>
         {views.map(([id, label]) => (

@@ -1,10 +1,12 @@
 /** Product cards, with the detail of one over the page. */
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useOutletContext } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { productPath } from '#areas/market/rules.ts'
 import { CarouselPause } from '#ui/carousel.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
+import type { SellerInfo } from '../contract.ts'
 import { withProduct } from './lists.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -26,6 +28,7 @@ export function ProductCards({
   pausable?: boolean
 }) {
   const { pathname, search } = useLocation()
+  const { sellerUrl } = useOutletContext<SellerInfo>()
   const [shown, setShown] = useState<PublicProduct>()
   const addressOf = ({ productId }: PublicProduct) => pathname + withProduct(search, productId)
   const moves = products.some(({ productImageList }) => productImageList.length > 1)
@@ -43,6 +46,7 @@ export function ProductCards({
               product={product}
               heading={heading}
               href={addressOf(product)}
+              page={productPath({ ...product, sellerUrl })}
               onDetail={setShown}
               eager={eager && index === 0}
             />
@@ -54,6 +58,7 @@ export function ProductCards({
           key={shown.productId}
           product={shown}
           address={addressOf(shown)}
+          sellerUrl={sellerUrl}
           onClose={() => setShown(undefined)}
         />
       )}

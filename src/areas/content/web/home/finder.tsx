@@ -56,10 +56,15 @@ export function Finder({ things }: { things: readonly string[] }) {
         maxLength={100}
         placeholder={m.home_where_hint()}
       />
-      <Button type="submit" className="sm:justify-self-start">
-        <SearchIcon />
-        {m.home_find()}
-      </Button>
+      <div className="flex flex-wrap gap-2 sm:col-span-2">
+        <Button type="submit">
+          <SearchIcon />
+          {m.home_find()}
+        </Button>
+        <Button type="submit" kind="secondary" formAction="/Products">
+          {m.market_search_products()}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -1,0 +1,190 @@
+/** Up to four products or sellers side by side; the address can be passed on. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ProductPrice, rupees, Stock } from '#areas/catalogue/web/public.tsx'
+import { companyType } from '#areas/companies/rules.ts'
+import { Picture } from '#areas/media/web/public.tsx'
+import { serverApi } from '#kernel/caller.ts'
+import { mediumDate } from '#kernel/dates.ts'
+import { linkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
+import { pageHead } from '#ui/page-head.ts'
+import { Placeholder } from '#ui/placeholder.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { m } from '#words/messages.js'
+import { type ComparedSeller, type MarketProduct, market } from '../contract.ts'
+import { comparePath, marketPath, productPath, readCompared, savingOf } from '../rules.ts'
+import type { Route } from './+types/compare.page.ts'
+import { ColourDots, sellerPath } from './product-card.tsx'
+import { ShareLink } from './share-link.tsx'
+
+/** What the error page says when nothing could be loaded. */
+export const handle = { failure: () => m.market_failed() }
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const { products, sellers } = readCompared(url.searchParams)
+  const api = serverApi()
+  const call = api.callFor(request)
+  return {
+    products:
+      products.length > 0 ? await call(market.chosen, { productIds: products.join(',') }) : [],
+    sellers:
+      sellers.length > 0 ? await call(market.sellers, { sellerUrls: sellers.join(',') }) : [],
+    site: api.site.name,
+    address: api.site.publicUrl + comparePath({ products, sellers }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { site } = loaderData
+  return pageHead({ site, title: `${m.compare_title()} | ${site}`, noindex: true })
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { products, sellers, address } = loaderData
+  const isEmpty = products.length + sellers.length === 0
+  return (
+    <div className="wrap pt-3 pb-10 md:pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="max-md:text-27">{m.compare_title()}</h1>
+        {!isEmpty && <ShareLink title={m.compare_title()} address={address} />}
+      </div>
+      {isEmpty ? (
+        <Empty
+          icon={<SearchIcon />}
+          title={m.compare_empty()}
+          action={
+            <Link to={marketPath()} {...linkButton()}>
+              {m.market_title_all()}
+            </Link>
+          }
+        >
+          {m.compare_empty_hint()}
+        </Empty>
+      ) : (
+        <div className="mt-5 overflow-x-auto">
+          {products.length > 0 ? <Products list={products} /> : <Sellers list={sellers} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A property of all that is compared; one that none of them has is left out. */
+type Property<Thing> = [label: string, value: (thing: Thing) => ReactNode]
+
+function Products({ list }: { list: readonly MarketProduct[] }) {
+  const properties: Property<MarketProduct>[] = [
+    [m.product_price(), (one) => <ProductPrice product={one} />],
+    [m.compare_saving(), (one) => savingText(one)],
+    [m.market_stock(), (one) => <Stock product={one} />],
+    [m.product_size(), (one) => one.size],
+    [m.product_color(), (one) => one.color.length > 0 && <ColourDots names={one.color} />],
+    [m.product_brand(), (one) => one.brand],
+    [m.product_item_type(), (one) => one.itemTypeIdText],
+    [m.product_item_sub_type(), (one) => one.itemSubTypeIdText],
+    [m.compare_seller(), (one) => <Link to={sellerPath(one.sellerUrl)}>{one.sellerName}</Link>],
+    [m.market_stars(), (one) => <Stars rating={one.sellerRating} count={one.ratingCount} />],
+    [m.seller_list_where(), (one) => one.location],
+  ]
+  return (
+    <Table
+      list={list.map((one) => ({
+        ...{ key: one.productId, to: productPath(one), name: one.name, picture: one.picture },
+        ...{ trade: one.companyTypeId, thing: one },
+      }))}
+      properties={properties}
+    />
+  )
+}
+
+function savingText(product: MarketProduct): string {
+  const saving = savingOf(product)
+  return saving ? `${rupees(saving.amount)} (${saving.percent} %)` : ''
+}
+
+function Sellers({ list }: { list: readonly ComparedSeller[] }) {
+  const properties: Property<ComparedSeller>[] = [
+    [m.market_stars(), (one) => <Stars rating={one.sellerRating} count={one.ratingCount} />],
+    [m.seller_list_where(), (one) => one.location],
+    [
+      m.compare_trades(),
+      (one) => one.workingTypes.map((id) => companyType(id)?.name ?? '').join(', '),
+    ],
+    [m.compare_products(), (one) => one.products.toLocaleString('en-IN')],
+    [m.compare_since(), (one) => mediumDate(one.since)],
+  ]
+  return (
+    <Table
+      list={list.map((one) => ({
+        ...{ key: one.sellerUrl, to: sellerPath(one.sellerUrl), name: one.name },
+        ...{ picture: one.picture, trade: one.workingTypes[0] ?? 7, thing: one },
+      }))}
+      properties={properties}
+    />
+  )
+}
+
+function Stars({ rating, count }: { rating: number | null; count: number }) {
+  return <Rating value={rating}>{rating === null ? '' : `${rating.toFixed(1)} (${count})`}</Rating>
+}
+
+interface Column<Thing> {
+  key: string
+  to: string
+  name: string
+  picture: string
+  trade: number
+  thing: Thing
+}
+
+function Table<Thing>({
+  list,
+  properties,
+}: {
+  list: readonly Column<Thing>[]
+  properties: readonly Property<Thing>[]
+}) {
+  const shown = properties.filter(([, value]) => list.some(({ thing }) => Boolean(value(thing))))
+  return (
+    <table className="w-full table-fixed border-collapse text-15 max-md:min-w-144">
+      <thead>
+        <tr>
+          <td className="w-28 md:w-44" />
+          {list.map(({ key, to, name, picture, trade }) => (
+            <th key={key} scope="col" className="p-2 text-start align-bottom font-semibold">
+              <span className="relative mb-2 block aspect-4/3 overflow-clip rounded-4 bg-sunken">
+                <Picture
+                  name={picture}
+                  sizes="(width >= 48rem) 18rem, 10rem"
+                  alt=""
+                  fill
+                  fallback={<Placeholder trade={trade} seed={key} />}
+                />
+              </span>
+              <Link to={to} className="wrap-anywhere">
+                {name}
+              </Link>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map(([label, value]) => (
+          <tr key={label} className="border-t border-line align-top">
+            <th scope="row" className="py-3 pe-2 text-start font-normal text-muted">
+              {label}
+            </th>
+            {list.map(({ key, thing }) => (
+              <td key={key} className="p-2 py-3 wrap-anywhere">
+                {value(thing) || '–'}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,71 @@
+/** How to reach a product's seller; asked for when somebody wants to, since each answer counts. */
+import { useEffect, useState } from 'react'
+import { type SellerContacts, storefront } from '#areas/storefront/contract.ts'
+import { telephone, whatsAppLink } from '#areas/storefront/rules.ts'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { linkButton } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { FeedbackIcon, PhoneIcon } from '#ui/icons.tsx'
+import { m } from '#words/messages.js'
+
+export default function Contact({
+  sellerUrl,
+  userId,
+  product,
+  address,
+}: {
+  sellerUrl: string
+  userId: string
+  product: string
+  address: string
+}) {
+  const [contacts, setContacts] = useState<SellerContacts>()
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    const asked = new AbortController()
+    call(storefront.contacts, { sellerUrl, userId }, { signal: asked.signal }).then(
+      setContacts,
+      (error: unknown) => !asked.signal.aborted && setFailure(failureTexts(error).inline),
+    )
+    return () => asked.abort()
+  }, [sellerUrl, userId])
+  if (failure) return <FormMessage>{failure}</FormMessage>
+  if (!contacts) return <p role="status">{m.ui_please_wait()}</p>
+  if (!contacts.isValidUser) return <FormMessage>{m.store_contact_refused()}</FormMessage>
+  const number = contacts.contactNumber ?? ''
+  const whatsApp = whatsAppLink(number)
+  const noteCall = () => {
+    // Nobody waits for it, and a failure is nobody's loss.
+    call(storefront.noteVisit, { sellerUrl, kind: 'call' }).catch(() => undefined)
+  }
+  return (
+    <div className="grid gap-2" role="status">
+      {number ? (
+        <p className="text-21 tabular-nums wrap-anywhere">{number}</p>
+      ) : (
+        <p className="text-muted">{m.data_not_found()}</p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {number && (
+          <a href={telephone(number)} onClick={noteCall} {...linkButton('primary', 'flex-1')}>
+            <PhoneIcon />
+            {m.store_contact_call()}
+          </a>
+        )}
+        {whatsApp && (
+          <a
+            href={`${whatsApp}?${new URLSearchParams({ text: m.market_ask_text({ product, address }) })}`}
+            target="_blank"
+            rel="noreferrer"
+            onClick={noteCall}
+            {...linkButton('secondary', 'flex-1')}
+          >
+            <FeedbackIcon />
+            {m.store_contact_whatsapp()}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

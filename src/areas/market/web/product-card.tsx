@@ -1,0 +1,147 @@
+/** A product among those of other sellers, with what one compares. */
+import { href, Link } from 'react-router'
+import { colours } from '#areas/catalogue/rules.ts'
+import { ProductPrice, rupees, Stock } from '#areas/catalogue/web/public.tsx'
+import { Picture } from '#areas/media/web/public.tsx'
+import { MediaCard } from '#ui/card.tsx'
+import { MapPinIcon } from '#ui/icons.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
+import { Rating } from '#ui/rating.tsx'
+import { m } from '#words/messages.js'
+import type { MarketProduct } from '../contract.ts'
+import { productPath, savingOf } from '../rules.ts'
+
+/** The form that takes what is chosen to be compared; it works without JavaScript. */
+export const compareForm = 'compare'
+
+/**
+ * @param eager for the first card, whose picture is wanted at once
+ * @param comparable whether it can be chosen for the form {@link compareForm} of the page
+ */
+export function MarketCard({
+  product,
+  heading = 'h2',
+  eager = false,
+  comparable = false,
+}: {
+  product: MarketProduct
+  heading?: 'h2' | 'h3'
+  eager?: boolean
+  comparable?: boolean
+}) {
+  return (
+    <MediaCard
+      heading={heading}
+      picture={
+        <Picture
+          name={product.picture}
+          sizes="(width >= 64rem) 27rem, (width >= 40rem) 50vw, 20rem"
+          alt=""
+          fill
+          eager={eager}
+          fallback={<Placeholder trade={product.companyTypeId} seed={product.productId} />}
+        />
+      }
+      title={<Link to={productPath(product)}>{product.name}</Link>}
+    >
+      <ProductPrice product={product} />
+      <Saving product={product} />
+      <p className="flex flex-wrap items-center gap-x-3 text-muted">
+        {product.size && <span className="wrap-anywhere">{product.size}</span>}
+        <ColourDots names={product.color} />
+        {!product.inStock && <Stock product={product} />}
+      </p>
+      <p className="wrap-anywhere">{product.sellerName}</p>
+      {product.ratingCount > 0 && (
+        <Rating value={product.sellerRating}>
+          {`${product.sellerRating?.toFixed(1)} (${product.ratingCount})`}
+        </Rating>
+      )}
+      <Place product={product} />
+      {comparable && (
+        <label className="relative z-1 mt-auto flex min-h-11 items-center gap-2 self-start text-13">
+          <input type="checkbox" name="product" value={product.productId} form={compareForm} />
+          {m.compare_choose()}
+          <span className="sr-only">: {product.name}</span>
+        </label>
+      )}
+    </MediaCard>
+  )
+}
+
+/** What an offer saves. */
+export function Saving({ product }: { product: Pick<MarketProduct, 'price' | 'offerPrice'> }) {
+  const saving = savingOf(product)
+  if (!saving) return null
+  const { amount, percent } = saving
+  return (
+    <p className="text-13 text-good">
+      {percent > 0
+        ? m.market_saving({ amount: rupees(amount), percent })
+        : m.market_saving_small({ amount: rupees(amount) })}
+    </p>
+  )
+}
+
+/** The colours of the pictures, as dots with their names. */
+export function ColourDots({ names }: { names: readonly string[] }) {
+  const shown = colours.filter(({ name }) => names.includes(name))
+  if (shown.length === 0) return null
+  const label = shown.map(({ description }) => description).join(', ')
+  return (
+    <svg
+      viewBox={`0 0 ${shown.length * 20} 18`}
+      className="h-4.5 w-auto"
+      role="img"
+      aria-label={m.market_colours({ colours: label })}
+    >
+      {shown.map(({ id, code }, index) => (
+        <circle key={id} cx={index * 20 + 9} cy={9} r={7.5} fill={code} className="stroke-edge" />
+      ))}
+    </svg>
+  )
+}
+
+function Place({ product }: { product: MarketProduct }) {
+  const { location, distance } = product
+  if (!location) return null
+  return (
+    <p className="flex items-center gap-1 text-13 text-muted wrap-anywhere">
+      <MapPinIcon />
+      {distance === null
+        ? location
+        : m.market_distance({ location, kilometres: distance.toLocaleString('en-IN') })}
+    </p>
+  )
+}
+
+/** Cards side by side, of which some may be compared. */
+export function MarketCards({
+  products,
+  heading = 'h2',
+  eager = false,
+  comparable = false,
+}: {
+  products: readonly MarketProduct[]
+  heading?: 'h2' | 'h3'
+  eager?: boolean
+  comparable?: boolean
+}) {
+  return (
+    <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+      {products.map((product, index) => (
+        <li key={product.productId}>
+          <MarketCard
+            product={product}
+            heading={heading}
+            eager={eager && index === 0}
+            comparable={comparable}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A seller's own page. */
+export const sellerPath = (sellerUrl: string) => href('/Seller/:sellerUrl', { sellerUrl })

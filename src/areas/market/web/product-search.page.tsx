@@ -1,0 +1,167 @@
+/** Products of all sellers, of one trade or of all (docs/decisions/0024-product-search.md). */
+import { data, Form, Link, redirect, useLocation } from 'react-router'
+import { companyType } from '#areas/companies/rules.ts'
+import { serverApi } from '#kernel/caller.ts'
+import { textIn } from '#kernel/list-address.ts'
+import { Button, linkButton } from '#ui/button.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
+import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { pageHead } from '#ui/page-head.ts'
+import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
+import { m } from '#words/messages.js'
+import { market } from '../contract.ts'
+import { type MarketSearch, marketList, marketPath, marketTotalMax, productPath } from '../rules.ts'
+import type { Route } from './+types/product-search.page.ts'
+import { compareForm, MarketCards } from './product-card.tsx'
+import { searchFields, Trades } from './search-fields.tsx'
+import { MeantNotice, NearbyNotice } from './search-notices.tsx'
+
+/** What the error page says when the products could not be loaded. */
+export const handle = { failure: () => m.market_failed() }
+
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+  const { companyType: typed } = params
+  const type = typed && /^\d$/.test(typed) ? companyType(Number(typed)) : undefined
+  if (typed && !type) throw data(null, { status: 404 })
+  const asked = marketList.read(url.searchParams)
+  // The home page's search calls its fields so.
+  const [what, where] = [textIn(url.searchParams, 'what'), textIn(url.searchParams, 'where')]
+  if (what || where) {
+    throw redirect(url.pathname + marketList.write({ ...asked, text: what, location: where }))
+  }
+  const api = serverApi()
+  const companyTypeId = type?.id ?? 0
+  const page = await api.callFor(request)(market.products, {
+    companyType: companyTypeId,
+    ...marketList.query(asked),
+  })
+  const { products, totalCount, meant } = page
+  withinPages(
+    marketList,
+    { path: url.pathname, state: asked },
+    { rows: products.length, totalCount },
+  )
+  const search = meant ? { ...asked, text: meant.filterText, location: meant.location } : asked
+  return {
+    ...page,
+    companyTypeId,
+    trade: type?.name ?? '',
+    search,
+    typed: meant ? { ...asked, without: meant.without } : undefined,
+    site: api.site.name,
+    publicUrl: api.site.publicUrl,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { companyTypeId, trade, search, site, publicUrl, totalCount, products } = loaderData
+  const { usual } = marketList
+  const list = publicUrl + marketPath(companyTypeId)
+  // What search engines show: trades, places and kinds, in the usual order.
+  const indexed = { ...usual, location: search.location, item: search.item, sub: search.sub }
+  const canonical = list + marketList.write(indexed)
+  return [
+    ...pageHead({
+      site,
+      title: `${headingOf(trade, search)} | ${site}`,
+      description: import.meta.env.SSR
+        ? m.market_description({ heading: headingOf(trade, search), site })
+        : undefined,
+      canonical,
+      noindex: search.text !== '' || totalCount === 0,
+    }),
+    ...(import.meta.env.SSR
+      ? [
+          structuredData(
+            breadcrumbs(
+              { name: site, url: `${publicUrl}/` },
+              { name: headingOf(trade, usual), url: list },
+            ),
+            {
+              '@type': 'ItemList',
+              itemListElement: products.map((product, index) => ({
+                '@type': 'ListItem',
+                position: index + 1,
+                name: product.name,
+                url: publicUrl + productPath(product),
+              })),
+            },
+          ),
+        ]
+      : []),
+  ]
+}
+
+function headingOf(trade: string, { location: place }: Pick<MarketSearch, 'location'>): string {
+  if (trade) return place ? m.market_title_in({ trade, place }) : m.market_title({ trade })
+  return place ? m.market_title_all_in({ place }) : m.market_title_all()
+}
+
+export default function ProductSearchPage({ loaderData }: Route.ComponentProps) {
+  const { companyTypeId, trade, search, typed, nearby, counts, products, totalCount } = loaderData
+  const { pathname } = useLocation()
+  return (
+    <div className="wrap pt-3 pb-6 md:pt-6 md:pb-10">
+      <h1 className="max-md:text-21">{headingOf(trade, search)}</h1>
+      <ListView
+        list={marketList}
+        state={search}
+        path={pathname}
+        rows={products}
+        totalCount={totalCount}
+        fields={searchFields(search, counts, totalCount)}
+        folded
+        count={productCount}
+        notice={
+          <>
+            <Trades {...{ companyTypeId, search }} />
+            {typed && <MeantNotice {...{ search, typed, pathname }} />}
+            {nearby && <NearbyNotice {...{ search, nearby, pathname }} />}
+          </>
+        }
+        empty={{
+          icon: <SearchIcon />,
+          title: m.market_empty(),
+          text: m.market_empty_hint(),
+          narrowed: m.market_empty_hint(),
+        }}
+      >
+        {(rows) => (
+          <>
+            <MarketCards products={rows} eager comparable />
+            <Form
+              id={compareForm}
+              action="/compare"
+              className="bottom-bar sticky bottom-0 z-5 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-2"
+            >
+              <Button type="submit" kind="secondary">
+                {m.compare_submit()}
+              </Button>
+              <span className="text-13 text-muted">{m.compare_hint()}</span>
+            </Form>
+          </>
+        )}
+      </ListView>
+      {companyTypeId > 0 && (
+        <p className="mt-8">
+          <Link to={sellersOf(companyTypeId, search)} {...linkButton('secondary')}>
+            {m.market_sellers({ trade })}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function sellersOf(typeId: number, { text, location }: MarketSearch): string {
+  const params = new URLSearchParams()
+  if (text) params.set('text', text)
+  if (location) params.set('location', location)
+  return `${companyType(typeId)?.listPath ?? ''}/${typeId}${params.size > 0 ? `?${params}` : ''}`
+}
+
+function productCount(totalCount: number): string {
+  if (totalCount >= marketTotalMax) return m.market_count_more()
+  return countText(totalCount, m.market_count_one, m.market_count)
+}

@@ -1,0 +1,175 @@
+/** A product's own page: pictures, price, seller, the way to ask for it, what stands beside it. */
+import { data, Link, redirect } from 'react-router'
+import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
+import { SaveSeller } from '#areas/directory/web/public.tsx'
+import { storefront } from '#areas/storefront/contract.ts'
+import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storefront/web/public.tsx'
+import { serverApi } from '#kernel/caller.ts'
+import { isProblem } from '#kernel/problem.ts'
+import { linkButton } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ChevronLeftIcon, MapPinIcon, SealIcon } from '#ui/icons.tsx'
+import { pageHead } from '#ui/page-head.ts'
+import { Rating } from '#ui/rating.tsx'
+import { structuredData } from '#ui/structured-data.ts'
+import { m } from '#words/messages.js'
+import { market } from '../contract.ts'
+import { comparePath, marketList, marketPath, productIdIn, productPath } from '../rules.ts'
+import type { Route } from './+types/product.page.ts'
+import { Ask } from './ask.tsx'
+import { NoteSeen } from './note-seen.tsx'
+import { ColourDots, MarketCards, Saving, sellerPath } from './product-card.tsx'
+import { ProductGallery } from './product-gallery.tsx'
+import { ShareLink } from './share-link.tsx'
+
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+  const productId = productIdIn(params.product)
+  if (!productId) throw data(null, { status: 404 })
+  const api = serverApi()
+  const call = api.callFor(request)
+  const { sellerUrl } = params
+  const [seller, product, beside] = await Promise.all([
+    call(storefront.sellerInfo, { sellerUrl }),
+    call(storefront.product, { sellerUrl, productId }),
+    call(market.beside, { productId }),
+  ]).catch((error: unknown) => {
+    if (isProblem(error) && (error.status === 404 || error.status === 400)) {
+      throw data(null, { status: 404 })
+    }
+    throw error
+  })
+  const path = productPath({ ...product, sellerUrl: seller.sellerUrl })
+  // Compared as they are read: addresses spell other scripts in percents.
+  if (decodeURI(url.pathname) !== decodeURI(path)) throw redirect(path + url.search, 301)
+  return { seller, product, path, ...beside, site: api.site.name, publicUrl: api.site.publicUrl }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { seller, product, path, site, publicUrl } = loaderData
+  const [{ loaderData: settings }] = matches
+  const title = m.store_product_title({ product: product.name, name: seller.name })
+  const canonical = publicUrl + path
+  const [first] = product.productImageList
+  return [
+    ...pageHead({
+      site,
+      title: `${title} | ${site}`,
+      description: import.meta.env.SSR ? product.description || title : undefined,
+      canonical,
+      ...(import.meta.env.SSR && settings
+        ? { picture: absolutePicture(settings, first?.imagePath ?? seller.picture) }
+        : {}),
+    }),
+    ...(import.meta.env.SSR && settings
+      ? [
+          structuredData(
+            productData(settings, { product, seller, url: canonical }),
+            wayTo(settings, seller, { name: product.name, url: canonical }),
+          ),
+        ]
+      : []),
+  ]
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { seller, product, path, publicUrl, ofSeller, ofOthers } = loaderData
+  const kinds = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
+  const address = publicUrl + path
+  return (
+    <div className="wrap pt-2 pb-10 md:pt-5">
+      <Link
+        to={marketPath(product.companyTypeId)}
+        className="inline-flex min-h-11 items-center gap-1 text-15"
+      >
+        <ChevronLeftIcon />
+        {m.market_back()}
+      </Link>
+      <div className="mt-1 grid gap-6 lg:grid-cols-[3fr_2fr] lg:gap-12">
+        <ProductGallery key={product.productId} product={product} />
+        <div className="grid content-start gap-5">
+          <div className="grid gap-2">
+            <h1 className="text-27 wrap-anywhere md:text-36">{product.name}</h1>
+            <p className="text-muted">{[...new Set(kinds)].join('\u00a0· ')}</p>
+            <ProductPrice product={product} />
+            <Saving product={product} />
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <Stock product={product} />
+              {product.size && <span className="wrap-anywhere">{product.size}</span>}
+              <ColourDots names={product.color} />
+            </p>
+          </div>
+          <Card as="section" className="[&_.card-body]:grid [&_.card-body]:gap-1">
+            <div className="flex items-start justify-between gap-2">
+              <h2 className="text-17 wrap-anywhere">
+                <Link to={sellerPath(seller.sellerUrl)}>{seller.name}</Link>
+              </h2>
+              <SaveSeller seller={seller} />
+            </div>
+            {seller.location && (
+              <p className="flex items-center gap-1 text-15 text-muted wrap-anywhere">
+                <MapPinIcon />
+                {seller.location}
+              </p>
+            )}
+            <Rating value={seller.sellerRating}>{seller.sellerRating?.toFixed(1)}</Rating>
+            {seller.ratingCount > 0 && (
+              <p className="flex items-center gap-1 text-13 text-seal">
+                <SealIcon />
+                {seller.ratingCount === 1
+                  ? m.seller_list_sealed_one()
+                  : m.seller_list_sealed({ count: seller.ratingCount })}
+              </p>
+            )}
+          </Card>
+          <Ask seller={seller} product={product.name} address={address} />
+          <div className="flex flex-wrap gap-2">
+            <ShareLink title={product.name} address={address} />
+            <Link
+              to={comparePath({ products: [product.productId], sellers: [] })}
+              rel="nofollow"
+              {...linkButton('quiet')}
+            >
+              {m.compare_choose()}
+            </Link>
+          </div>
+        </div>
+      </div>
+      <section className="mt-8 max-w-3xl" aria-labelledby="details">
+        <h2 id="details">{m.product_details()}</h2>
+        <ProductWords product={product} />
+      </section>
+      {ofOthers.length > 0 && (
+        <section className="mt-12" aria-labelledby="others">
+          <h2 id="others">{m.market_of_others()}</h2>
+          <MarketCards products={ofOthers} heading="h3" />
+          <p className="mt-5">
+            <Link
+              to={`${marketPath(product.companyTypeId)}${marketList.write({
+                ...marketList.usual,
+                text: kinds.at(-1) ?? '',
+              })}`}
+              {...linkButton('secondary')}
+            >
+              {m.market_of_others_all()}
+            </Link>
+          </p>
+        </section>
+      )}
+      {ofSeller.length > 0 && (
+        <section className="mt-12" aria-labelledby="more">
+          <h2 id="more">{m.market_of_seller({ name: seller.name })}</h2>
+          <MarketCards products={ofSeller} heading="h3" />
+        </section>
+      )}
+      <NoteSeen
+        product={{
+          path,
+          name: product.name,
+          picture: product.productImageList[0]?.imagePath ?? '',
+          companyTypeId: product.companyTypeId,
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+/** The fields of the product search, with how many products each choice leaves. */
+import { Link } from 'react-router'
+import { companyTypes } from '#areas/companies/rules.ts'
+import { CityField, PositionButton } from '#areas/places/web/public.tsx'
+import type { Option } from '#ui/field.tsx'
+import type { OwnField } from '#ui/list-form.tsx'
+import { m } from '#words/messages.js'
+import type { Counted } from '../contract.ts'
+import { type MarketSearch, marketList, marketPath, marketTotalMax, radii } from '../rules.ts'
+
+/** @param totalCount at its bound the counts are of a sample, and are not shown */
+export function searchFields(search: MarketSearch, counts: readonly Counted[], totalCount: number) {
+  const withCount = (name: string, count: number) =>
+    totalCount >= marketTotalMax ? name : `${name} (${count})`
+  const choices = (filter: Counted['filter'], chosen: number, name = (one: Counted) => one.name) =>
+    kept(
+      counts
+        .filter((one) => one.filter === filter)
+        .map((one) => ({ value: one.id, label: withCount(name(one), one.count) })),
+      chosen,
+    )
+  const flag = (filter: Counted['filter'], label: string) => {
+    const count = counts.find((one) => one.filter === filter)?.count
+    return [
+      { value: 0, label: m.market_any() },
+      { value: 1, label: count === undefined ? label : withCount(label, count) },
+    ]
+  }
+  const stars = choices('rating', search.rating, ({ id }) => starsAtLeast(id))
+  return {
+    text: { label: m.market_what(), placeholder: m.market_what_hint() },
+    location: { label: m.seller_list_where(), draw: placeField },
+    within: {
+      label: m.market_within(),
+      options: search.location
+        ? radii.map((value) => ({
+            value,
+            label: value === 0 ? m.market_within_city() : m.market_within_of({ kilometres: value }),
+          }))
+        : [],
+    },
+    item: {
+      label: m.product_item_type(),
+      prompt: m.store_products_all_types(),
+      options: choices('itemType', search.item),
+    },
+    sub: {
+      label: m.product_item_sub_type(),
+      prompt: m.store_products_all_sub_types(),
+      options: search.item ? choices('itemSubType', search.sub) : [],
+    },
+    colour: {
+      label: m.product_color(),
+      options: withAll(choices('color', search.colour)),
+    },
+    stock: { label: m.market_stock(), options: flag('inStock', m.product_in_stock()) },
+    offers: { label: m.market_offers(), options: flag('offers', m.market_offers_only()) },
+    rating: { label: m.market_stars(), options: withAll(stars) },
+    from: { label: m.market_price_from(), beside: true },
+    to: { label: m.market_price_to(), beside: true },
+  }
+}
+
+/** What is chosen stays a choice where nothing is found with it. */
+function kept(options: Option[], chosen: number): Option[] {
+  if (chosen === 0 || options.some(({ value }) => value === chosen)) return options
+  return [...options, { value: chosen, label: m.market_chosen() }]
+}
+
+const withAll = (options: Option[]): Option[] =>
+  options.length === 0 ? [] : [{ value: 0, label: m.market_any() }, ...options]
+
+const starsAtLeast = (stars: number) => (stars === 5 ? m.rating_five() : m.rating_min({ stars }))
+
+function placeField(field: OwnField) {
+  return (
+    <div key={field.name} className="flex items-end gap-2">
+      <CityField
+        label={m.seller_list_where()}
+        className="flex-1"
+        placeholder={m.seller_list_where_hint()}
+        {...field}
+      />
+      <PositionButton field={field.name} />
+    </div>
+  )
+}
+
+/** The trades as links: what is chosen besides stays, but kinds, which are a trade's own. */
+export function Trades({ companyTypeId, search }: { companyTypeId: number; search: MarketSearch }) {
+  const query = marketList.write({ ...search, item: 0, sub: 0, page: 1 })
+  const all = [{ id: 0, name: m.market_all_trades() }, ...companyTypes]
+  return (
+    <nav aria-label={m.market_trades()} className="mt-3">
+      <ul className="scroll-line flex gap-x-1">
+        {all.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={marketPath(id) + query}
+              preventScrollReset
+              className="nav-link"
+              aria-current={id === companyTypeId ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
