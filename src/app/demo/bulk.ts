@@ -6,6 +6,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { readUnit } from '#areas/catalogue/rules.ts'
 import { arrangeTiers, noteDirectory } from '#areas/directory/server/jobs.ts'
 import { addEntries } from '#areas/directory/server/writes.ts'
+import { noteMarket } from '#areas/market/server/jobs.ts'
+import { storeProducts } from '#areas/market/server/writes.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { demoPassword } from '#platform/settings/refusals.ts'
@@ -39,9 +41,11 @@ export async function fillInBulk(database: Database, options: BulkOptions): Prom
   const work = async () => {
     for (let from = starts.shift(); from !== undefined; from = starts.shift()) {
       const to = Math.min(from + part - 1, sellers)
-      await database.transaction(async (tx) =>
-        addEntries(tx, await addRows(tx, { from, to, products: products / sellers })),
-      )
+      await database.transaction(async (tx) => {
+        const ids = await addRows(tx, { from, to, products: products / sellers })
+        await storeProducts(tx, ids)
+        await addEntries(tx, ids)
+      })
       done += to - from + 1
       onProgress(done)
     }
@@ -49,6 +53,7 @@ export async function fillInBulk(database: Database, options: BulkOptions): Prom
   try {
     await database.transaction(noteDemoMarket)
     await database.transaction(noteDirectory)
+    await database.transaction(noteMarket)
     // Two: the database has two cores here, and more would only wait for each other's words.
     await Promise.all(database.kind === 'embedded' ? [work()] : [work(), work()])
   } finally {

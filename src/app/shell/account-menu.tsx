@@ -35,7 +35,7 @@ function VisitorLinks({ flat }: { flat: boolean }) {
       <Link to={href('/login')} {...(flat ? linkButton('primary') : { className: 'nav-link' })}>
         {m.nav_login()}
       </Link>
-      <Link to={href('/signUp')} {...linkButton('secondary')}>
+      <Link to={href('/signUp')} {...linkButton('secondary', 'whitespace-nowrap')}>
         {m.nav_sign_up()}
       </Link>
     </div>

@@ -1,6 +1,8 @@
-/** What of the market stands in the sitemap, read from the directory's read model. */
-import { and, asc, gt, lte, ne, sql } from 'drizzle-orm'
+/** What of sellers and products stands in the sitemap, read from their read models. */
+import { and, asc, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { directoryEntries, directoryTotals } from '#areas/directory/server/tables.ts'
+import { productPath } from '#areas/market/rules.ts'
+import { marketProducts } from '#areas/market/server/tables.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Reader } from '#platform/database/database.ts'
 
@@ -23,14 +25,23 @@ const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
  * All sellers in ranges of at most `size`, by one walk along the primary key. The last range has no
  * end: who registers before the next walk stands in some range.
  */
-export async function sellerRanges(reader: Reader, size: number): Promise<SellerRange[]> {
+export function sellerRanges(reader: Reader, size: number): Promise<SellerRange[]> {
+  return rangesOf(reader, sql`${directoryEntries}`, sql`company_id`, size)
+}
+
+/** All public products in such ranges. */
+export function productRanges(reader: Reader, size: number): Promise<SellerRange[]> {
+  return rangesOf(reader, sql`${marketProducts}`, sql`product_id`, size)
+}
+
+async function rangesOf(reader: Reader, table: SQL, id: SQL, size: number): Promise<SellerRange[]> {
   const { rows } = await reader.execute<{ through: string }>(sql`
     with recursive ends(through) as (
       select ${emptyGuid}::uuid
       union all
-      select next.company_id from ends, lateral (
-        select company_id from ${directoryEntries} where company_id > ends.through
-        order by company_id offset ${size - 1} limit 1
+      select next.id from ends, lateral (
+        select ${id} as id from ${table} where ${id} > ends.through
+        order by ${id} offset ${size - 1} limit 1
       ) next
     )
     select through from ends order by through`)
@@ -53,6 +64,22 @@ export function sellersIn(
     .where(and(gt(companyId, after), lte(companyId, through)))
     .orderBy(asc(companyId))
     .limit(limit)
+}
+
+/** The first products of a range by their ids. */
+export async function productsIn(
+  reader: Reader,
+  { after, through }: SellerRange,
+  limit: number,
+): Promise<{ id: string; path: string }[]> {
+  const { productId, card } = marketProducts
+  const rows = await reader
+    .select({ id: productId, card })
+    .from(marketProducts)
+    .where(and(gt(productId, after), lte(productId, through)))
+    .orderBy(asc(productId))
+    .limit(limit)
+  return rows.map(({ id, card: product }) => ({ id, path: productPath(product) }))
 }
 
 /** The lists by city that have sellers; the city as lists compare it. */

@@ -3,6 +3,8 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { directory } from '#areas/directory/contract.ts'
+import { market } from '#areas/market/contract.ts'
+import { MarketToday, RecentlySeen, TradePlaces } from '#areas/market/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { pageHead } from '#ui/page-head.ts'
@@ -14,6 +16,7 @@ import { BestRated } from './home/best-rated.tsx'
 import { Categories } from './home/categories.tsx'
 import { Coupon, Steps, Street } from './home/dealers.tsx'
 import { FirstScreen } from './home/first-screen.tsx'
+import { readCity } from './home/kept-city.ts'
 import { categories, couponPicture, shops, slides, visions } from './home/pictures.ts'
 import { listFor, readHomeSearch, wantedThings } from './home/search.ts'
 import { Vision } from './home/vision.tsx'
@@ -25,9 +28,11 @@ export async function loader({ request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const search = readHomeSearch(params)
   if (search) throw redirect(await listFor(search, call))
-  const [things, best] = await Promise.all([
+  const [things, best, highlights] = await Promise.all([
     wantedThings(call),
     call(directory.bestRated, {}).catch(() => []),
+    // The page is shown without it too.
+    call(market.highlights, {}).catch(() => ({ offers: [], newest: [] })),
   ])
   return {
     site: site.name,
@@ -35,6 +40,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     social: site.socialLinks,
     // Somebody who asked for an unknown seller was led here (document 3, section 2).
     sellerMissing: params.get('notice') === 'seller',
+    highlights,
     things: things.map(({ name }) => name),
     best: best.map(({ name, picture, sellerUrl, sellerRating, location, workingTypes }) => ({
       name,
@@ -104,7 +110,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       <FirstScreen slides={loaderData.slides} things={loaderData.things} />
       <Categories categories={loaderData.categories} />
+      <MarketToday highlights={loaderData.highlights} readCity={readCity} />
       <BestRated sellers={loaderData.best} />
+      <TradePlaces />
+      <RecentlySeen />
       <Vision pictures={loaderData.visions} />
       <OurWords />
       <Street shops={loaderData.shops} label={m.home_dealers({ site: loaderData.site })} />

@@ -30,11 +30,14 @@ export function SellerCardItem({
   seller,
   typeId,
   eager,
+  comparable = false,
   onSaved,
 }: {
   seller: ListedSeller
   typeId: number
   eager: boolean
+  /** Whether it can be chosen for the form `compare` of the page. */
+  comparable?: boolean
   onSaved?: () => void
 }) {
   return (
@@ -69,7 +72,10 @@ export function SellerCardItem({
           {seller.location}
         </p>
       )}
-      <Rating value={seller.sellerRating}>{seller.sellerRating?.toFixed(1)}</Rating>
+      <Rating value={seller.sellerRating}>
+        {seller.sellerRating !== null &&
+          `${seller.sellerRating.toFixed(1)} (${seller.ratingCount})`}
+      </Rating>
       {seller.sold.length > 0 && (
         <p className="line-clamp-2 text-13 text-muted">{seller.sold.join('\u00a0· ')}</p>
       )}
@@ -82,6 +88,13 @@ export function SellerCardItem({
         </p>
       )}
       {seller.description && <p className="line-clamp-2 wrap-anywhere">{seller.description}</p>}
+      {comparable && (
+        <label className="relative z-1 mt-auto flex min-h-11 items-center gap-2 self-start text-13">
+          <input type="checkbox" name="seller" value={seller.sellerUrl} form="compare" />
+          {m.compare_choose()}
+          <span className="sr-only">: {seller.name}</span>
+        </label>
+      )}
     </MediaCard>
   )
 }

@@ -3,6 +3,7 @@
 import { data, Link, useLocation } from 'react-router'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
 import { marketList, marketPath } from '#areas/market/rules.ts'
+import { CompareBar } from '#areas/market/web/public.tsx'
 import { CityField, PositionButton } from '#areas/places/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { linkButton } from '#ui/button.tsx'
@@ -156,13 +157,16 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         }}
       >
         {(rows) => (
-          <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-            {rows.map((seller, index) => (
-              <li key={seller.sellerUrl}>
-                <SellerCardItem seller={seller} typeId={type.id} eager={index === 0} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+              {rows.map((seller, index) => (
+                <li key={seller.sellerUrl}>
+                  <SellerCardItem seller={seller} typeId={type.id} eager={index === 0} comparable />
+                </li>
+              ))}
+            </ul>
+            <CompareBar />
+          </>
         )}
       </ListView>
       <p className="mt-8">

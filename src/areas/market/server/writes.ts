@@ -22,6 +22,14 @@ export async function refreshMarket(tx: Transaction, companyIds: readonly string
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('market:' || id, 0))
     from (select id from unnest(${sql.param(ids)}::text[]) id order by id) ids`)
+  await storeProducts(tx, ids)
+}
+
+/**
+ * Stores the products of companies that were added just now, in the same transaction, so that nobody
+ * else can know of them: without the locks, of which there would be too many.
+ */
+export async function storeProducts(tx: Transaction, ids: readonly string[]): Promise<void> {
   const places = await placesOfCompanies(tx, ids)
   const { rows } = await tx.execute<{ id: string }>(sql`
     with fresh as materialized (${productRows(ids, places)}),

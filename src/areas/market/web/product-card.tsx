@@ -10,13 +10,11 @@ import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { MarketProduct } from '../contract.ts'
 import { productPath, savingOf } from '../rules.ts'
-
-/** The form that takes what is chosen to be compared; it works without JavaScript. */
-export const compareForm = 'compare'
+import { compareForm } from './compare-bar.tsx'
 
 /**
  * @param eager for the first card, whose picture is wanted at once
- * @param comparable whether it can be chosen for the form {@link compareForm} of the page
+ * @param comparable whether it can be chosen for the {@link compareForm} of the page
  */
 export function MarketCard({
   product,

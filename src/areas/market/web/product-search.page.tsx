@@ -1,9 +1,9 @@
 /** Products of all sellers, of one trade or of all (docs/decisions/0024-product-search.md). */
-import { data, Form, Link, redirect, useLocation } from 'react-router'
+import { data, Link, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { textIn } from '#kernel/list-address.ts'
-import { Button, linkButton } from '#ui/button.tsx'
+import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import { pageHead } from '#ui/page-head.ts'
@@ -12,7 +12,8 @@ import { m } from '#words/messages.js'
 import { market } from '../contract.ts'
 import { type MarketSearch, marketList, marketPath, marketTotalMax, productPath } from '../rules.ts'
 import type { Route } from './+types/product-search.page.ts'
-import { compareForm, MarketCards } from './product-card.tsx'
+import { CompareBar } from './compare-bar.tsx'
+import { MarketCards } from './product-card.tsx'
 import { searchFields, Trades } from './search-fields.tsx'
 import { MeantNotice, NearbyNotice } from './search-notices.tsx'
 
@@ -130,16 +131,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         {(rows) => (
           <>
             <MarketCards products={rows} eager comparable />
-            <Form
-              id={compareForm}
-              action="/compare"
-              className="bottom-bar sticky bottom-0 z-5 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-2"
-            >
-              <Button type="submit" kind="secondary">
-                {m.compare_submit()}
-              </Button>
-              <span className="text-13 text-muted">{m.compare_hint()}</span>
-            </Form>
+            <CompareBar />
           </>
         )}
       </ListView>

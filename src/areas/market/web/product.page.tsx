@@ -135,7 +135,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <section className="mt-8 max-w-3xl" aria-labelledby="details">
+      <section className="mt-8 lg:w-2/3" aria-labelledby="details">
         <h2 id="details">{m.product_details()}</h2>
         <ProductWords product={product} />
       </section>

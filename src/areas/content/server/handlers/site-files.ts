@@ -30,12 +30,14 @@ export function mountSiteFiles(
   app.get('/sitemap-pages.xml', async (request, reply) =>
     send(request, reply, await sitemap.pages()),
   )
-  app.get<{ Params: { file: string } }>('/sitemap-sellers-:file', async (request, reply) => {
-    const [, number] = /^([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
-    const file = number && (await sitemap.sellers(Number(number)))
-    if (!file) throw problem(404, 'There is no such sitemap.')
-    return send(request, reply, file)
-  })
+  for (const name of ['sellers', 'products'] as const) {
+    app.get<{ Params: { file: string } }>(`/sitemap-${name}-:file`, async (request, reply) => {
+      const [, number] = /^([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? []
+      const file = number && (await sitemap[name](Number(number)))
+      if (!file) throw problem(404, 'There is no such sitemap.')
+      return send(request, reply, file)
+    })
+  }
 }
 
 const cacheable = `public, max-age=${sitemapLife}`

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/app.ts'
+import { addTestProducts } from '#tests/products.ts'
 import { sellerRanges } from '../reads.ts'
 import { createSitemap } from './sitemap.ts'
 
@@ -44,6 +45,25 @@ test('every public seller stands in exactly one file, none that is closed', asyn
   }
   expect(urls.sort()).toEqual([1, 2, 3, 4].map((n) => `${publicUrl}/Seller/yard-${n}`))
   expect(await map.sellers(4)).toBeUndefined()
+})
+
+test('every public product stands in exactly one file, at its own address', async () => {
+  const { rows } = await app.database.query<{ id: string }>(
+    "select id from companies where url = 'yard-1'",
+  )
+  const ids = await addTestProducts(
+    app,
+    { companyId: rows[0]?.id ?? '' },
+    ...['Morwad White', 'Katni Beige', 'Wonder Beige'].map((name) => ({ name })),
+    { name: 'Waits', approved: false },
+  )
+  await app.settle()
+  const map = sitemap()
+  expect(addresses(await map.index())).toContain(`${publicUrl}/sitemap-products-2.xml`)
+  const files = await Promise.all([map.products(1), map.products(2)])
+  const urls = files.flatMap((file) => (file ? addresses(file) : []))
+  expect(urls).toHaveLength(3)
+  expect(urls).toContain(`${publicUrl}/Seller/yard-1/Product/morwad-white-${ids[0]}`)
 })
 
 test('a file says when each storefront changed, and stays the same for an hour', async () => {

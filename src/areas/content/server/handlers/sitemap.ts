@@ -1,17 +1,25 @@
 /**
  * The sitemap's files (sitemaps.org): an index, one file of pages and lists, one for every forty
- * thousand storefronts. Each is written through a compressor as its rows are read and kept packed
+ * thousand storefronts, and so for products. Each is written through a compressor as its rows are read and kept packed
  * for an hour, so that its size is never in memory and crawlers do not load the database.
  */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
+import { marketPath } from '#areas/market/rules.ts'
 import { suggestionText } from '#areas/places/rules.ts'
 import { knownCity } from '#areas/places/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { blogPath, blogSections } from '../../rules.ts'
-import { listsWithSellers, type SellerRange, sellerRanges, sellersIn } from '../reads.ts'
+import {
+  listsWithSellers,
+  productRanges,
+  productsIn,
+  type SellerRange,
+  sellerRanges,
+  sellersIn,
+} from '../reads.ts'
 
 /** The most addresses of one file, as search engines take them. */
 const addressesMax = 50_000
@@ -44,6 +52,8 @@ export interface Sitemap {
   pages(): Promise<Buffer>
   /** A file of storefronts, numbered from 1; undefined past the last. */
   sellers(number: number): Promise<Buffer | undefined>
+  /** A file of products, numbered in the same way. */
+  products(number: number): Promise<Buffer | undefined>
 }
 
 /**
@@ -59,32 +69,44 @@ export function createSitemap(
   const keptRanges = createShelf<SellerRange[]>()
   const kept = createShelf<Buffer>()
   // Files go by numbers, so that nobody can ask for more of them than there are.
-  const ranges = () => keptRanges('', () => sellerRanges(reader(), perFile))
+  const ranges = () => keptRanges('sellers', () => sellerRanges(reader(), perFile))
+  const ofProducts = () => keptRanges('products', () => productRanges(reader(), perFile))
   return {
     index: async () => {
-      const { length } = await ranges()
-      return kept('index', () => packed(indexOf(publicUrl, length)))
+      const files = { sellers: (await ranges()).length, products: (await ofProducts()).length }
+      return kept('index', () => packed(indexOf(publicUrl, files)))
     },
     pages: () => kept('pages', () => packed(pagesOf(reader(), publicUrl))),
     sellers: async (number) => {
       const range = (await ranges())[number - 1]
       return range && kept(`${number}`, () => packed(sellersOf(reader(), publicUrl, range)))
     },
+    products: async (number) => {
+      const range = (await ofProducts())[number - 1]
+      const name = `products ${number}`
+      return range && kept(name, () => packed(productsOf(reader(), publicUrl, range)))
+    },
   }
 }
 
-function* indexOf(publicUrl: string, files: number) {
+function* indexOf(publicUrl: string, files: Record<'sellers' | 'products', number>) {
   yield '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
   yield `<sitemap>${location(`${publicUrl}/sitemap-pages.xml`)}</sitemap>\n`
-  for (let number = 1; number <= files; number += 1) {
-    yield `<sitemap>${location(`${publicUrl}/sitemap-sellers-${number}.xml`)}</sitemap>\n`
+  for (const [name, count] of Object.entries(files)) {
+    for (let number = 1; number <= count; number += 1) {
+      yield `<sitemap>${location(`${publicUrl}/sitemap-${name}-${number}.xml`)}</sitemap>\n`
+    }
   }
   yield '</sitemapindex>\n'
 }
 
 async function* pagesOf(reader: Reader, publicUrl: string) {
   const lists = await listsWithSellers(reader)
-  const own = [...pages, ...companyTypes.map(({ id, listPath }) => `${listPath}/${id}`)]
+  const own = [
+    ...pages,
+    marketPath(),
+    ...companyTypes.flatMap(({ id, listPath }) => [`${listPath}/${id}`, marketPath(id)]),
+  ]
   yield head
   for (const path of own) yield address(publicUrl + path)
   for (const { typeId, cityKey } of lists.slice(0, addressesMax - own.length)) {
@@ -108,6 +130,18 @@ async function* sellersOf(reader: Reader, publicUrl: string, { after, through }:
       .join('')
     if (rows.length < rowsAtOnce) break
     last = rows.at(-1)?.companyId ?? through
+  }
+  yield foot
+}
+
+async function* productsOf(reader: Reader, publicUrl: string, { after, through }: SellerRange) {
+  yield head
+  let last = after
+  for (let written = 0; written < addressesMax; written += rowsAtOnce) {
+    const rows = await productsIn(reader, { after: last, through }, rowsAtOnce)
+    yield rows.map(({ path }) => address(publicUrl + path)).join('')
+    if (rows.length < rowsAtOnce) break
+    last = rows.at(-1)?.id ?? through
   }
   yield foot
 }

@@ -1,0 +1,8 @@
+/** Asks for what a city has; fetched once a visitor has chosen one. */
+import { call } from '#client/call.ts'
+import { market } from '../contract.ts'
+
+/** Offers and new products around a city. */
+export function highlightsNear(location: string) {
+  return call(market.highlights, { location })
+}

@@ -1,0 +1,91 @@
+/** Offers and new products: of all India, and around a city once somebody has chosen one. */
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { linkButton } from '#ui/button.tsx'
+import { m } from '#words/messages.js'
+import type { MarketProduct } from '../contract.ts'
+import { marketPath } from '../rules.ts'
+import { MarketCards } from './product-card.tsx'
+
+interface Highlights {
+  offers: MarketProduct[]
+  newest: MarketProduct[]
+}
+
+/**
+ * @param highlights of all India: what everybody gets, and who has chosen no city keeps
+ * @param readCity the city that was chosen in this browser, or ''
+ */
+export function MarketToday({
+  highlights,
+  readCity,
+}: {
+  highlights: Highlights
+  readCity: () => string
+}) {
+  const [near, setNear] = useState<Highlights & { city: string }>()
+  useEffect(() => {
+    const city = readCity()
+    let wanted = true
+    if (city) {
+      import('./highlights-near.ts')
+        .then(({ highlightsNear }) => highlightsNear(city))
+        .then(
+          (found) => wanted && setNear({ ...found, city }),
+          () => undefined,
+        )
+    }
+    return () => {
+      wanted = false
+    }
+  }, [readCity])
+  const city = near?.city ?? ''
+  const shown = (name: keyof Highlights) => {
+    const isNear = Boolean(near && near[name].length > 0)
+    return { isNear, products: (isNear ? near?.[name] : undefined) ?? highlights[name] }
+  }
+  const offers = shown('offers')
+  const newest = shown('newest')
+  return (
+    <>
+      <Row
+        id="offers"
+        title={offers.isNear ? m.market_offers_in({ city }) : m.market_offers_title()}
+        products={offers.products}
+        to={`${marketPath()}?offers=1`}
+      />
+      <Row
+        id="new"
+        title={newest.isNear ? m.market_new_in({ city }) : m.market_new()}
+        products={newest.products}
+        to={`${marketPath()}?sort=13`}
+      />
+    </>
+  )
+}
+
+function Row({
+  id,
+  title,
+  products,
+  to,
+}: {
+  id: string
+  title: string
+  products: readonly MarketProduct[]
+  to: string
+}) {
+  if (products.length === 0) return null
+  return (
+    <section className="wrap section" aria-labelledby={id}>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id={id}>{title}</h2>
+        <Link to={to} {...linkButton('quiet')}>
+          {m.market_of_others_all()}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      </div>
+      <MarketCards products={products} heading="h3" />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+/** Places that a trade is known for, as links to their sellers. */
+import { Link } from 'react-router'
+import { companyType } from '#areas/companies/rules.ts'
+import { m } from '#words/messages.js'
+
+const places: readonly (readonly [city: string, typeId: number])[] = [
+  ['Kishangarh', 1],
+  ['Makrana', 1],
+  ['Udaipur', 1],
+  ['Morbi', 2],
+  ['Rajkot', 2],
+  ['Jodhpur', 3],
+  ['Saharanpur', 3],
+  ['Firozabad', 4],
+  ['Ludhiana', 5],
+  ['Raipur', 7],
+]
+
+export function TradePlaces() {
+  return (
+    <section className="wrap section" aria-labelledby="places">
+      <h2 id="places">{m.market_places()}</h2>
+      <ul className="mt-4 grid grid-cols-2 gap-x-5 sm:grid-cols-3 lg:grid-cols-5">
+        {places.map(([city, typeId]) => {
+          const type = companyType(typeId)
+          return (
+            <li key={city}>
+              <Link
+                to={`${type?.listPath}/${typeId}?${new URLSearchParams({ location: city })}`}
+                className="grid min-h-16 content-center border-t border-line py-2 text-text"
+              >
+                <span className="font-semibold">{city}</span>
+                <span className="text-13 text-muted">{type?.name}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
