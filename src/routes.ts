@@ -102,6 +102,8 @@ export default [
     route('admin', area('moderation/web/queue')),
     route('admin/people', area('admin/web/people')),
     route('admin/messages', area('admin/web/messages')),
+    route('admin/orders', area('admin/web/orders')),
+    route('admin/orders/:orderId', area('admin/web/order')),
     route('admin/catalogue', area('admin/web/catalogue')),
     route('admin/plans', area('admin/web/plans')),
     route('admin/admins', area('admin/web/admins')),

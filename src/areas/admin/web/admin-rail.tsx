@@ -13,6 +13,7 @@ const entries: readonly Entry[] = [
   { to: '/admin', label: m.admin_nav_queue, permission: 'verify' },
   { to: '/admin/people', label: m.admin_nav_people, permission: 'people' },
   { to: '/admin/messages', label: m.admin_nav_messages, permission: 'messages' },
+  { to: '/admin/orders', label: m.admin_nav_orders, permission: 'orders' },
   { to: '/admin/catalogue', label: m.admin_nav_reference, permission: 'catalogue' },
   { to: '/admin/plans', label: m.admin_nav_plans, permission: 'plans' },
   { to: '/admin/admins', label: m.admin_nav_admins, permission: 'admins' },
@@ -35,7 +36,7 @@ export function AdminRail({ allowed }: { allowed: readonly string[] }) {
               <Link
                 to={to}
                 className="nav-link"
-                aria-current={pathname === to ? 'page' : undefined}
+                aria-current={isAt(pathname, to) ? 'page' : undefined}
               >
                 {label()}
               </Link>
@@ -44,4 +45,9 @@ export function AdminRail({ allowed }: { allowed: readonly string[] }) {
       </ul>
     </nav>
   )
+}
+
+/** A page below an entry's is the entry's too; the first one stands for itself. */
+function isAt(pathname: string, to: string): boolean {
+  return pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`))
 }

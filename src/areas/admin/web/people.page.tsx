@@ -8,16 +8,15 @@ import { sortOrder, status } from '#kernel/codes.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
 import { statusText } from '#kernel/status-text.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { UserIcon } from '#ui/icons.tsx'
 import { countText, ListView } from '#ui/list.tsx'
 import { Status } from '#ui/status.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { DataTable } from '#ui/table.tsx'
-import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { type FoundPerson, people } from '../contract/people.ts'
 import { listLoader } from './console.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { when } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -179,8 +178,6 @@ function BlockDialog({
   onDone: () => void
   onClose: () => void
 }) {
-  const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState('')
   const block = useMutation(
     (input: { reason: string }) =>
       what === 'person'
@@ -189,27 +186,13 @@ function BlockDialog({
     { success: m.admin_blocked, onDone },
   )
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={m.admin_block_title({ name })}
-      keep={m.admin_keep()}
+      text={what === 'person' ? m.admin_block_person_text() : m.admin_block_company_text()}
       confirm={m.admin_block()}
       mutation={block}
+      onConfirm={(reason) => block.run({ reason })}
       onClose={onClose}
-      onConfirm={() => {
-        if (reason.trim() === '') setWrong(m.admin_reason_required())
-        else block.run({ reason })
-      }}
-    >
-      <p>{what === 'person' ? m.admin_block_person_text() : m.admin_block_company_text()}</p>
-      <TextAreaField
-        label={m.admin_reason()}
-        hint={m.admin_reason_hint()}
-        max={500}
-        rows={3}
-        value={reason}
-        error={wrong}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-    </ConfirmDialog>
+    />
   )
 }

@@ -4,6 +4,7 @@ import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { editableCoupons, editablePlans, editableTypes } from './writes/editable.ts'
 import { addSubscriptionTypes } from './writes/plans.ts'
 
+export { ProviderError } from './adapters/razorpay.ts'
 export {
   orderPlaced,
   orderRefunded,
