@@ -44,10 +44,11 @@ export function CompanyRail({ className }: { className?: string }) {
   const current = shownAs.get(pathname) ?? pathname
   const tabs = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!current) return
-    tabs.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
+    const link = current && tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!link || !tabs.current) return
+    // Sideways alone: the page itself stays where it is.
+    const gap = link.getBoundingClientRect().left - tabs.current.getBoundingClientRect().left
+    tabs.current.scrollLeft += gap - (tabs.current.clientWidth - link.clientWidth) / 2
   }, [current])
   return (
     <nav
