@@ -104,6 +104,7 @@ export default [
     route('admin/messages', area('admin/web/messages')),
     route('admin/orders', area('admin/web/orders')),
     route('admin/orders/:orderId', area('admin/web/order')),
+    route('admin/subscriptions', area('admin/web/subscriptions')),
     route('admin/catalogue', area('admin/web/catalogue')),
     route('admin/plans', area('admin/web/plans')),
     route('admin/admins', area('admin/web/admins')),

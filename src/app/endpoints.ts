@@ -10,12 +10,14 @@ import { orderDesk } from '#areas/admin/contract/orders.ts'
 import { admin } from '#areas/admin/contract/own.ts'
 import { people as accountHolders } from '#areas/admin/contract/people.ts'
 import { records } from '#areas/admin/contract/records.ts'
+import { subscriptions } from '#areas/admin/contract/subscriptions.ts'
 import * as adminList from '#areas/admin/server/handlers/admins.ts'
 import * as messageDesk from '#areas/admin/server/handlers/messages.ts'
 import * as orderDeskCalls from '#areas/admin/server/handlers/orders.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
 import * as found from '#areas/admin/server/handlers/people.ts'
 import * as record from '#areas/admin/server/handlers/records.ts'
+import * as subscribed from '#areas/admin/server/handlers/subscriptions.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as checkout from '#areas/billing/server/handlers/checkout.ts'
 import * as order from '#areas/billing/server/handlers/orders.ts'
@@ -37,6 +39,8 @@ import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
+import { market } from '#areas/market/contract.ts'
+import * as marketplace from '#areas/market/server/handlers.ts'
 import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
@@ -68,6 +72,7 @@ export const endpoints = [
   ...bindAll(productImports, productImport),
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
+  ...bindAll(market, marketplace),
   ...bindAll(messages, contact),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
@@ -86,5 +91,6 @@ export const endpoints = [
   ...bindAll(desk, messageDesk),
   ...bindAll(orderDesk, orderDeskCalls),
   ...bindAll(records, record),
+  ...bindAll(subscriptions, subscribed),
   ...bindAll(moderation, queue),
 ]

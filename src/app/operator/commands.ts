@@ -49,6 +49,18 @@ export const commands = [
     ].join('\n'),
   },
   {
+    name: 'rebuild-market',
+    summary: 'make the product search anew from the tables',
+    help: [
+      'npm run neev -- rebuild-market [--dry-run]',
+      '',
+      'Rebuilds the read model of the product search, company by company; searches go on meanwhile.',
+      'It may be ended and begun again at any time.',
+      '',
+      '  --dry-run   count the companies, and the products that are listed',
+    ].join('\n'),
+  },
+  {
     name: 'reference-data',
     summary: 'add the item types, tags, default products and plans that the database lacks',
     help: [

@@ -32,7 +32,6 @@ const detail = z.extend(order, {
   providerPaymentId: z.string(),
   history: z.array(
     z.object({
-      id: z.int(),
       state,
       source: z.string(),
       paymentId: z.string(),

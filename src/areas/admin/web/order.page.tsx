@@ -143,7 +143,7 @@ function History({ order: { history } }: { order: OrderDetail }) {
       <DataTable
         caption={m.moderation_history()}
         rows={history}
-        idOf={({ id }) => String(id)}
+        idOf={({ at, state, paymentId }) => `${at} ${state} ${paymentId}`}
         columns={[
           { head: m.admin_audit_at(), cell: ({ at }) => when(at) },
           { head: m.admin_status(), cell: ({ state }) => stateName(state) },

@@ -16,6 +16,7 @@ import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type FoundPerson, people } from '../contract/people.ts'
 import { listLoader } from './console.ts'
+import { PersonMails } from './person-mails.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { when } from './words.ts'
 
@@ -50,6 +51,7 @@ export default function PeoplePage() {
   const { state, rows, totalCount } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [blocking, setBlocking] = useState<Blocking>()
+  const [mailed, setMailed] = useState<FoundPerson>()
   const open = useMutation(
     ({ what, id }: Pick<Blocking, 'what' | 'id'>) =>
       what === 'person'
@@ -80,10 +82,12 @@ export default function PeoplePage() {
           <PeopleTable
             rows={shown}
             onBlock={setBlocking}
+            onMails={setMailed}
             onOpen={(what, id) => open.run({ what, id })}
           />
         )}
       </ListView>
+      {mailed && <PersonMails person={mailed} onClose={() => setMailed(undefined)} />}
       {blocking && (
         <BlockDialog
           blocking={blocking}
@@ -101,10 +105,12 @@ export default function PeoplePage() {
 function PeopleTable({
   rows,
   onBlock,
+  onMails,
   onOpen,
 }: {
   rows: readonly FoundPerson[]
   onBlock: (blocking: Blocking) => void
+  onMails: (person: FoundPerson) => void
   onOpen: (what: Blocking['what'], id: string) => void
 }) {
   return (
@@ -139,33 +145,52 @@ function PeopleTable({
             ),
         },
       ]}
-      actions={({ personId, name, statusId, company }) => (
+      actions={(person) => (
         <>
-          {statusId === status.blocked ? (
-            <Button kind="quiet" onClick={() => onOpen('person', personId)}>
-              {m.admin_open_person()}
-            </Button>
-          ) : (
-            <Button kind="quiet" onClick={() => onBlock({ what: 'person', id: personId, name })}>
-              {m.admin_block_person()}
-            </Button>
-          )}
-          {company &&
-            (company.isBlocked ? (
-              <Button kind="quiet" onClick={() => onOpen('company', company.id)}>
-                {m.admin_open_company()}
-              </Button>
-            ) : (
-              <Button
-                kind="quiet"
-                onClick={() => onBlock({ what: 'company', id: company.id, name: company.name })}
-              >
-                {m.admin_block_company()}
-              </Button>
-            ))}
+          <Button kind="quiet" onClick={() => onMails(person)}>
+            {m.admin_mails()}
+          </Button>
+          <BlockButtons person={person} onBlock={onBlock} onOpen={onOpen} />
         </>
       )}
     />
+  )
+}
+
+function BlockButtons({
+  person: { personId, name, statusId, company },
+  onBlock,
+  onOpen,
+}: {
+  person: FoundPerson
+  onBlock: (blocking: Blocking) => void
+  onOpen: (what: Blocking['what'], id: string) => void
+}) {
+  return (
+    <>
+      {statusId === status.blocked ? (
+        <Button kind="quiet" onClick={() => onOpen('person', personId)}>
+          {m.admin_open_person()}
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={() => onBlock({ what: 'person', id: personId, name })}>
+          {m.admin_block_person()}
+        </Button>
+      )}
+      {company &&
+        (company.isBlocked ? (
+          <Button kind="quiet" onClick={() => onOpen('company', company.id)}>
+            {m.admin_open_company()}
+          </Button>
+        ) : (
+          <Button
+            kind="quiet"
+            onClick={() => onBlock({ what: 'company', id: company.id, name: company.name })}
+          >
+            {m.admin_block_company()}
+          </Button>
+        ))}
+    </>
   )
 }
 

@@ -5,11 +5,15 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 
-/** @param children fields besides the reason */
+/**
+ * @param harmless it takes nothing away
+ * @param children fields besides the reason
+ */
 export function ReasonDialog({
   title,
   text,
   confirm,
+  harmless = false,
   mutation,
   onConfirm,
   onClose,
@@ -18,6 +22,7 @@ export function ReasonDialog({
   title: string
   text: string
   confirm: string
+  harmless?: boolean
   mutation: Pick<Mutation<never>, 'busy' | 'failure'>
   onConfirm: (reason: string) => void
   onClose: () => void
@@ -30,6 +35,7 @@ export function ReasonDialog({
       title={title}
       keep={m.admin_keep()}
       confirm={confirm}
+      harmless={harmless}
       mutation={mutation}
       onClose={onClose}
       onConfirm={() => {

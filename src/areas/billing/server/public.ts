@@ -26,6 +26,7 @@ export { historyOf, type Order, orderById } from './reads/orders.ts'
 export { hasBought } from './reads/subscriptions.ts'
 export { endCoupon, insertCoupon, type NewCoupon } from './writes/coupons.ts'
 export {
+  extendSubscription,
   type GrantedSubscription,
   grantSubscription,
   type SubscriptionGrant,

@@ -62,8 +62,7 @@ export const detail: Handler<typeof orderDesk.detail> = async ({ orderId }, cont
     ...rowOf(order, name),
     providerOrderId: order.providerOrderId ?? '',
     providerPaymentId: order.providerPaymentId ?? '',
-    history: history.map(({ id, state, source, paymentId, detail: said, createdAt }) => ({
-      id,
+    history: history.map(({ state, source, paymentId, detail: said, createdAt }) => ({
       state,
       source,
       paymentId: paymentId ?? '',
