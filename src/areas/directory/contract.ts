@@ -136,10 +136,13 @@ export const directory = {
   savedSellerUrls: endpoint({
     method: 'GET',
     path: 'seller/GetSavedSellerUrlsAsync/{loginId}',
-    audience: 'user',
-    summary: "The addresses of all the caller's saved sellers.",
+    // Public pages ask it for their hearts: whoever has a stale session is not thrown out of them.
+    audience: 'anyone',
+    summary:
+      'The addresses of all sellers that somebody has saved: for the user named, with their own token; none for anybody else.',
     input: z.object({ loginId: guid }),
     output: z.array(z.string()),
+    ownIds: 'answered',
   }),
   savedByCount: endpoint({
     method: 'GET',

@@ -74,8 +74,13 @@ export const savedSellers: Handler<typeof directory.savedSellers> = (query, cont
   savedSellersOf(context.database.reader, context.caller.userId, query)
 
 /** The addresses of all of them, for the hearts of a page. */
-export const savedSellerUrls: Handler<typeof directory.savedSellerUrls> = async (_, context) =>
-  (await savedDataOf(context.database.reader, context.caller.userId)).map((one) => one.sellerUrl)
+export const savedSellerUrls: Handler<typeof directory.savedSellerUrls> = async (
+  { loginId },
+  { caller, database },
+) => {
+  if (caller?.userId !== loginId) return []
+  return (await savedDataOf(database.reader, loginId)).map((one) => one.sellerUrl)
+}
 
 /** How many have saved the caller's company. */
 export const savedByCount: Handler<typeof directory.savedByCount> = ({ companyId }, context) =>
