@@ -34,7 +34,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     serviceWorker(),
   ],
-  server: { watch: { ignored: ['**/data/**', '**/build/pages/**'] } },
+  server: { watch: { ignored: ['**/data/**', '**/build/releases/**'] } },
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // One module per message, so that a page ships the words that it shows and no others.
   ...(command === 'build'

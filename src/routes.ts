@@ -101,6 +101,9 @@ export default [
   layout(area('admin/web/admin-shell'), [
     route('admin', area('moderation/web/queue')),
     route('admin/people', area('admin/web/people')),
+    route('admin/messages', area('admin/web/messages')),
+    route('admin/catalogue', area('admin/web/catalogue')),
+    route('admin/plans', area('admin/web/plans')),
     route('admin/admins', area('admin/web/admins')),
     route('admin/audit', area('admin/web/audit')),
   ]),

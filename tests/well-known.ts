@@ -128,8 +128,8 @@ async function company(app: TestApp, ownerId: string, mark: string): Promise<str
   )
   const product = await query(
     `insert into products (company_id, company_type_id, item_type_id, name, description, price,
-       offer_price, unit)
-     select $1, company_type_id, id, 'Ivory tile', '', 8500, 0, 'sq ft'
+       offer_price, unit, status, approved_at)
+     select $1, company_type_id, id, 'Ivory tile', '', 8500, 0, 'sq ft', 4, now()
      from item_types where company_type_id = 2 and parent_item_id is null order by id limit 1
      returning id`,
     id,

@@ -3,11 +3,11 @@ import path from 'node:path'
 import { withLock } from './lock.mjs'
 import { inRoot, pinnedNode, root } from './paths.mjs'
 import { ask, Failure, run } from './process.mjs'
+import { currentRelease, release } from './releases.mjs'
 import { hashSources, readStamp, unlessStamped } from './stamp.mjs'
 
 const installStamp = inRoot('node_modules', '.neev-stamp')
 const wordsStamp = inRoot('build', '.words-stamp')
-const buildStamp = inRoot('build', '.stamp')
 const lockDirectory = inRoot('build', '.lock')
 
 /** Everything the catalogue of words is compiled from. */
@@ -43,14 +43,14 @@ export async function prepare({ words = true, build = true } = {}) {
   const ready = () =>
     isInstalled(wanted.install) &&
     (!words || isStamped(wordsStamp, wordsHash(wanted.install))) &&
-    (!build || isStamped(buildStamp, buildHash(wanted.install)))
+    (!build || currentRelease() === releaseName(wanted.install))
   if (ready()) return
   await withLock(
     lockDirectory,
     async () => {
       if (!isInstalled(wanted.install)) await install(wanted.install)
       if (words) await unlessStamped(wordsStamp, wordsHash(wanted.install), compileWords)
-      if (build) await unlessStamped(buildStamp, buildHash(wanted.install), buildWeb)
+      if (build) await release(releaseName(wanted.install), buildWeb)
     },
     (owner) => console.log(`Waiting for another command that prepares (process ${owner}) …`),
   )
@@ -69,8 +69,8 @@ function wordsHash(installed) {
   return hashSources(wordsSources, [installed])
 }
 
-function buildHash(installed) {
-  return hashSources(buildSources, [installed])
+function releaseName(installed) {
+  return hashSources(buildSources, [installed]).slice(0, 16)
 }
 
 function isInstalled(wanted) {
@@ -173,13 +173,13 @@ function missingWords() {
   return keys.filter((key) => typeof catalogue[key] === 'string' && !exported.has(key))
 }
 
-/** Builds the pages for browser and server into build/pages. */
-async function buildWeb() {
+/** Builds the pages for browser and server into a folder. */
+async function buildWeb(folder) {
   console.log('Building …')
   const { code, output } = await run(
     pinnedNode,
     [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'],
-    { capture: true, env: { ...process.env, NODE_ENV: 'production' } },
+    { capture: true, env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: folder } },
   )
   if (code !== 0) throw new Failure(`The build failed:\n\n${tail(output)}`)
 }

@@ -5,11 +5,15 @@ import * as password from '#areas/accounts/server/handlers/passwords.ts'
 import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
+import { desk } from '#areas/admin/contract/messages.ts'
 import { admin } from '#areas/admin/contract/own.ts'
 import { people as accountHolders } from '#areas/admin/contract/people.ts'
+import { records } from '#areas/admin/contract/records.ts'
 import * as adminList from '#areas/admin/server/handlers/admins.ts'
+import * as messageDesk from '#areas/admin/server/handlers/messages.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
 import * as found from '#areas/admin/server/handlers/people.ts'
+import * as record from '#areas/admin/server/handlers/records.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as checkout from '#areas/billing/server/handlers/checkout.ts'
 import * as order from '#areas/billing/server/handlers/orders.ts'
@@ -31,6 +35,8 @@ import { directory } from '#areas/directory/contract.ts'
 import * as search from '#areas/directory/server/handlers.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { ownImages, saveImages } from '#areas/gallery/server/handlers.ts'
+import { market } from '#areas/market/contract.ts'
+import * as marketplace from '#areas/market/server/handlers.ts'
 import { messages } from '#areas/messages/contract.ts'
 import * as contact from '#areas/messages/server/handlers.ts'
 import { moderation } from '#areas/moderation/contract.ts'
@@ -62,6 +68,7 @@ export const endpoints = [
   ...bindAll(productImports, productImport),
   ...bindAll(diagnostics, diagnostic),
   ...bindAll(directory, search),
+  ...bindAll(market, marketplace),
   ...bindAll(messages, contact),
   ...bindAll(places, place),
   ...bindAll(storefront, store),
@@ -77,5 +84,7 @@ export const endpoints = [
   ...bindAll(admin, ownAdmin),
   ...bindAll(admins, adminList),
   ...bindAll(accountHolders, found),
+  ...bindAll(desk, messageDesk),
+  ...bindAll(records, record),
   ...bindAll(moderation, queue),
 ]

@@ -10,6 +10,12 @@ import {
 } from '#areas/directory/server/events.ts'
 import { keepDirectory } from '#areas/directory/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
+import {
+  offerChangedCompany,
+  offerReviewedCompany,
+  offerStockedCompany,
+} from '#areas/market/server/events.ts'
+import { keepMarket } from '#areas/market/server/jobs.ts'
 import { sweepPictures } from '#areas/media/server/jobs.ts'
 import { sweepMessages } from '#areas/messages/server/jobs.ts'
 import { keepQueue } from '#areas/moderation/server/jobs.ts'
@@ -44,6 +50,10 @@ export const jobs: AnyJob<Services>[] = [
   listed(refreshReviewedCompany),
   listed(refreshStockedCompany),
   listed(keepDirectory),
+  listed(offerStockedCompany),
+  listed(offerChangedCompany),
+  listed(offerReviewedCompany),
+  listed(keepMarket),
   listed(importProducts),
   listed(sweepSubscriptions),
   listed(checkPayments),
@@ -71,6 +81,7 @@ export const recurring = [
   sweepSubscriptions,
   sweepOrders,
   keepDirectory,
+  keepMarket,
   sweepPictures,
   sweepMessages,
   keepQueue,

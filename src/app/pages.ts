@@ -1,17 +1,17 @@
 /** Mounts the pages: the built bundle, or Vite in development, on the same port as the API. */
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { existsSync } from 'node:fs'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { problem } from '#kernel/problem.ts'
 import { networkOf } from '#platform/http/networks.ts'
 import { problemReply } from '#platform/http/problem-reply.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
+import { mountBuild } from './build.ts'
 import { type Page, pageOf, sendPage } from './page-answer.ts'
 import { createPageCache, type Render } from './page-cache.ts'
 import { canonicalPath, type Pattern, patternsOf } from './paths.ts'
+import { warmUp } from './warm-up.ts'
 
 interface PagesBundle {
   handle(request: Request): Promise<Response>
@@ -23,40 +23,48 @@ export const pageRequest = new AsyncLocalStorage<FastifyRequest>()
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/**
- * Registers pages and static files.
- *
- * @param publicUrl the origin that pages name in their links.
- * @param dev serve from source with hot reload.
- */
+interface PagesOptions {
+  /** The origin that pages name in their links. */
+  publicUrl: string
+  /** Serve from source with hot reload. */
+  dev: boolean
+  limits: RateLimits
+  /** Where builds are. */
+  builds?: string | undefined
+}
+
+/** Registers pages and static files; answers what renders each public page once. */
 export async function mountPages(
   app: FastifyInstance,
-  { publicUrl, dev, limits }: { publicUrl: string; dev: boolean; limits: RateLimits },
-): Promise<void> {
+  { publicUrl, dev, limits, builds }: PagesOptions,
+): Promise<() => Promise<void>> {
   // What is kept costs nothing and counts nothing.
   const counted = async <Answer>(request: FastifyRequest, make: () => Promise<Answer>) => {
     await limits.countWork(networkOf(request.ip))
     return make()
   }
-  const load = dev ? await developmentBundle(app) : await productionBundle(app)
+  const load = dev ? await developmentBundle(app) : await productionBundle(app, builds)
   const cache = createPageCache<Page, Response>()
+  const answerOf = async (url: URL, headers: Record<string, string> = {}) =>
+    // Nothing of the visitor's reaches a loader: a page is the same for everybody.
+    (await load()).handle(new Request(url, { headers }))
   let known: { routes: PagesBundle['routes']; patterns: Pattern[] } | undefined
+  const patterns = async () => {
+    const { routes } = await load()
+    if (known?.routes !== routes) known = { routes, patterns: patternsOf(routes) }
+    return known.patterns
+  }
 
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
     const held = cache.fresh(request.url)
     if (held) return sendPage(request, reply, held)
-    const bundle = await load()
-    if (known?.routes !== bundle.routes) {
-      known = { routes: bundle.routes, patterns: patternsOf(bundle.routes) }
-    }
     const url = new URL(request.url.replace(/^\/+/, '/'), publicUrl)
-    const target = canonicalPath(url.pathname, known.patterns)
+    const target = canonicalPath(url.pathname, await patterns())
     if (target !== undefined) {
       return reply.code(301).header('location', `${target}${url.search}`).send()
     }
-    // Nothing of the visitor's reaches a loader: a page is the same for everybody.
-    const answer = (headers: Record<string, string> = {}) =>
-      pageRequest.run(request, () => bundle.handle(new Request(url, { headers })))
+    const answer = (headers?: Record<string, string>) =>
+      pageRequest.run(request, () => answerOf(url, headers))
     if (dev || isData(url)) return sendResponse(reply, await counted(request, answer))
     const render = renderWith(answer)
     const made = await cache.get(url.pathname + url.search, (known) =>
@@ -67,6 +75,13 @@ export async function mountPages(
   app.setNotFoundHandler((request, reply) =>
     problemReply(request, reply, problem(404, 'There is nothing at this address.')),
   )
+  return async () => {
+    if (dev) return
+    await warmUp(await patterns(), async (path) => {
+      const response = await answerOf(new URL(path, publicUrl))
+      return Buffer.from(await response.arrayBuffer()).toString('utf8')
+    })
+  }
 }
 
 async function sendResponse(reply: FastifyReply, response: Response) {
@@ -105,32 +120,8 @@ function isForEverybody({ status, headers }: Response): boolean {
   )
 }
 
-async function productionBundle(app: FastifyInstance) {
-  const file = path.join(root, 'build/pages/server/index.js')
-  if (!existsSync(file))
-    throw new Error('The pages are not built: run `npm start` or `npm run build`.')
-  const client = path.join(root, 'build/pages/client')
-  await app.register(fastifyStatic, {
-    root: path.join(client, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  })
-  await app.register(fastifyStatic, {
-    root: client,
-    prefix: '/',
-    wildcard: false,
-    index: false,
-    decorateReply: false,
-    globIgnore: ['assets/**', '.vite/**'],
-    maxAge: '1h',
-    setHeaders: (reply, file) => {
-      // Which build is at work must not be an hour old.
-      if (path.basename(file) === 'service-worker.js') reply.header('cache-control', 'no-cache')
-    },
-  })
-  const bundle: PagesBundle = await import(file)
+async function productionBundle(app: FastifyInstance, builds?: string) {
+  const bundle: PagesBundle = await import(await mountBuild(app, builds))
   return async () => bundle
 }
 

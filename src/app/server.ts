@@ -32,6 +32,8 @@ export interface Server {
   app: FastifyInstance
   /** What is measured. */
   registry: Registry
+  /** Renders each public page once; the server is not ready in the meantime. */
+  warmUp(): Promise<void>
   /**
    * Stops taking requests, finishes those in flight, closes every socket. Before that, for so many
    * milliseconds, `/readyz` tells a balancer to send nobody here, while everybody is still served.
@@ -46,6 +48,8 @@ export interface ServerOptions {
   pages: boolean
   /** The database holds the demo market. */
   demo?: boolean
+  /** Where builds of the pages are. */
+  builds?: string
   /** Multiplies every rate limit. */
   rateLimitScale?: number
 }
@@ -55,10 +59,11 @@ export async function createServer(services: Services, options: ServerOptions): 
   const { settings, database } = services
   const app = await createHttp(settings, options.logger)
   const limits = createRateLimits(options.rateLimitScale, settings.networkBudget)
-  let draining = false
+  let away: 'starting' | 'draining' | undefined
+  let warmUp = async () => {}
   const document = openApiDocument(endpoints, exampleOf, settings)
 
-  const registry = mountHealth(app, database, () => draining)
+  const registry = mountHealth(app, database, () => away)
   await mountApi(app, {
     endpoints,
     document,
@@ -84,13 +89,19 @@ export async function createServer(services: Services, options: ServerOptions): 
       report: (error) => reportPage(services, error),
     })
     mountPwa(app, settings.siteName)
-    await mountPages(app, { publicUrl: settings.publicUrl, dev: settings.dev, limits })
+    const { publicUrl, dev } = settings
+    warmUp = await mountPages(app, { publicUrl, dev, limits, builds: options.builds })
   }
   return {
     app,
     registry,
+    warmUp: async () => {
+      away = 'starting'
+      await warmUp()
+      if (away === 'starting') away = undefined
+    },
     stop: async (notice = 0) => {
-      draining = true
+      away = 'draining'
       if (notice > 0) await setTimeout(notice)
       await drain(app)
     },

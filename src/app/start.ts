@@ -43,6 +43,8 @@ export async function start(settings: Settings): Promise<void> {
     server = await createServer(running.services, { logger, pages: true, demo: running.demo })
     await server.app.listen({ port: settings.port, host: settings.host })
     if (settings.metrics) await serveMetrics(server.registry, settings.metrics)
+    endOnSignal(server, running, logger, settings.drainNotice)
+    await server.warmUp()
   } catch (error) {
     await server?.stop()
     await running.stop()
@@ -51,7 +53,6 @@ export async function start(settings: Settings): Promise<void> {
   // Whoever reads JSON lines gets no other.
   if (settings.mode === 'production') logger.info({ address: settings.publicUrl }, 'ready')
   else console.log(announcement(settings, running))
-  endOnSignal(server, running, logger, settings.drainNotice)
 }
 
 /** Opens the database, brings it up to date, and starts the jobs. */

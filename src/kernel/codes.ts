@@ -55,7 +55,10 @@ export const verificationStatuses: readonly Status[] = [
   status.documentPending,
 ]
 
-/** Sort orders of lists; `showOffers` exists in catalogues only. */
+/**
+ * Sort orders of lists; `showOffers` exists in catalogues only. Those from 10 on are not the
+ * documents': products of all sellers are sorted by them.
+ */
 export const sortOrder = {
   latestModification: 1,
   oldestModification: 2,
@@ -66,6 +69,11 @@ export const sortOrder = {
   highRating: 7,
   lowRating: 8,
   showOffers: 9,
+  relevance: 10,
+  lowPrice: 11,
+  highPrice: 12,
+  newest: 13,
+  nearest: 14,
 } as const
 
 /** One of {@link sortOrder}'s numbers. */

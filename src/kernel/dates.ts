@@ -45,3 +45,13 @@ export function mediumDate(date: string): string {
 export function indianToday(now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
 }
+
+/** The moment at which a day begins in India. */
+export function beginOfIndianDay(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`)
+}
+
+/** The day after one, as YYYY-MM-DD. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}

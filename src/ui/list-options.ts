@@ -38,5 +38,15 @@ function sortLabel(order: SortOrder): string {
       return m.sort_low_rating()
     case sortOrder.showOffers:
       return m.sort_show_offers()
+    case sortOrder.relevance:
+      return m.sort_relevance()
+    case sortOrder.lowPrice:
+      return m.sort_low_price()
+    case sortOrder.highPrice:
+      return m.sort_high_price()
+    case sortOrder.newest:
+      return m.sort_newest()
+    case sortOrder.nearest:
+      return m.sort_nearest()
   }
 }

@@ -93,7 +93,7 @@ test('a slow request is finished, sockets are closed, and the process ends by it
   expect((await server.ended).code).toBe(0)
 })
 
-/** Ends a server that has nothing to do: what /readyz said meanwhile, and how long it took. */
+/** Ends a server that has nothing to do: what /readyz said in the meantime, and how long it took. */
 async function endIdle(): Promise<{ said: number[]; took: number }> {
   const idle = await idleConnection()
   const begin = performance.now()

@@ -81,7 +81,6 @@ test('a new admin sets up an app before the console opens', async () => {
   await expectAccessible(page)
   await page.getByLabel(m.admin_factor_code()).fill(codeAt(secret))
   await page.getByRole('button', { name: m.admin_factor_submit() }).click()
-  expect(await page.locator('main li code').count()).toBe(0)
   await page.getByRole('button', { name: m.admin_recovery_kept() }).waitFor()
   expect(await page.locator('main li code').count()).toBe(10)
   await page.getByRole('button', { name: m.admin_recovery_kept() }).click()

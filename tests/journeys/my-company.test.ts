@@ -192,29 +192,29 @@ test('pictures are added with a name each, wait for an admin, and go after a que
   await expect.poll(() => head.evaluate(focused)).toBe(true)
   const ours = cards().filter({ hasText: 'Where we cut' })
   await ours.getByText(m.status_pending()).waitFor()
-  const deed = ours.getByRole('button', { name: m.my_gallery_delete() })
-  await deed.click()
+  const button = ours.getByRole('button', { name: m.my_gallery_delete() })
+  await button.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(m.my_gallery_delete_text({ name: 'Where we cut' })).waitFor()
   await expectAccessible(page)
   // Who leaves the question stands where it was asked; who deletes, at the list's head.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => deed.evaluate(focused)).toBe(true)
-  await deed.click()
+  await expect.poll(() => button.evaluate(focused)).toBe(true)
+  await button.click()
   const keep = dialog.getByRole('button', { name: m.my_gallery_delete_keep() })
   await expect.poll(() => keep.evaluate(focused)).toBe(true)
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe(`${myCompany}/companyGallery`)
-  await expect.poll(() => deed.evaluate(focused)).toBe(true)
+  await expect.poll(() => button.evaluate(focused)).toBe(true)
   // A call that fails says so in the dialog; a double click has sent it once.
   let sent = 0
   await page.route(save, (route) => {
     sent += 1
     return route.abort()
   })
-  await deed.click()
+  await button.click()
   await dialog.getByRole('button', { name: m.my_gallery_delete_confirm() }).dblclick()
   await dialog.getByRole('alert').waitFor()
   expect(sent).toBe(1)
@@ -247,7 +247,7 @@ test('a gallery that is full takes no more, and says so before anything is sent'
   await choose()
   await expectToast(page, m.my_gallery_limit())
   expect(await main().getByAltText(m.picture_preview()).count()).toBe(0)
-  // A plan is granted meanwhile: the page knows it once it has to refuse, or is looked at again.
+  // A plan is granted in the meantime: the page knows it once it has to refuse, or is looked at again.
   await page.unroute(plan)
   await choose()
   await main().getByAltText(m.picture_preview()).waitFor()

@@ -158,3 +158,11 @@ test.each([
     expect(unpack(body).toString()).toBe(plain)
   }
 })
+
+test('the server is not ready before each public page was rendered once', async () => {
+  const warm = server.warmUp()
+  const early = await open('/readyz')
+  expect([early.status, await early.json()]).toEqual([503, { status: 'starting' }])
+  await warm
+  expect((await open('/readyz')).status).toBe(200)
+})

@@ -237,8 +237,8 @@ test('on a small phone the first screen of home holds the whole question', async
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const { page } = await openPage(context)
   await page.goto(server.url)
-  const deed = await page.getByRole('button', { name: m.home_find() }).boundingBox()
-  expect((deed?.y ?? 740) + (deed?.height ?? 0)).toBeLessThan(700)
+  const button = await page.getByRole('button', { name: m.home_find() }).boundingBox()
+  expect((button?.y ?? 740) + (button?.height ?? 0)).toBeLessThan(700)
   await context.close()
 })
 

@@ -6,13 +6,13 @@ import { coupons } from '#areas/billing/server/tables.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { ExampleMarket } from './example-market.ts'
-import type { Sending } from './example-preparations.ts'
+import type { ExampleCall } from './example-preparations.ts'
 
 const nobody = { userId: emptyGuid, companyId: emptyGuid }
 const caller = { loginId: emptyGuid, companyId: emptyGuid }
 
 /** The coupon of the examples is there. */
-export async function coupon(market: ExampleMarket): Promise<Sending> {
+export async function coupon(market: ExampleMarket): Promise<ExampleCall> {
   await market.server.services.database.transaction(async (tx) => {
     await tx.insert(coupons).values({ code: 'NEEV30', extraDays: 30 }).onConflictDoNothing()
   })
@@ -20,7 +20,7 @@ export async function coupon(market: ExampleMarket): Promise<Sending> {
 }
 
 /** A seller who may order what the example orders. */
-export async function checkout(market: ExampleMarket): Promise<Sending> {
+export async function checkout(market: ExampleMarket): Promise<ExampleCall> {
   await coupon(market)
   const token = await market.newSeller()
   const address = {
@@ -37,7 +37,7 @@ export async function checkout(market: ExampleMarket): Promise<Sending> {
 }
 
 /** A seller who has bought it. */
-export async function bought(market: ExampleMarket): Promise<Sending> {
+export async function bought(market: ExampleMarket): Promise<ExampleCall> {
   const { token, input } = await checkout(market)
   const order = { ...exampleOf(billing.createOrder).input, ...input }
   const { orderId } = await market.call(billing.createOrder, order, token)

@@ -26,7 +26,7 @@ import type { ExampleMarket } from './example-market.ts'
 import { bought, checkout, coupon } from './example-orders.ts'
 
 /** How the example is sent, where it differs from what the contract shows. */
-export interface Sending {
+export interface ExampleCall {
   /** Instead of the token of the audience's usual speaker. */
   token?: string
   /** Fields that nobody can know beforehand, such as a mailed code. */
@@ -46,7 +46,7 @@ export async function prepareShared(market: ExampleMarket): Promise<void> {
 }
 
 /** Calls that are not listed need nothing: their example is sent as it stands. */
-export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise<Sending>>([
+export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise<ExampleCall>>([
   [accounts.logout, async (market) => ({ token: await market.login('buyer') })],
   [accounts.signUp, async (market) => ({ input: { otpMessage: await signUpCode(market) } })],
   [
@@ -118,20 +118,20 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   ],
 ])
 
-async function ownSession(market: ExampleMarket): Promise<Sending> {
+async function ownSession(market: ExampleMarket): Promise<ExampleCall> {
   const token = await market.newcomer()
   const [session] = await market.call(accounts.sessions, {}, token)
   return { token, input: { sessionId: session?.sessionId } }
 }
 
 /** The buyer says of themselves what the example says. */
-async function introduce(market: ExampleMarket): Promise<Sending> {
+async function introduce(market: ExampleMarket): Promise<ExampleCall> {
   const token = await market.token('buyer')
   await market.call(profile.saveBasicDetail, exampleOf(profile.saveBasicDetail).input, token)
   return {}
 }
 
-async function settleDown(market: ExampleMarket): Promise<Sending> {
+async function settleDown(market: ExampleMarket): Promise<ExampleCall> {
   const token = await market.token('buyer')
   await market.call(profile.saveAddresses, exampleOf(profile.saveAddresses).input, token)
   return introduce(market)
@@ -159,7 +159,7 @@ async function addBill(market: ExampleMarket, token: string): Promise<number> {
 }
 
 /** A new seller's dummy bill. */
-async function ownBill(market: ExampleMarket): Promise<Sending> {
+async function ownBill(market: ExampleMarket): Promise<ExampleCall> {
   const token = await market.newSeller()
   const id = await addBill(market, token)
   return { token, input: { billImagesList: [{ id, isActive: false }] } }
@@ -245,13 +245,13 @@ async function spare(market: ExampleMarket) {
   return { token, input: { productId: made.productId } }
 }
 
-async function someSpare(market: ExampleMarket): Promise<Sending> {
+async function someSpare(market: ExampleMarket): Promise<ExampleCall> {
   const { token, input } = await spare(market)
   return { token, input: { productIds: [input.productId] } }
 }
 
 function spareAsInfo(info: object) {
-  return async (market: ExampleMarket): Promise<Sending> => {
+  return async (market: ExampleMarket): Promise<ExampleCall> => {
     const { token, input } = await spare(market)
     return { token, input: { productInfo: { ...info, id: input.productId } } }
   }
@@ -267,7 +267,7 @@ async function sparePictures(market: ExampleMarket) {
 }
 
 /** A sheet of one row that is in order. */
-async function checkedSheet(market: ExampleMarket): Promise<Sending> {
+async function checkedSheet(market: ExampleMarket): Promise<ExampleCall> {
   const token = await market.newSeller()
   const rows = [
     'Company type,Item type,Name,Description,Price,Unit',
@@ -282,7 +282,7 @@ async function checkedSheet(market: ExampleMarket): Promise<Sending> {
   return { token, input: { importId } }
 }
 
-async function chooseShared(market: ExampleMarket): Promise<Sending> {
+async function chooseShared(market: ExampleMarket): Promise<ExampleCall> {
   const [shown] = exampleOf(ownProducts.choose).input.productList
   const id = await idOf(market, 'select id from default_products where company_type_id = 2 limit 1')
   const token = await market.newSeller()

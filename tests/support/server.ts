@@ -7,11 +7,12 @@ import { openTestApp, type TestApp, type TestAppOptions } from '../app.ts'
 export interface TestServer extends TestApp {
   /** Its address, without a slash at the end. */
   url: string
+  warmUp(): Promise<void>
 }
 
 /** Starts a server; rate limits are lifted unless `rateLimits` asks for the real ones. */
 export async function startTestServer(
-  options: TestAppOptions & { pages?: boolean; rateLimits?: boolean } = {},
+  options: TestAppOptions & { pages?: boolean; builds?: string; rateLimits?: boolean } = {},
 ): Promise<TestServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -20,6 +21,7 @@ export async function startTestServer(
   const server = await createServer(app.services, {
     logger: app.logger,
     pages: options.pages ?? false,
+    ...(options.builds ? { builds: options.builds } : {}),
     rateLimitScale: options.rateLimits ? 1 : 1000,
   })
   await server.app.listen({ port, host: '127.0.0.1' })
@@ -27,5 +29,5 @@ export async function startTestServer(
     await server.stop()
     await app.close()
   }
-  return { ...app, url, close }
+  return { ...app, url, warmUp: server.warmUp, close }
 }

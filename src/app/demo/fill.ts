@@ -6,6 +6,8 @@ import { grantSubscription } from '#areas/billing/server/public.ts'
 import { addProductImages, addProducts } from '#areas/catalogue/server/public.ts'
 import { noteDirectory } from '#areas/directory/server/jobs.ts'
 import { refreshEntries } from '#areas/directory/server/writes.ts'
+import { noteMarket } from '#areas/market/server/jobs.ts'
+import { refreshMarket } from '#areas/market/server/writes.ts'
 import { addStoredPictures } from '#areas/media/server/public.ts'
 import { rebuildQueue } from '#areas/moderation/server/public.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
@@ -117,11 +119,15 @@ async function addMarket(
   onStep(`${market.reviews.length} reviews`)
   await inBatches(
     market.companies.map(({ id }) => id),
-    (ids) => refreshEntries(tx, [...ids]),
+    async (ids) => {
+      await refreshEntries(tx, [...ids])
+      await refreshMarket(tx, ids)
+    },
     listedAtOnce,
   )
   await rebuildQueue(tx)
   await noteDirectory(tx)
+  await noteMarket(tx)
   onStep('listed for the search')
 }
 

@@ -42,10 +42,22 @@ export const commands = [
     help: [
       'npm run neev -- rebuild-directory [--dry-run]',
       '',
-      'Rebuilds the read model of the seller search, company by company; searches go on meanwhile.',
+      'Rebuilds the read model of the seller search, company by company; searches go on in the meantime.',
       'It may be ended and begun again at any time.',
       '',
       '  --dry-run   count the companies and the entries that there are',
+    ].join('\n'),
+  },
+  {
+    name: 'rebuild-market',
+    summary: 'make the product search anew from the tables',
+    help: [
+      'npm run neev -- rebuild-market [--dry-run]',
+      '',
+      'Rebuilds the read model of the product search, company by company; searches go on meanwhile.',
+      'It may be ended and begun again at any time.',
+      '',
+      '  --dry-run   count the companies, and the products that are listed',
     ].join('\n'),
   },
   {

@@ -1,9 +1,9 @@
 /** The operator's commands for coupons. */
 import { parseArgs } from 'node:util'
-import { normalCode } from '#areas/billing/rules/orders.ts'
-import { couponsWithUses } from '#areas/billing/server/reads/orders.ts'
-import { endCoupon, insertCoupon } from '#areas/billing/server/writes/orders.ts'
-import { isCalendarDate, mediumTime } from '#kernel/dates.ts'
+import { couponDays, couponPattern, normalCode } from '#areas/billing/rules/orders.ts'
+import { couponsWithUses } from '#areas/billing/server/reads/coupons.ts'
+import { endCoupon, insertCoupon } from '#areas/billing/server/writes/coupons.ts'
+import { beginOfIndianDay, isCalendarDate, mediumTime } from '#kernel/dates.ts'
 import { type CommandContext, misused } from '#platform/operator/command.ts'
 import { wholeNumber } from './args.ts'
 import { inTransaction } from './dry-run.ts'
@@ -25,7 +25,7 @@ export async function coupon(args: string[], context: CommandContext) {
   if (rest.length > 0) throw misused('Name one coupon.')
   if (typed === undefined) return listCoupons(context)
   const code = normalCode(typed)
-  if (!/^[A-Z0-9_-]{3,30}$/.test(code)) {
+  if (!couponPattern.test(code)) {
     throw misused('A code has 3 to 30 letters, digits, hyphens and underscores.')
   }
   if (values.end) return end(code, context)
@@ -33,7 +33,7 @@ export async function coupon(args: string[], context: CommandContext) {
   const { database, dryRun, print } = context
   const made = {
     code,
-    extraDays: wholeNumber('--days', values.days, 366),
+    extraDays: wholeNumber('--days', values.days, couponDays.max),
     planIds: values.plans?.split(',').map((id) => wholeNumber('--plans', id.trim(), 1e9)) ?? null,
     ...(values.from ? { validFrom: beginOf('--from', values.from) } : {}),
     validUntil: values.until ? beginOf('--until', values.until) : null,
@@ -54,7 +54,7 @@ async function end(code: string, { database, dryRun, print }: CommandContext) {
 }
 
 async function listCoupons({ database, print }: CommandContext) {
-  const rows = await couponsWithUses(database.reader)
+  const { coupons: rows } = await couponsWithUses(database.reader)
   if (rows.length === 0) print('There are no coupons.')
   for (const { coupon: row, used, held } of rows) {
     const until = row.validUntil ? ` until ${mediumTime(row.validUntil)}` : ''
@@ -69,5 +69,5 @@ async function listCoupons({ database, print }: CommandContext) {
 /** The beginning of a day in India. */
 function beginOf(option: string, day: string): Date {
   if (!isCalendarDate(day)) throw misused(`${option} must be a day such as 2026-12-01.`)
-  return new Date(`${day}T00:00:00+05:30`)
+  return beginOfIndianDay(day)
 }

@@ -6,7 +6,7 @@ import type { KnownCommand } from './commands.ts'
 import { coupon } from './coupons.ts'
 import { listMessages, reply } from './messages.ts'
 import { grantPlan } from './plans.ts'
-import { admin, applyMigrations, rebuild, referenceData } from './upkeep.ts'
+import { admin, applyMigrations, rebuild, rebuildProducts, referenceData } from './upkeep.ts'
 import {
   approve,
   askChange,
@@ -20,6 +20,7 @@ export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandl
   migrate: applyMigrations,
   admin,
   'rebuild-directory': rebuild,
+  'rebuild-market': rebuildProducts,
   'reference-data': referenceData,
   pending: listPending,
   approve,

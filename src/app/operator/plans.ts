@@ -8,7 +8,7 @@ import {
   companyOfOwner,
   ownerOfUrl,
 } from '#areas/companies/server/reads/companies.ts'
-import { isCalendarDate, mediumTime } from '#kernel/dates.ts'
+import { beginOfIndianDay, isCalendarDate, mediumTime } from '#kernel/dates.ts'
 import { pageSizeAll } from '#kernel/paging.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -53,7 +53,7 @@ function timeOf(time: Date): string {
 function readStart(text: string, now: Date): Date {
   const day = 86_400_000
   if (isCalendarDate(text)) {
-    const begin = new Date(`${text}T00:00:00+05:30`)
+    const begin = beginOfIndianDay(text)
     if (begin.getTime() + day <= now.getTime()) throw misused(`The day ${text} is over.`)
     return begin < now ? now : begin
   }

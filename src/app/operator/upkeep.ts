@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
 import { rebuildDirectory } from '#areas/directory/server/jobs.ts'
+import { rebuildMarket } from '#areas/market/server/jobs.ts'
 import { migrate } from '#platform/database/database.ts'
 import { pendingMigrations } from '#platform/database/pending.ts'
 import { type CommandContext, misused } from '#platform/operator/command.ts'
@@ -68,6 +69,28 @@ export async function rebuild(args: string[], { database, dryRun, print, signal 
     if (seen % 10_000 === 0) print(`${seen} companies …`)
   })
   print(`${count} companies rebuilt.`)
+}
+
+/** See the help of `rebuild-market`. */
+export async function rebuildProducts(
+  args: string[],
+  { database, dryRun, print, signal }: CommandContext,
+) {
+  parseArgs({ args, options: {} })
+  if (dryRun) {
+    const { rows } = await database.query<{ companies: number; products: number }>(
+      `select (select count(*)::int from companies) as companies,
+              (select count(*)::int from market_products) as products`,
+    )
+    return print(
+      `Would look at ${rows[0]?.companies} companies; ${rows[0]?.products} products are listed.`,
+    )
+  }
+  const count = await rebuildMarket(database, (seen) => {
+    signal.throwIfAborted()
+    if (seen % 10_000 === 0) print(`${seen} companies …`)
+  })
+  print(`The products of ${count} companies rebuilt.`)
 }
 
 /** See the help of `reference-data`. */

@@ -1,4 +1,5 @@
 /** Contact messages' pure rules: lengths and limits (document 1, section 5). */
+import { status } from '#kernel/codes.ts'
 
 export const nameMax = 30
 export const titleMax = 30
@@ -15,6 +16,9 @@ export const messagesPerHour = { network: 10, account: 10, overall: 1000 } as co
  * one network in an hour. The message is taken all the same.
  */
 export const receipts = { perDayTo: 3, perHourFrom: 5, perHour: 300 } as const
+
+/** How far a message can be: new, in progress, completed. */
+export const messageStatuses = [status.new, status.inProgress, status.completed] as const
 
 /** Seconds in which the same message once more is the same message: a double click, a lost answer. */
 export const sameMessageSeconds = 60

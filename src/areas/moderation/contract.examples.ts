@@ -8,7 +8,7 @@ export const moderationExamples = examples(moderation, {
   pendingItems: {
     input: { kind: 6, company: 'Shree-Makrana', hours: 0, pageSize: 25, pageNumber: 1 },
     answer: {
-      items: [],
+      rows: [],
       totalCount: 0,
       kinds: [
         { subject: 'company_description', totalCount: 0 },

@@ -103,7 +103,7 @@ export const moderation = {
       ...pagingFields,
     }),
     output: z.object({
-      items: z.array(pendingItem),
+      rows: z.array(pendingItem),
       totalCount: z.int(),
       kinds: z.array(z.object({ subject, totalCount: z.int() })),
     }),

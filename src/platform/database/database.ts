@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from './sessions.ts'
 
-export { describeFailure, isUniqueViolation } from './failures.ts'
+export { describeFailure, isConstraintViolation, isUniqueViolation } from './failures.ts'
 export { migrate } from './migrate.ts'
 export type { PreparedReader, PreparedStatement, Reader, Transaction } from './sessions.ts'
 
@@ -42,7 +42,7 @@ export interface Database {
   ): Promise<{ rows: R[]; rowCount: number }>
   /**
    * One connection for long work, such as migrations and imports. `timeLimit` (milliseconds, 0 for
-   * none) replaces the query time limit meanwhile; the embedded database serves nobody else then.
+   * none) replaces the query time limit in the meantime; the embedded database serves nobody else then.
    */
   connection<Result>(
     work: (client: pg.PoolClient) => Promise<Result>,

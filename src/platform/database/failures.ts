@@ -27,6 +27,11 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return refused?.code === '23505' && (!constraint || refused.constraint === constraint)
 }
 
+/** Whether a write was refused since values do not fit each other: a foreign key or a check. */
+export function isConstraintViolation(error: unknown): boolean {
+  return ['23503', '23514'].includes(databaseError(error)?.code ?? '')
+}
+
 /** Whether another transaction was in the way, and the same work may succeed in a second try. */
 export function isRetryable(error: unknown): boolean {
   const code = databaseError(error)?.code

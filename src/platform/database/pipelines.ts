@@ -35,7 +35,7 @@ interface Pipeline {
 
 /**
  * Opens connections as they are needed, and again where one is lost. For short statements: both
- * sides take fewer turns, and what one is told and asked meanwhile travels together.
+ * sides take fewer turns, and what one is told and asked in the meantime travels together.
  */
 export function pipelinesTo(options: PipelinesOptions): Pipelines {
   const open = new Set<Pipeline>()
@@ -91,7 +91,7 @@ export function pipelinesTo(options: PipelinesOptions): Pipelines {
         gather(pipeline)
         return await pipeline.client.query(statement)
       } catch (error) {
-        // The driver tells of it a turn later: nobody is to be sent there meanwhile.
+        // The driver tells of it a turn later: nobody is to be sent there in the meantime.
         if (isUnreachable(error)) lose(pipeline, error)
         throw error
       } finally {

@@ -81,12 +81,12 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
 test('on disk writers and removers of one file at once leave it whole or gone', async () => {
   const files = store('disk')
   const bytes = Buffer.alloc(200_000, 7)
-  const deeds = Array.from({ length: 30 }, (_, index) =>
+  const writes = Array.from({ length: 30 }, (_, index) =>
     index % 3 === 2
       ? files.remove('pictures/race/file')
       : files.put('pictures/race/file', bytes, 'image/webp'),
   )
-  await Promise.all(deeds)
+  await Promise.all(writes)
   const left = await files.get('pictures/race/file')
   expect(left === null || left.equals(bytes)).toBe(true)
 })

@@ -10,11 +10,15 @@ import type { Database } from '#platform/database/database.ts'
 // Milliseconds in which the database answers, or the server is not ready.
 const pingLimit = 800
 
-/** Registers `/healthz` and `/readyz`; answers what is measured. */
+/**
+ * Registers `/healthz` and `/readyz`; answers what is measured.
+ *
+ * @param away why the server wants no visitors now, if it does not.
+ */
 export function mountHealth(
   app: FastifyInstance,
   database: Database,
-  isDraining: () => boolean,
+  away: () => string | undefined,
 ): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -42,7 +46,8 @@ export function mountHealth(
   )
   app.get('/readyz', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    if (isDraining()) return reply.code(503).send({ status: 'draining' })
+    const status = away()
+    if (status) return reply.code(503).send({ status })
     const works = await Promise.race([
       database.ping().then(
         () => true,

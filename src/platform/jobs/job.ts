@@ -32,7 +32,7 @@ export interface JobOptions<Payload> {
    * last of the transactions has ended. A waiting job never merges with a running one.
    */
   key?(payload: Payload): string
-  /** Seconds after the commit at the earliest; 0. With a key, what comes meanwhile merges. */
+  /** Seconds after the commit at the earliest; 0. With a key, what comes in the meantime merges. */
   delay?: number
 }
 

@@ -83,7 +83,7 @@ export async function readOutbox(dataDir: string): Promise<OutboxMail[]> {
   const folder = folderOf(dataDir)
   const entries = await Promise.all(
     (await entryNames(folder)).map(async (name) =>
-      // Another process may have pruned it meanwhile.
+      // Another process may have pruned it in the meantime.
       readFile(join(folder, `${name}.json`), 'utf8').then(parseEntry, () => undefined),
     ),
   )

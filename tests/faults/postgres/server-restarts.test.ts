@@ -1,4 +1,4 @@
-/** PostgreSQL restarts under a running server: 503 problems meanwhile, and no hands afterwards. */
+/** PostgreSQL restarts under a running server: 503 problems in the meantime, and no hands afterwards. */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -151,7 +151,7 @@ export const referralCredits = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason', { enum: ['sign_up', 'company'] }).notNull(),
-    /** The account whose deed is credited. */
+    /** The account whose sign-up or registration is credited. */
     creditedFor: uuid('credited_for').notNull(),
     points: integer('points').notNull(),
     /** Keyed hashes of that account's e-mail and phone: an erasure brings no second credit. */

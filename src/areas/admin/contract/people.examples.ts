@@ -7,7 +7,7 @@ const nobody = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 export const peopleExamples = examples(people, {
   find: {
     input: { text: 'nobody@example.com', status: 0, pageSize: 25, pageNumber: 1 },
-    answer: { people: [], totalCount: 0 },
+    answer: { rows: [], totalCount: 0 },
   },
   blockPerson: { input: { person: nobody, reason: 'Sold what is not theirs.' }, answer: 5 },
   unblockPerson: { input: { person: nobody }, answer: 5 },

@@ -49,7 +49,7 @@ export const people = {
       status: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(14)), 0),
       ...pagingFields,
     }),
-    output: z.object({ people: z.array(person), totalCount: z.int() }),
+    output: z.object({ rows: z.array(person), totalCount: z.int() }),
     audited: true,
   }),
   blockPerson: endpoint({

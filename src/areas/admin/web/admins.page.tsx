@@ -4,7 +4,6 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { Form } from '#client/form.tsx'
-import { requireAdmin } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
@@ -19,6 +18,7 @@ import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type AdminRow, admins, invitationFields } from '../contract/admins.ts'
 import { useConfirmed } from './confirm-me.tsx'
+import { openConsole } from './console.ts'
 import { roleName, when } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -27,7 +27,7 @@ export { pageMeta as meta }
 export const handle = { title: m.admin_admins_title, intro: m.admin_admins_intro }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requireAdmin(request)
+  await openConsole(request)
   return load(call(admins.list, {}, { signal: request.signal }), m.admin_admins_failed())
 }
 clientLoader.hydrate = true as const

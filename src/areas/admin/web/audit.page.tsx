@@ -1,8 +1,6 @@
 /** What admins did and looked at. */
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
-import { requireAdmin } from '#client/guards.ts'
-import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { sortOrder } from '#kernel/codes.ts'
@@ -10,10 +8,11 @@ import { choice, defineList, text } from '#kernel/list.ts'
 import { allRows, pageSizeAll } from '#kernel/paging.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
-import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { countText, ListView } from '#ui/list.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type AuditRow, admins } from '../contract/admins.ts'
+import { listLoader } from './console.ts'
 import { csvOf, download } from './csv.ts'
 import { when } from './words.ts'
 
@@ -30,15 +29,12 @@ const list = defineList({
   pageSizes: [25, 50, 100, pageSizeAll],
 })
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requireAdmin(request)
-  const state = list.read(new URL(request.url).searchParams)
-  const asked = call(admins.audit, list.query(state), { signal: request.signal })
-  const page = await load(asked, m.admin_audit_failed())
-  withinPages(list, { path, state }, { rows: page.rows.length, totalCount: page.totalCount })
-  return { state, ...page }
-}
-clientLoader.hydrate = true as const
+export const clientLoader = listLoader({
+  list,
+  path,
+  ask: (query, options) => call(admins.audit, query, options),
+  failed: m.admin_audit_failed,
+})
 
 export default function AuditPage() {
   const { state, rows, totalCount } = useLoaderData<typeof clientLoader>()

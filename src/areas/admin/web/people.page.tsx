@@ -1,9 +1,7 @@
 /** People and their companies: found, blocked, opened again. */
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
-import { requireAdmin } from '#client/guards.ts'
-import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { sortOrder, status } from '#kernel/codes.ts'
@@ -12,13 +10,14 @@ import { statusText } from '#kernel/status-text.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { UserIcon } from '#ui/icons.tsx'
-import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { countText, ListView } from '#ui/list.tsx'
 import { Status } from '#ui/status.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { type FoundPerson, people } from '../contract/people.ts'
+import { listLoader } from './console.ts'
 import { when } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -34,15 +33,12 @@ const list = defineList({
   pageSizes: [25, 50, 100],
 })
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  requireAdmin(request)
-  const state = list.read(new URL(request.url).searchParams)
-  const asked = call(people.find, list.query(state), { signal: request.signal })
-  const page = await load(asked, m.admin_people_failed())
-  withinPages(list, { path, state }, { rows: page.people.length, totalCount: page.totalCount })
-  return { state, ...page }
-}
-clientLoader.hydrate = true as const
+export const clientLoader = listLoader({
+  list,
+  path,
+  ask: (query, options) => call(people.find, query, options),
+  failed: m.admin_people_failed,
+})
 
 /** Whom or what is about to be blocked. */
 interface Blocking {
@@ -52,7 +48,7 @@ interface Blocking {
 }
 
 export default function PeoplePage() {
-  const { state, people: rows, totalCount } = useLoaderData<typeof clientLoader>()
+  const { state, rows, totalCount } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [blocking, setBlocking] = useState<Blocking>()
   const open = useMutation(

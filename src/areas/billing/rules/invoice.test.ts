@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkCharacter, gstStates, isGstin, normalGstin, stateCodeOf, taxParts } from './gst.ts'
 import { gstOf, totalOf } from './prices.ts'
-import { financialYear, receiptNumber } from './receipts.ts'
+import { creditNoteNumber, financialYear, receiptNumber } from './receipts.ts'
 import { amountInWords } from './words.ts'
 
 const offers = fc.integer({ min: 1, max: 100_000_000 })
@@ -82,6 +82,12 @@ test('a financial year begins on the first of April, Indian time', () => {
   expect(financialYear(new Date('2027-03-31T18:29:59.999Z'))).toBe('26-27')
   expect(financialYear(new Date('2027-03-31T18:30:00.000Z'))).toBe('27-28')
   expect(financialYear(new Date('2099-06-01T00:00:00.000Z'))).toBe('99-00')
+})
+
+test('credit notes are a series of their own, of the same length at most', () => {
+  expect(creditNoteNumber('26-27', 7)).toBe('CN/26-27/000007')
+  expect(creditNoteNumber('26-27', 999_999).length).toBeLessThanOrEqual(16)
+  expect(() => creditNoteNumber('26-27', 0)).toThrow()
 })
 
 test('receipt numbers have at most 16 characters and sort as they were given', () => {

@@ -106,3 +106,9 @@ export function normalCode(code: string): string {
 
 /** Characters of a coupon's code at most. */
 export const couponMax = 30
+
+/** What a coupon's code is made of. */
+export const couponPattern = /^[A-Z0-9_-]{3,30}$/
+
+/** Days that a coupon may add. */
+export const couponDays = { min: 1, max: 366 } as const

@@ -1,4 +1,7 @@
-/** Receipt numbers: serial within a financial year of India, at most 16 characters (GST rule 46). */
+/**
+ * Numbers of invoices and credit notes: each kind serial within a financial year of India, at most 16
+ * characters (GST rules 46 and 53).
+ */
 
 const indianDate = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Asia/Kolkata',
@@ -19,9 +22,17 @@ export function financialYear(time: Date): string {
  * @throws Error beyond the million that fits in.
  */
 export function receiptNumber(year: string, serial: number): string {
-  if (serial < 1 || serial > mostInYear)
-    throw new Error(`No receipt can have the number ${serial}.`)
-  return `INV/${year}/${String(serial).padStart(6, '0')}`
+  return numberOf('INV', year, serial)
+}
+
+/** The same for a credit note, such as CN/26-27/000007. */
+export function creditNoteNumber(year: string, serial: number): string {
+  return numberOf('CN', year, serial)
+}
+
+function numberOf(series: string, year: string, serial: number): string {
+  if (serial < 1 || serial > mostInYear) throw new Error(`${series} has no number ${serial}.`)
+  return `${series}/${year}/${String(serial).padStart(6, '0')}`
 }
 
 function twoDigits(year: number): string {

@@ -33,3 +33,6 @@ export const paymentFailed = defineEvent(
   'billing.payment-failed',
   z.object({ orderId: z.int(), paymentId: z.string() }),
 )
+
+/** The money of an order was given back. Emitted once for each. */
+export const orderRefunded = defineEvent('billing.order-refunded', z.object({ orderId: z.int() }))

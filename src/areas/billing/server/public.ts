@@ -1,9 +1,12 @@
 /** What the rest of the product may use of billing's server side. */
+import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
+import { editableCoupons, editablePlans, editableTypes } from './writes/editable.ts'
 import { addSubscriptionTypes } from './writes/plans.ts'
 
 export {
   orderPlaced,
+  orderRefunded,
   paymentFailed,
   subscriptionEndsSoon,
   subscriptionGranted,
@@ -11,8 +14,16 @@ export {
 } from './events.ts'
 export { invoiceFile, invoiceOfOrder } from './handlers/orders.ts'
 export { providerView, recheckOrder, refundOrder, type SettleServices } from './handlers/settle.ts'
+export { type Coupon, couponsWithUses } from './reads/coupons.ts'
+export {
+  type OrderQuery,
+  type RevenueDay,
+  revenuePerDay,
+  searchOrders,
+} from './reads/order-search.ts'
 export { historyOf, type Order, orderById } from './reads/orders.ts'
 export { hasBought } from './reads/subscriptions.ts'
+export { endCoupon, insertCoupon, type NewCoupon } from './writes/coupons.ts'
 export {
   type GrantedSubscription,
   grantSubscription,
@@ -23,3 +34,6 @@ export {
 export const billingReference: readonly ReferenceSet[] = [
   { name: 'subscription types', path: 'subscription-types.json', add: addSubscriptionTypes },
 ]
+
+/** What admins edit of what is sold. */
+export const editableSales: readonly Editable[] = [editableTypes, editablePlans, editableCoupons]

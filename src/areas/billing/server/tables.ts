@@ -173,6 +173,9 @@ export const orders = pgTable(
     receiptNo: text('receipt_no'),
     supplier: jsonb('supplier').$type<Supplier>(),
     paidAt: time('paid_at'),
+    /** Given with a refund: what corrects the invoice. */
+    creditNoteNo: text('credit_note_no'),
+    refundedAt: time('refunded_at'),
     /** When an order without a payment is closed. */
     openUntil: time('open_until').notNull(),
     /** When the provider is asked about it again; null where nothing can come any more. */
@@ -191,6 +194,9 @@ export const orders = pgTable(
     // One payment, two ways in (callback and webhook): one order.
     uniqueIndex('orders_provider_payment_id_key').on(table.providerPaymentId),
     uniqueIndex('orders_receipt_no_key').on(table.receiptNo),
+    uniqueIndex('orders_credit_note_no_key').on(table.creditNoteNo),
+    index('orders_paid_at_idx').on(table.paidAt),
+    index('orders_refunded_at_idx').on(table.refundedAt),
     check('orders_amounts', sql`${table.total} = ${table.offerPrice} + ${table.gst}`),
     check(
       'orders_paid',
@@ -226,6 +232,12 @@ export const orderHistory = pgTable(
 /** The last receipt number of each financial year: a row's lock keeps them without gaps. */
 export const receiptSerials = pgTable('receipt_serials', {
   /** Such as 26-27. */
+  financialYear: text('financial_year').primaryKey(),
+  last: integer('last').notNull(),
+})
+
+/** The same for credit notes, which are numbered apart from invoices. */
+export const creditNoteSerials = pgTable('credit_note_serials', {
   financialYear: text('financial_year').primaryKey(),
   last: integer('last').notNull(),
 })
@@ -267,7 +279,7 @@ export const companySubscriptions = pgTable(
     endsAt: time('ends_at').notNull(),
     /** Whether its beginning has been told, and not yet its end (see `turnSubscriptions`). */
     inForce: boolean('in_force').notNull().default(false),
-    /** The admin who gave it; null for a bought one and for the operator's own deed. */
+    /** The admin who gave it; null for a bought one and for the operator's own. */
     grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
     /** The order that paid for it; null for a granted one. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),

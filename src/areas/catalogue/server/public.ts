@@ -1,8 +1,10 @@
 /** What the rest of the product may use of the catalogue's server side. */
 import type { ShownPictures } from '#areas/media/server/public.ts'
+import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { isProductImageShown } from './reads/public-products.ts'
 import { addDefaultCatalogue } from './writes/default-catalogue.ts'
+import { editableDefaultProducts, editableItemTags, editableItemTypes } from './writes/editable.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
 export { productsChanged } from './events.ts'
@@ -34,4 +36,11 @@ export const catalogueReference: readonly ReferenceSet[] = [
 export const productPictures: readonly ShownPictures[] = [
   { subject: 'product_image', isShown: isProductImageShown },
   { subject: 'default_product_image', isShown: async () => true },
+]
+
+/** What admins edit of the catalogue. */
+export const editableCatalogue: readonly Editable[] = [
+  editableItemTypes,
+  editableItemTags,
+  editableDefaultProducts,
 ]

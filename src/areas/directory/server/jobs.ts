@@ -76,7 +76,7 @@ export function noteDirectory(tx: Transaction): Promise<void> {
 
 /**
  * Moves entries to the tiers of their age, a thousand per transaction, where a tier is far from
- * its size: a search is right without it, and quick with it. Meanwhile the order of searches that
+ * its size: a search is right without it, and quick with it. Until then the order of searches that
  * find more than a thousand sellers may miss some.
  */
 export async function arrangeTiers(database: Database): Promise<void> {

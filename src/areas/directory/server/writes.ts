@@ -74,7 +74,7 @@ export async function removeEntries(tx: Transaction, companyIds: string[]): Prom
   await storeListings(tx, companyIds)
 }
 
-/** Counts every list anew. Writers wait meanwhile (a second or two at a million sellers). */
+/** Counts every list anew. Writers wait in the meantime (a second or two at a million sellers). */
 export async function recountTotals(tx: Transaction): Promise<void> {
   // Whoever holds listings that are not counted yet holds this lock too, until both are there.
   await tx.execute(sql`lock table ${directoryTotals} in exclusive mode`)

@@ -145,7 +145,7 @@ export async function releasePicturesOf(
  * their names, with those of earlier sweeps that were cut off.
  */
 export async function claimUnused(tx: Transaction, limit: number): Promise<string[]> {
-  // The outer condition is checked again on a row that somebody has touched meanwhile.
+  // The outer condition is checked again on a row that somebody has touched in the meantime.
   await tx.execute(sql`
     UPDATE ${pictures} SET removed_at = now(), content_hash = NULL
     WHERE removed_at IS NULL AND taken_at < now() - interval '1 hour' AND name IN (

@@ -1,5 +1,5 @@
 /** What other areas may use of messages' server side. */
 
 export { messageReplied } from './events.ts'
-export { openMessages } from './reads.ts'
-export { type Reply, replyToMessage } from './writes/messages.ts'
+export { deskMessages, openMessages } from './reads.ts'
+export { type Reply, replyToMessage, setMessageStatus } from './writes/messages.ts'

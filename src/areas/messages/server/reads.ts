@@ -26,9 +26,7 @@ export async function messagesOf(reader: Reader, userId: string, query: MessageQ
   const { offset, limit } = pageWindow(query)
   const fitting = and(
     eq(contactMessages.userId, userId),
-    query.filterStatus === status.all
-      ? undefined
-      : eq(contactMessages.statusId, query.filterStatus),
+    statusFilter(query.filterStatus),
     textFilter(query.filterText),
   )
   const [rows, totals] = await Promise.all([
@@ -54,28 +52,56 @@ export async function messagesOf(reader: Reader, userId: string, query: MessageQ
   return { rows, totalCount: totals[0]?.total ?? 0 }
 }
 
+/** What the operator looks for; status 0 and an empty text filter nothing. */
+export interface DeskQuery {
+  status: number
+  text: string
+  offset: number
+  limit: number
+}
+
+/** Messages as the operator reads them, the longest waiting first, and how many fit. */
+export async function deskMessages(
+  reader: Reader,
+  { status: wanted, text, offset, limit }: DeskQuery,
+) {
+  return page(reader, and(statusFilter(wanted), deskFilter(text)), { offset, limit })
+}
+
 /** Messages that nobody has answered, the longest waiting first, and how many there are. */
-export async function openMessages(reader: Reader, page: { offset: number; limit: number }) {
-  const open = isNull(contactMessages.repliedAt)
+export function openMessages(reader: Reader, window: { offset: number; limit: number }) {
+  return page(reader, isNull(contactMessages.repliedAt), window)
+}
+
+async function page(
+  reader: Reader,
+  fitting: SQL | undefined,
+  { offset, limit }: { offset: number; limit: number },
+) {
   const [rows, totals] = await Promise.all([
     reader
-      .select({
-        id: contactMessages.id,
-        name: contactMessages.name,
-        email: contactMessages.email,
-        phone: contactMessages.phone,
-        title: contactMessages.title,
-        message: contactMessages.message,
-        createdAt: contactMessages.createdAt,
-      })
+      .select()
       .from(contactMessages)
-      .where(open)
-      .orderBy(asc(contactMessages.id))
-      .offset(page.offset)
-      .limit(page.limit),
-    reader.select({ total: count() }).from(contactMessages).where(open),
+      .where(fitting)
+      .orderBy(sql`${contactMessages.repliedAt} is not null`, asc(contactMessages.id))
+      .offset(offset)
+      .limit(limit),
+    reader.select({ total: count() }).from(contactMessages).where(fitting),
   ])
   return { rows, totalCount: totals[0]?.total ?? 0 }
+}
+
+function statusFilter(wanted: number): SQL | undefined {
+  return wanted === status.all ? undefined : eq(contactMessages.statusId, wanted)
+}
+
+/** Words of a message, or who wrote it. */
+function deskFilter(text: string): SQL | undefined {
+  if (text === '') return undefined
+  const typed = sql`lower(${text}::text)`
+  const { name, email, phone } = contactMessages
+  return sql`(${textFilter(text)} or strpos(lower(${name}), ${typed}) > 0
+    or strpos(${email}, ${typed}) > 0 or strpos(${phone}, ${typed}) > 0)`
 }
 
 /** The e-mail address of an account. */

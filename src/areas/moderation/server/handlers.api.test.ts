@@ -32,7 +32,7 @@ const decide = (
 test('one list of all kinds, the longest waiting first, counted by kind', async () => {
   const seller = await app.seller({ Description: 'Cut to size.' })
   await addTestProducts(app, seller, { name: 'Onyx Green', approved: false })
-  const { items, totalCount, kinds } = await queueOf(seller)
+  const { rows: items, totalCount, kinds } = await queueOf(seller)
   expect(items.map(({ subject }) => subject)).toEqual(['company_description', 'product'])
   expect(items[0]).toMatchObject({
     title: `The description of ${items[0]?.companyName}`,
@@ -46,7 +46,7 @@ test('one list of all kinds, the longest waiting first, counted by kind', async 
   ])
   const products = { ...page, kind: 3, company: seller.companyUrl.toUpperCase() }
   const narrowed = await app.call(first, moderation.pendingItems, products)
-  expect(narrowed.items.map(({ subject }) => subject)).toEqual(['product'])
+  expect(narrowed.rows.map(({ subject }) => subject)).toEqual(['product'])
   expect(narrowed.totalCount).toBe(1)
   const old = { ...page, company: seller.companyUrl, hours: 24 }
   expect((await app.call(first, moderation.pendingItems, old)).totalCount).toBe(0)
@@ -74,19 +74,19 @@ test('many are decided at once, each by itself: what has changed holds up nothin
     { name: 'Agaria White', approved: false },
     { name: 'Katni Beige', approved: false },
   )
-  const { items } = await queueOf(seller)
+  const { rows: items } = await queueOf(seller)
   await app.database.query(`update products set name = name || '!' where id = $1`, [ids[0]])
   const results = await decide(first, items, { status: 4 })
   expect(results.map(({ result }) => result).sort()).toEqual([0, 0, 2])
   const left = await queueOf(seller)
-  expect(left.items.map(({ id }) => id)).toEqual([ids[0]])
-  expect(await decide(first, left.items, { status: 4 })).toMatchObject([{ result: 0 }])
-  expect(await decide(first, left.items, { status: 4 })).toMatchObject([{ result: 0 }])
+  expect(left.rows.map(({ id }) => id)).toEqual([ids[0]])
+  expect(await decide(first, left.rows, { status: 4 })).toMatchObject([{ result: 0 }])
+  expect(await decide(first, left.rows, { status: 4 })).toMatchObject([{ result: 0 }])
 })
 
 test('a rejection and a wish for a change need a comment', async () => {
   const seller = await app.seller({ Description: 'Words.' })
-  const { items } = await queueOf(seller)
+  const { rows: items } = await queueOf(seller)
   expect(await refusal(decide(first, items, { status: 5, comment: '  ' }))).toBe(400)
   expect(await refusal(decide(first, items, { status: 8 }))).toBe(400)
   expect(await decide(first, items, { status: 8, comment: 'Longer, please.' })).toMatchObject([
@@ -96,15 +96,15 @@ test('a rejection and a wish for a change need a comment', async () => {
 
 test('what one admin has claimed no other decides on, until it is given back or ten minutes pass', async () => {
   const seller = await app.seller({ Description: 'Words.' })
-  const { items } = await queueOf(seller)
+  const { rows: items } = await queueOf(seller)
   const keys = { items: items.map(({ subject, id }) => ({ subject, id })) }
   const mine = await app.call(first, moderation.claimItems, keys)
   expect(mine.claimed).toEqual(keys.items)
   expect((await app.call(second, moderation.claimItems, keys)).claimed).toEqual([])
-  expect((await queueOf(seller, second)).items).toMatchObject([
+  expect((await queueOf(seller, second)).rows).toMatchObject([
     { claimedBy: first.email, claimedByMe: false },
   ])
-  expect((await queueOf(seller, first)).items).toMatchObject([{ claimedByMe: true }])
+  expect((await queueOf(seller, first)).rows).toMatchObject([{ claimedByMe: true }])
   expect(await decide(second, items, { status: 4 })).toMatchObject([
     { result: 2, detail: 'Another admin is looking at it.' },
   ])
@@ -121,7 +121,7 @@ test('what one admin has claimed no other decides on, until it is given back or 
 
 test('two admins who decide at the same moment: one of them does', async () => {
   const seller = await app.seller({ Description: 'Words.' })
-  const { items } = await queueOf(seller)
+  const { rows: items } = await queueOf(seller)
   const answers = await Promise.all([
     decide(first, items, { status: 4 }),
     decide(second, items, { status: 5, comment: 'No.' }),

@@ -33,7 +33,7 @@ export const pendingItems: Handler<typeof moderation.pendingItems> = async (quer
   }))
   const counted = subject ? kinds.filter((kind) => kind.subject === subject) : kinds
   return {
-    items: items.map((item) => toItem(item, context)),
+    rows: items.map((item) => toItem(item, context)),
     totalCount: Math.min(
       queueMax,
       counted.reduce((sum, { totalCount }) => sum + totalCount, 0),

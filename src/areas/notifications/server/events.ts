@@ -121,7 +121,7 @@ export const mailOrder = subscribe(
   },
 )
 
-/** Mails that a payment failed, once for each attempt; not where the order has been paid meanwhile. */
+/** Mails that a payment failed, once for each attempt; not where the order has been paid in the meantime. */
 export const mailFailedPayment = subscribe(
   paymentFailed,
   'notifications',

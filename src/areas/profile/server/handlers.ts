@@ -60,11 +60,10 @@ export const saveBasicDetail: Handler<typeof profile.saveBasicDetail> = (
  */
 export const uploadPicture: Handler<typeof profile.uploadPicture> = async (
   { profilePic },
-  { database, files, caller },
+  context,
 ) => {
-  const name = profilePic
-    ? (await takePicture({ database, files }, profilePic, 'profilePic')).name
-    : ''
+  const { database, caller } = context
+  const name = profilePic ? (await takePicture(context, profilePic, 'profilePic')).name : ''
   return database.transaction(async (tx) => {
     const person = await lockPerson(tx, caller.userId)
     if (!person) throw noPerson()

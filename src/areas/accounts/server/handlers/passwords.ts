@@ -27,9 +27,9 @@ export const sendResetCode: Handler<typeof accounts.sendResetCode> = async (
     if (wait > 0) throw tooManyCodes(wait)
     return saveResult.notExist
   }
-  const sending = await sendCode({ purpose: 'reset_password', email: emailAddress }, context)
-  if (typeof sending === 'object') throw tooManyCodes(sending.retryAfter)
-  return sending === 'sent' ? saveResult.created : saveResult.invalidEmail
+  const outcome = await sendCode({ purpose: 'reset_password', email: emailAddress }, context)
+  if (typeof outcome === 'object') throw tooManyCodes(outcome.retryAfter)
+  return outcome === 'sent' ? saveResult.created : saveResult.invalidEmail
 }
 
 /** Sets a new password for who has the code (0), ends every session and opens a locked account. */

@@ -21,8 +21,8 @@ export const validateContactDetail: Handler<typeof accounts.validateContactDetai
   const contact = { email: username, phone: phoneNumber }
   const taken = await takenContact(context.database.reader, contact)
   if (taken) return takenCode[taken]
-  const sending = await sendCode({ purpose: 'sign_up', email: username }, context)
-  return sending === 'sent' ? saveResult.notExist : saveResult.invalidEmail
+  const outcome = await sendCode({ purpose: 'sign_up', email: username }, context)
+  return outcome === 'sent' ? saveResult.notExist : saveResult.invalidEmail
 }
 
 /** Creates the account (1) of somebody who has the code, and credits the referral code's owner. */

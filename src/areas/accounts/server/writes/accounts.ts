@@ -102,15 +102,15 @@ export interface Credit {
   /** As a person typed it. */
   code: string
   reason: 'sign_up' | 'company'
-  /** The account whose deed is credited. */
+  /** The account whose sign-up or registration is credited. */
   creditedFor: string
   points: number
 }
 
 /**
- * Credits a referral code's owner: once per account and reason, never for the owner's own deed
+ * Credits a referral code's owner: once per account and reason, never for the owner's own
  * (specification, README: "referral"), and never again for the e-mail or phone of an account that
- * was erased meanwhile. Whether it was credited now.
+ * was erased in the meantime. Whether it was credited now.
  */
 export async function creditReferral(tx: Transaction, credit: Credit): Promise<boolean> {
   const { code, ...what } = credit

@@ -18,7 +18,7 @@ const day = 24 * 60 * minute
 const purpose = 'reset_password' as const
 
 /** What somebody does who guesses, and how long they wait. */
-const deed = fc.oneof(
+const action = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ do: 'ask' as const }) },
   {
     weight: 6,
@@ -63,7 +63,7 @@ test(
     expect(dailyGuesses / 10 ** codeLength).toBeLessThanOrEqual(1 / 100_000)
     expect(codeGuesses).toBeLessThanOrEqual(dailyGuesses)
     await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 60 }), async (deeds) => {
+      fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 60 }), async (actions) => {
         people += 1
         const email = `guesser${people}@example.com`
         const target = { purpose, email }
@@ -77,7 +77,7 @@ test(
               ])
             ).rows[0]?.guesses_left ?? 0,
           )
-        for (const one of deeds) {
+        for (const one of actions) {
           if (one.do === 'wait') {
             waited += one.seconds
             await pass(one.seconds)

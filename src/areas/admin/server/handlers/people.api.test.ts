@@ -25,14 +25,14 @@ test('an account is found by e-mail, name, phone and company', async () => {
   const seller = await app.seller({ Name: 'Kishangarh Slab House' })
   for (const text of [seller.email, seller.phone, 'slab house', seller.companyUrl]) {
     const found = await find(text)
-    expect(found.people.map(({ personId }) => personId)).toEqual([seller.userId])
+    expect(found.rows.map(({ personId }) => personId)).toEqual([seller.userId])
   }
-  expect((await find(seller.email)).people[0]).toMatchObject({
+  expect((await find(seller.email)).rows[0]).toMatchObject({
     name: 'Asha Sharma',
     statusText: 'Active',
     company: { id: seller.companyId, isActive: true, isBlocked: false },
   })
-  expect(await find('no such person')).toEqual({ people: [], totalCount: 0 })
+  expect(await find('no such person')).toEqual({ rows: [], totalCount: 0 })
   // Admins are no users.
   expect((await find(support.email)).totalCount).toBe(0)
 })

@@ -13,7 +13,7 @@ export const find: Handler<typeof people.find> = async (query, { database }) => 
   const { text, status } = query
   const found = await findPeople(database.reader, { text, status, ...pageWindow(query) })
   return {
-    people: found.rows.map((row) => ({
+    rows: found.rows.map((row) => ({
       personId: row.personId,
       email: row.email,
       name: [row.firstName, row.lastName].filter(Boolean).join(' '),

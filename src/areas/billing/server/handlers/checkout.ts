@@ -13,6 +13,7 @@ import { currency, quoteOf } from '../../rules/prices.ts'
 import { providerOf } from '../adapters/payments.ts'
 import { ProviderError } from '../adapters/razorpay.ts'
 import { checkPayments } from '../jobs.ts'
+import { usableCoupon } from '../reads/coupons.ts'
 import {
   billableAddress,
   holdCompany,
@@ -21,12 +22,11 @@ import {
   openOrderOf,
   orderByProviderId,
   planOnSale,
-  usableCoupon,
 } from '../reads/orders.ts'
+import { lockCoupon } from '../writes/coupons.ts'
 import {
   closeOrder,
   insertOrder,
-  lockCoupon,
   lockOrder,
   type NewOrder,
   setProviderOrder,
@@ -88,7 +88,7 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
     await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       const told = { source: 'buyer' as const, detail: error.message }
-      // One that another call has brought to the provider meanwhile goes on.
+      // One that another call has brought to the provider in the meantime goes on.
       if (order && !order.providerOrderId) await closeOrder(tx, order, told)
     })
     return refused(createOrderResult.failure, toRupees(total))

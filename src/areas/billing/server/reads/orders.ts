@@ -1,12 +1,11 @@
-/** Orders, coupons and what a checkout has to know. */
+/** Orders and what a checkout has to know. */
 
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, ne, not, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
-import { normalCode, openStates } from '../../rules/orders.ts'
+import { openStates } from '../../rules/orders.ts'
 import {
   companySubscriptions,
-  coupons,
   orderHistory,
   orders,
   subscriptionPlans,
@@ -15,9 +14,6 @@ import {
 
 /** An order's row. */
 export type Order = typeof orders.$inferSelect
-
-/** A coupon's row. */
-export type Coupon = typeof coupons.$inferSelect
 
 const mostShown = 500
 
@@ -137,67 +133,6 @@ export async function billableAddress(reader: Reader, companyId: string, address
     .from(table)
     .where(and(eq(table.id, addressId), eq(table.companyId, companyId), eq(table.isActive, true)))
   return address
-}
-
-/**
- * The coupon of a code, where a company may use it for a plan now: known, in its time, for this
- * plan, and neither used up in all nor by the company. What the company's own open order holds does
- * not count: it is ordered anew. Binding only behind the coupon's lock.
- */
-export async function usableCoupon(
-  reader: Reader,
-  wanted: { code: string; planId: number; companyId: string },
-): Promise<Coupon | undefined> {
-  const now = sql`clock_timestamp()`
-  const [coupon] = await reader
-    .select()
-    .from(coupons)
-    .where(
-      and(
-        eq(coupons.code, normalCode(wanted.code)),
-        eq(coupons.isActive, true),
-        lte(coupons.validFrom, now),
-        sql`(${coupons.validUntil} is null or ${coupons.validUntil} > ${now})`,
-        sql`(${coupons.planIds} is null or ${wanted.planId} = any(${coupons.planIds}))`,
-      ),
-    )
-  if (!coupon) return undefined
-  const own = eq(orders.companyId, wanted.companyId)
-  const isOpen = inArray(orders.state, [...openStates])
-  const [used] = await reader
-    .select({
-      total: count(),
-      own: sql<number>`count(*) filter (where ${own})`.mapWith(Number),
-    })
-    .from(orders)
-    .where(
-      and(
-        eq(orders.couponId, coupon.id),
-        inArray(orders.state, [...openStates, 'paid', 'activated']),
-        not(sql`(${own} and ${isOpen})`),
-      ),
-    )
-  const { total = 0, own: ownUses = 0 } = used ?? {}
-  if (coupon.totalUses !== null && total >= coupon.totalUses) return undefined
-  return ownUses >= coupon.usesPerCompany ? undefined : coupon
-}
-
-/** All coupons with how often each was used, the newest first. */
-export function couponsWithUses(reader: Reader) {
-  const isUsed = inArray(orders.state, ['paid', 'activated'])
-  return reader
-    .select({
-      coupon: coupons,
-      used: sql<number>`count(*) filter (where ${isUsed})`.mapWith(Number),
-      held: sql<number>`count(*) filter (where ${inArray(orders.state, [...openStates])})`.mapWith(
-        Number,
-      ),
-    })
-    .from(coupons)
-    .leftJoin(orders, eq(orders.couponId, coupons.id))
-    .groupBy(coupons.id)
-    .orderBy(desc(coupons.id))
-    .limit(mostShown)
 }
 
 /** What happened to an order, the oldest first. */

@@ -1,23 +1,10 @@
 /** Billing's reads. */
 
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
-import { sortOrder } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { orderBy } from '#platform/database/order.ts'
 import { companySubscriptions, orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
 /** A subscription type that can be bought, with its plans, shortest first. Prices in paise. */
@@ -34,6 +21,7 @@ export async function typesOnSale(
   page: { sortBy: number; pageSize: number; pageNumber: number },
 ): Promise<{ types: TypeOnSale[]; totalCount: number }> {
   const { offset, limit } = pageWindow(page)
+  const position = sql`${subscriptionTypes.position}, ${subscriptionTypes.id}`
   const onSale = and(
     eq(subscriptionTypes.isActive, true),
     exists(
@@ -52,7 +40,13 @@ export async function typesOnSale(
     .select()
     .from(subscriptionTypes)
     .where(onSale)
-    .orderBy(...orderOf(page.sortBy), asc(subscriptionTypes.id))
+    .orderBy(
+      orderBy(page.sortBy, {
+        latest: position,
+        oldest: position,
+        name: subscriptionTypes.name,
+      }),
+    )
     .offset(offset)
     .limit(limit)
   const [total] = await reader.select({ rows: count() }).from(subscriptionTypes).where(onSale)
@@ -64,13 +58,6 @@ export async function typesOnSale(
     types: types.map((type) => ({ ...type, plans: plans.filter((p) => p.typeId === type.id) })),
     totalCount: total?.rows ?? 0,
   }
-}
-
-function orderOf(sortBy: number): SQL[] {
-  const name = sql`lower(${subscriptionTypes.name})`
-  if (sortBy === sortOrder.aToZ) return [asc(name)]
-  if (sortBy === sortOrder.zToA) return [desc(name)]
-  return [asc(subscriptionTypes.position)]
 }
 
 function plansOf(reader: Reader, typeIds: number[]) {

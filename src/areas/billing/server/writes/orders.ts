@@ -4,7 +4,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { isOpen, mayFollow, minutesOpen, type OrderState } from '../../rules/orders.ts'
 import { type Order, openOrderOf } from '../reads/orders.ts'
-import { coupons, orderHistory, orders } from '../tables.ts'
+import { orderHistory, orders } from '../tables.ts'
 
 /** Who told of a change. */
 export type Source = (typeof orderHistory.$inferInsert)['source']
@@ -43,11 +43,6 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
 export async function lockOrder(tx: Transaction, id: number): Promise<Order | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return order
-}
-
-/** Counts of a coupon's uses bind while its row is locked. */
-export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
-  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).for('update')
 }
 
 /**
@@ -129,27 +124,4 @@ export async function forgetUnpaidOrders(tx: Transaction, companyId: string): Pr
     .update(orders)
     .set({ billAddress: { ...place, contactNo: '' }, recipientGstin: '' })
     .where(and(eq(orders.companyId, companyId), isNull(orders.paidAt)))
-}
-
-/** A new coupon. */
-export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'isActive'>
-
-/** Adds a coupon; false where its code is taken. */
-export async function insertCoupon(tx: Transaction, coupon: NewCoupon): Promise<boolean> {
-  const rows = await tx
-    .insert(coupons)
-    .values(coupon)
-    .onConflictDoNothing()
-    .returning({ id: coupons.id })
-  return rows.length > 0
-}
-
-/** Lets a coupon be taken no longer; orders that hold it keep it. False where there is none. */
-export async function endCoupon(tx: Transaction, code: string): Promise<boolean> {
-  const rows = await tx
-    .update(coupons)
-    .set({ isActive: false })
-    .where(eq(coupons.code, code))
-    .returning({ id: coupons.id })
-  return rows.length > 0
 }

@@ -4,10 +4,16 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { isPaid } from '../../rules/orders.ts'
-import { financialYear, receiptNumber } from '../../rules/receipts.ts'
-import { orderPlaced, paymentFailed } from '../events.ts'
+import { creditNoteNumber, financialYear, receiptNumber } from '../../rules/receipts.ts'
+import { orderPlaced, orderRefunded, paymentFailed } from '../events.ts'
 import { holdCompany, type Order, orderById, subscriptionOfOrder } from '../reads/orders.ts'
-import { companySubscriptions, paymentEvents, receiptSerials, type Supplier } from '../tables.ts'
+import {
+  companySubscriptions,
+  creditNoteSerials,
+  paymentEvents,
+  receiptSerials,
+  type Supplier,
+} from '../tables.ts'
 import { lockOrder, moveOrder, type Note, note } from './orders.ts'
 import { currentTime, grantSubscription } from './subscriptions.ts'
 
@@ -60,7 +66,8 @@ export async function placeOrder(tx: Transaction, payment: Payment): Promise<Pla
   })
   // After the beginning, so that a later beginning than this one is one that waits.
   const paidAt = await currentTime(tx)
-  const receiptNo = await nextReceipt(tx, paidAt)
+  const year = financialYear(paidAt)
+  const receiptNo = receiptNumber(year, await nextSerial(tx, receiptSerials, year))
   const told = { source, paymentId }
   const columns = { providerPaymentId: paymentId, receiptNo, paidAt, supplier, nextCheckAt: null }
   const paid = await moveOrder(tx, order, 'paid', told, columns)
@@ -85,7 +92,7 @@ export async function noteFailedAttempt(
   return order
 }
 
-/** Notes that an order's money was given back, and ends what it paid for. */
+/** Notes that an order's money was given back, with its credit note, and ends what it paid for. */
 export async function refundPlacedOrder(
   tx: Transaction,
   orderId: number,
@@ -93,11 +100,14 @@ export async function refundPlacedOrder(
 ): Promise<boolean> {
   const order = await lockBehindCompany(tx, orderId)
   if (!order || !isPaid(order.state)) return false
-  await moveOrder(tx, order, 'refunded', told)
+  const now = await currentTime(tx)
+  const year = financialYear(now)
+  const creditNoteNo = creditNoteNumber(year, await nextSerial(tx, creditNoteSerials, year))
+  await moveOrder(tx, order, 'refunded', told, { creditNoteNo, refundedAt: now })
+  await emit(tx, orderRefunded, { orderId })
   const subscription = await subscriptionOfOrder(tx, orderId)
   if (!subscription) return true
   const mine = eq(companySubscriptions.id, subscription.id)
-  const now = await currentTime(tx)
   // One that has not begun leaves nothing behind; the order keeps its history.
   if (subscription.startsAt >= now) await tx.delete(companySubscriptions).where(mine)
   else if (subscription.endsAt > now) {
@@ -122,18 +132,18 @@ async function startsLater(tx: Transaction, { id, paidAt }: Order): Promise<bool
   return subscription !== undefined && paidAt !== null && subscription.startsAt > paidAt
 }
 
-/** Rolled back with the payment, and the next one waits for its end: no number is left out. */
-async function nextReceipt(tx: Transaction, paidAt: Date): Promise<string> {
-  const year = financialYear(paidAt)
+/** Rolled back with its transaction, and the next one waits for its end: no number is left out. */
+async function nextSerial(
+  tx: Transaction,
+  serials: typeof receiptSerials | typeof creditNoteSerials,
+  financialYear: string,
+): Promise<number> {
   const [serial] = await tx
-    .insert(receiptSerials)
-    .values({ financialYear: year, last: 1 })
-    .onConflictDoUpdate({
-      target: receiptSerials.financialYear,
-      set: { last: sql`${receiptSerials.last} + 1` },
-    })
-    .returning({ last: receiptSerials.last })
-  return receiptNumber(year, serial?.last ?? 0)
+    .insert(serials)
+    .values({ financialYear, last: 1 })
+    .onConflictDoUpdate({ target: serials.financialYear, set: { last: sql`${serials.last} + 1` } })
+    .returning({ last: serials.last })
+  return serial?.last ?? 0
 }
 
 /** Takes a webhook in; false where it was there before. */

@@ -81,15 +81,15 @@ test('a registration that is sent twice is a 409 too where the first comes betwe
   expect(await refusal(app.call(person, companies.saveDetail, form))).toBe(409)
 })
 
-/** A transaction that does something before it looks into companies for the so-manieth time. */
-function beforeLook(number: number, tx: Transaction, meanwhile: () => Promise<void>): Transaction {
+/** A transaction that does something before it looks into companies for the nth time. */
+function beforeLook(number: number, tx: Transaction, between: () => Promise<void>): Transaction {
   let looks = 0
   const select = (fields: never) => ({
     from: (table: never) => {
       const query = tx.select(fields).from(table)
       if (table !== companyTable || ++looks !== number) return query
       const where = async (condition: never) => {
-        await meanwhile()
+        await between()
         return query.where(condition)
       }
       return { where }

@@ -14,21 +14,7 @@ import type { Reader } from '#platform/database/database.ts'
 import { namesakeKey } from '../../rules.ts'
 import { directoryEntries, directoryListings, directorySearch } from '../tables.ts'
 import { byList } from './tiers.ts'
-
-const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
-
-/**
- * Text without punctuation, so that the database cuts it into the words that a search is cut into:
- * left alone, "a/b" and "stone.in" are one word to it.
- */
-function plain(text: SQL): SQL {
-  return sql`translate(${text}, ${punctuation}::text, ${' '.repeat(punctuation.length)}::text)`
-}
-
-/** The words of a text, each once. */
-function wordsOf(text: SQL): SQL {
-  return sql`tsvector_to_array(to_tsvector('simple', ${plain(text)}))`
-}
+import { wordLengthMax, wordsOf } from './words.ts'
 
 /** `cityKey` of rules.ts, in the database's language. */
 function cityKeyOf(city: SQL, state: SQL, namesakes: Namesakes): SQL {
@@ -150,9 +136,6 @@ const productsMax = 1000
 const productWordsMax = 200
 // Of each trade: what a card has room for.
 const soldTypesMax = 3
-// Longer ones are no words, and a lexeme must not outgrow its index.
-const wordLengthMax = sql.raw('40')
-
 /**
  * What a company `c` sells: the words that its public products use most (names, item types, tags),
  * and of each trade the item types that most of them are of.

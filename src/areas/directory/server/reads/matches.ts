@@ -100,7 +100,7 @@ const tierByTier = (question: string, sorted = false) =>
 
 /**
  * The page of what these parts find together, and how many. The parts are read one after the other
- * and no further than to the limit. A thousand rows are kept meanwhile, of no more columns than the
+ * and no further than to the limit. A thousand rows are kept in the meantime, of no more columns than the
  * order needs.
  */
 function pageOf(

@@ -1,7 +1,7 @@
 /** Taking messages, within the limits on them and on receipts. */
 
 import { eq, sql } from 'drizzle-orm'
-import { status } from '#kernel/codes.ts'
+import { type Status, status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/jobs.ts'
 import { messagesPerHour, receipts, sameMessageSeconds } from '../../rules.ts'
@@ -112,6 +112,20 @@ export async function replyToMessage(
     .where(eq(contactMessages.id, messageId))
   await emit(tx, messageReplied, { messageId })
   return { result: 'replied', email: current.email }
+}
+
+/** Says how far a message is; false where there is none. A reply completes it by itself. */
+export async function setMessageStatus(
+  tx: Transaction,
+  messageId: number,
+  statusId: Status,
+): Promise<boolean> {
+  const found = await tx
+    .update(contactMessages)
+    .set({ statusId, modifiedAt: sql`now()` })
+    .where(eq(contactMessages.id, messageId))
+    .returning({ id: contactMessages.id })
+  return found.length > 0
 }
 
 /** Deletes the messages of a user, as one who erases the account wants. */

@@ -1,4 +1,4 @@
-/** Claims: what one admin looks at, no other decides on meanwhile. */
+/** Claims: what one admin looks at, no other decides on in the meantime. */
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'

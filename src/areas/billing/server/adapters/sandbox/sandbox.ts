@@ -96,10 +96,10 @@ export function createSandbox(folder: string): Sandbox {
           sendWebhooks(record, payment, attempt),
         )
       } else {
-        const sending = sendWebhooks(record, payment, attempt).finally(() =>
-          underWay.delete(sending),
+        const delivery = sendWebhooks(record, payment, attempt).finally(() =>
+          underWay.delete(delivery),
         )
-        underWay.add(sending)
+        underWay.add(delivery)
       }
       if (payment.status === 'failed') return failureOf(attempt.orderId, payment)
       return {

@@ -22,8 +22,8 @@ afterAll(() => app.close())
 const erase = (person: Person) =>
   app.call(person, privacy.erase, { loginId: person.userId, password })
 
-/** Runs `meanwhile` before the so-manieth transaction that is begun from now on. */
-async function before(number: number, meanwhile: () => Promise<unknown>): Promise<void> {
+/** Runs `between` before the nth transaction that is begun from now on. */
+async function before(number: number, between: () => Promise<unknown>): Promise<void> {
   // No job may begin one in between.
   await app.settle()
   const { database } = app
@@ -33,7 +33,7 @@ async function before(number: number, meanwhile: () => Promise<unknown>): Promis
     begun += 1
     if (begun === number) {
       spy.mockRestore()
-      await meanwhile()
+      await between()
     }
     return begin(work)
   })

@@ -1,0 +1,43 @@
+/** Each page rendered once before anybody asks for it, so that no visitor waits for its code. */
+import type { Pattern } from './paths.ts'
+
+/**
+ * Renders every page: those without a parameter by their own address, the others by the first
+ * address of theirs that a rendered page links to. What cannot be rendered is left to its visitors.
+ *
+ * @param render answers a page's HTML.
+ */
+export async function warmUp(
+  patterns: readonly Pattern[],
+  render: (path: string) => Promise<string>,
+): Promise<void> {
+  const open = new Set(patterns)
+  const next = new Set<string>()
+  for (const pattern of patterns) {
+    if (pattern.some(isNeeded)) continue
+    next.add(`/${pattern.filter((part) => !part.startsWith(':')).join('/')}`)
+    open.delete(pattern)
+  }
+  for (const path of next) {
+    const html = await render(path).catch(() => '')
+    if (open.size === 0) continue
+    for (const [, link = ''] of html.matchAll(/href="(\/[^"?#]*)/g)) {
+      const found = [...open].find((pattern) => leadsTo(link, pattern))
+      if (!found) continue
+      open.delete(found)
+      next.add(link)
+    }
+  }
+}
+
+function isNeeded(part: string): boolean {
+  return part.startsWith(':') && !part.endsWith('?')
+}
+
+function leadsTo(link: string, pattern: Pattern): boolean {
+  const parts = link.slice(1).split('/')
+  return (
+    parts.length === pattern.length &&
+    pattern.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+  )
+}

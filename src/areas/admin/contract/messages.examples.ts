@@ -1,0 +1,12 @@
+/** What the API docs show of these calls. */
+import { examples } from '#kernel/endpoint.ts'
+import { desk } from './messages.ts'
+
+export const deskExamples = examples(desk, {
+  find: {
+    input: { text: 'nobody@example.com', status: 0, pageSize: 25, pageNumber: 1 },
+    answer: { rows: [], totalCount: 0 },
+  },
+  setStatus: { input: { messageId: 999_999_999, status: 3 }, answer: 5 },
+  reply: { input: { messageId: 999_999_999, text: 'Thank you. It is mended.' }, answer: 5 },
+})

@@ -1,0 +1,73 @@
+/** What people wrote to the operator, and the answers. */
+import * as z from 'zod/mini'
+import { messageStatuses, replyMax } from '#areas/messages/rules.ts'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { m } from '#words/messages.js'
+
+const message = z.object({
+  messageId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Whether the sender was logged in: the address of others proves nothing. */
+  hasAccount: z.boolean(),
+  title: z.string(),
+  message: z.string(),
+  createdDate: isoTime,
+  statusId: z.int(),
+  statusText: z.string(),
+  replyMsg: z.nullable(z.string()),
+  replyDate: z.nullable(isoTime),
+})
+
+/** A message on the operator's desk. */
+export type DeskMessage = z.output<typeof message>
+
+const messageId = wholeNumber().check(z.minimum(1))
+
+/** What the form of an answer asks for. */
+export const replyFields = z.object({
+  text: requiredText(m.admin_reply_required()).check(
+    z.maxLength(replyMax, { error: () => m.admin_reply_max({ max: String(replyMax) }) }),
+  ),
+})
+
+const support = { audience: 'admin', permission: 'messages' } as const
+
+export const desk = {
+  find: endpoint({
+    ...support,
+    method: 'GET',
+    path: 'Admin/FindMessagesAsync',
+    summary:
+      'Contact messages by words, sender and status; those without an answer first, the longest waiting first.',
+    input: z.object({
+      text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      /** 1 new, 3 in progress, 13 completed; 0 for all. */
+      status: z._default(wholeNumber().check(z.minimum(0), z.maximum(14)), 0),
+      ...pagingFields,
+    }),
+    output: z.object({ rows: z.array(message), totalCount: z.int() }),
+    audited: true,
+  }),
+  setStatus: endpoint({
+    ...support,
+    method: 'POST',
+    path: 'Admin/SetMessageStatusAsync',
+    summary: 'Says how far a message is, 1, 3 or 13: 0 said, 5 no such message.',
+    input: z.object({ messageId, status: z.literal(messageStatuses) }),
+    output: z.int(),
+  }),
+  reply: endpoint({
+    ...support,
+    method: 'POST',
+    path: 'Admin/ReplyToMessageAsync',
+    summary:
+      'Answers a message once: by mail, and in the sender’s profile. 0 answered, 3 it was before, 5 no such message.',
+    input: z.extend(replyFields, { messageId }),
+    output: z.int(),
+    idempotent: true,
+  }),
+}

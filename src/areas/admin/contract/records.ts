@@ -1,0 +1,105 @@
+/** Records that admins edit: the catalogue's reference data, and what is sold. */
+import * as z from 'zod/mini'
+import { editableKinds } from '#kernel/editable.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { catalogueKinds, salesKinds } from '../rules.ts'
+
+const values = z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(2000)))
+
+const record = z.object({
+  id: z.string(),
+  /** How much uses it: what is in use cannot be taken away. */
+  uses: z.int(),
+  values,
+})
+
+/** A record. */
+export type EditableRecord = z.output<typeof record>
+
+const query = {
+  text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  ...pagingFields,
+}
+
+const page = z.object({
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      kind: z.enum(editableKinds),
+      required: z.boolean(),
+      fixed: z.boolean(),
+      min: z.number(),
+      max: z.number(),
+      options: z.array(z.object({ value: z.string(), label: z.string() })),
+    }),
+  ),
+  rows: z.array(record),
+  totalCount: z.int(),
+})
+
+const recordId = z.string().check(z.regex(/^(\d{1,15}|[0-9a-f-]{36})$/))
+const savedId = z.string().check(z.regex(/^(|\d{1,15}|[0-9a-f-]{36})$/))
+
+/** The place of a kind in its list, from 1. */
+const kindOf = (kinds: readonly string[]) =>
+  wholeNumber().check(z.minimum(1), z.maximum(kinds.length))
+
+const ofCatalogue = { audience: 'admin', permission: 'catalogue' } as const
+const ofSales = { audience: 'admin', permission: 'plans' } as const
+
+export const records = {
+  findCatalogue: endpoint({
+    ...ofCatalogue,
+    method: 'GET',
+    path: 'Admin/GetCatalogueRecordsAsync',
+    summary: 'Item types (1), tags (2) or shared products (3), with their fields.',
+    input: z.object({ kind: z._default(kindOf(catalogueKinds), 1), ...query }),
+    output: page,
+  }),
+  saveCatalogue: endpoint({
+    ...ofCatalogue,
+    method: 'POST',
+    path: 'Admin/SaveCatalogueRecordAsync',
+    summary:
+      "Adds a record of the catalogue (id '': 1) or changes one (0): 3 another has its name, 2 values do not go together, 5 no such record.",
+    input: z.object({ kind: kindOf(catalogueKinds), id: savedId, values }),
+    output: z.int(),
+    idempotent: true,
+  }),
+  removeCatalogue: endpoint({
+    ...ofCatalogue,
+    method: 'POST',
+    path: 'Admin/RemoveCatalogueRecordAsync',
+    summary: 'Takes a record of the catalogue away: 11 taken, 12 it is in use, 5 no such record.',
+    input: z.object({ kind: kindOf(catalogueKinds), id: recordId }),
+    output: z.int(),
+  }),
+  findSales: endpoint({
+    ...ofSales,
+    method: 'GET',
+    path: 'Admin/GetSalesRecordsAsync',
+    summary: 'Subscription types (1), plans (2) or coupons (3), with their fields.',
+    input: z.object({ kind: z._default(kindOf(salesKinds), 1), ...query }),
+    output: page,
+  }),
+  saveSales: endpoint({
+    ...ofSales,
+    method: 'POST',
+    path: 'Admin/SaveSalesRecordAsync',
+    summary:
+      "Adds a record of what is sold (id '': 1) or changes one (0): 3 another is the same, 2 values do not go together, 5 no such record.",
+    input: z.object({ kind: kindOf(salesKinds), id: savedId, values }),
+    output: z.int(),
+    idempotent: true,
+  }),
+  removeSales: endpoint({
+    ...ofSales,
+    method: 'POST',
+    path: 'Admin/RemoveSalesRecordAsync',
+    summary:
+      'Takes a record of what is sold away, or ends a coupon: 11 taken, 12 it is in use, 5 no such record.',
+    input: z.object({ kind: kindOf(salesKinds), id: recordId }),
+    output: z.int(),
+  }),
+}

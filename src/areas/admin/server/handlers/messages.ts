@@ -1,0 +1,44 @@
+/** What people wrote to the operator: read, worked on, answered. */
+import { deskMessages, replyToMessage, setMessageStatus } from '#areas/messages/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import { statusText } from '#kernel/status-text.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { desk } from '../../contract/messages.ts'
+
+/** A page of messages. */
+export const find: Handler<typeof desk.find> = async (query, { database }) => {
+  const { text, status } = query
+  const found = await deskMessages(database.reader, { text, status, ...pageWindow(query) })
+  return {
+    rows: found.rows.map((row) => ({
+      messageId: row.id,
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      hasAccount: row.userId !== null,
+      title: row.title,
+      message: row.message,
+      createdDate: row.createdAt.toISOString(),
+      statusId: row.statusId,
+      statusText: statusText(row.statusId),
+      replyMsg: row.replyMessage,
+      replyDate: row.repliedAt?.toISOString() ?? null,
+    })),
+    totalCount: found.totalCount,
+  }
+}
+
+/** Says how far a message is. */
+export const setStatus: Handler<typeof desk.setStatus> = async (input, { database }) => {
+  const { messageId, status } = input
+  const done = await database.transaction((tx) => setMessageStatus(tx, messageId, status))
+  return done ? saveResult.updated : saveResult.notExist
+}
+
+/** Answers a message; its sender is mailed. */
+export const reply: Handler<typeof desk.reply> = async ({ messageId, text }, { database }) => {
+  const { result } = await database.transaction((tx) => replyToMessage(tx, { messageId, text }))
+  if (result === 'unknown') return saveResult.notExist
+  return result === 'replied' ? saveResult.updated : saveResult.userDuplicate
+}

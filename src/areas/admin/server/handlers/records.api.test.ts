@@ -1,0 +1,120 @@
+/** Records that admins edit: the catalogue's reference data, and what is sold. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { billing } from '#areas/billing/contract.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { addTestProducts } from '#tests/products.ts'
+import { records } from '../../contract/records.ts'
+
+let app: TestApp
+let moderator: Person
+let finance: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  moderator = await app.admin('moderator')
+  finance = await app.admin('finance')
+})
+afterAll(() => app.close())
+
+const page = { text: '', pageSize: 100, pageNumber: 1 }
+const found = (kind: number, text = '') =>
+  app.call(moderator, records.findCatalogue, { ...page, kind, text })
+const save = (kind: number, id: string, values: Record<string, string>) =>
+  app.call(moderator, records.saveCatalogue, { kind, id, values })
+const sold = (kind: number, text = '') =>
+  app.call(finance, records.findSales, { ...page, kind, text })
+const saveSold = (kind: number, id: string, values: Record<string, string>) =>
+  app.call(finance, records.saveSales, { kind, id, values })
+
+describe.each([
+  [1, 'an item type', { name: 'Porphyry', companyTypeId: '1', position: '900' }],
+  [2, 'a tag', { name: 'Hand-made', position: '900' }],
+] as const)('kind %i, %s', (kind, _, values) => {
+  test('is added, changed, and taken away', async () => {
+    expect(await save(kind, '', values)).toBe(1)
+    expect(await save(kind, '', { ...values, name: values.name.toUpperCase() })).toBe(3)
+    const [row] = (await found(kind, values.name)).rows
+    expect(row).toMatchObject({ uses: 0, values })
+    const id = row?.id ?? ''
+    expect(await save(kind, id, { ...values, name: 'Renamed', position: '901' })).toBe(0)
+    expect((await found(kind, 'renamed')).rows).toMatchObject([{ id, values: { position: '901' } }])
+    expect(await app.call(moderator, records.removeCatalogue, { kind, id })).toBe(11)
+    expect(await app.call(moderator, records.removeCatalogue, { kind, id })).toBe(5)
+    expect(await save(kind, id, { ...values, name: 'Again' })).toBe(5)
+    expect((await found(kind, 'renamed')).totalCount).toBe(0)
+  })
+
+  test('what is in use stays', async () => {
+    const used = (await found(kind)).rows.find(({ uses }) => uses > 0)
+    const gone = app.call(moderator, records.removeCatalogue, { kind, id: used?.id ?? '' })
+    expect(await gone).toBe(12)
+  })
+
+  test('values that do not fit their fields are named', async () => {
+    const wrong = save(kind, '', { ...values, name: '', position: 'high' })
+    await expect(wrong).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'name' }, { field: 'position' }],
+    })
+  })
+})
+
+test('a sub type stays in the trade of its item type', async () => {
+  const parent = (await found(1)).rows.find(({ values }) => values.companyTypeId === '1')
+  const values = { name: 'Foreign', companyTypeId: '2', parentItemId: parent?.id ?? '' }
+  expect(await save(1, '', { ...values, position: '1' })).toBe(2)
+})
+
+test('a shared product is offered to sellers, and stays while one of them has it', async () => {
+  const seller = await app.seller({ WorkingTypes: [1] })
+  const [item] = (await found(1)).rows.filter(({ values }) => values.companyTypeId === '1')
+  const values = {
+    name: 'Andhi Pista',
+    companyTypeId: '1',
+    itemTypeId: item?.id ?? '',
+    price: '85.5',
+    offerPrice: '0',
+    unit: '1',
+    description: 'A green marble of Rajasthan.',
+  }
+  expect(await save(3, '', values)).toBe(1)
+  const [row] = (await found(3, 'andhi pista')).rows
+  expect(row).toMatchObject({ uses: 0, values })
+  const id = row?.id ?? ''
+  await addTestProducts(app, seller, { name: 'Mine', defaultProductId: id })
+  expect(await app.call(moderator, records.removeCatalogue, { kind: 3, id })).toBe(12)
+})
+
+test('a plan is sold as it was changed, and a type with plans stays', async () => {
+  const plan = (await sold(2, 'Monthly')).rows[0]
+  const id = plan?.id ?? ''
+  expect(await saveSold(2, id, { name: 'Monthly', price: '999', offerPrice: '899.50' })).toBe(0)
+  const seller = await app.seller()
+  const own = { userId: seller.userId }
+  const onSale = JSON.stringify(await app.call(seller, billing.subscriptionTypes, own))
+  expect(onSale).toContain('899.5')
+  // Offers are no dearer than list prices.
+  expect(await saveSold(2, id, { name: 'Monthly', price: '10', offerPrice: '20' })).toBe(2)
+  const typeId = plan?.values.typeId ?? ''
+  expect(await app.call(finance, records.removeSales, { kind: 1, id: typeId })).toBe(12)
+})
+
+test('a coupon is kept in capitals and ended', async () => {
+  const values = {
+    code: 'diwali-26',
+    extraDays: '10',
+    validFrom: '2026-10-01',
+    usesPerCompany: '1',
+  }
+  expect(await saveSold(3, '', values)).toBe(1)
+  expect(await saveSold(3, '', values)).toBe(3)
+  const [row] = (await sold(3, 'DIWALI')).rows
+  expect(row?.values).toMatchObject({ code: 'DIWALI-26', validFrom: '2026-10-01', totalUses: '' })
+  expect(await app.call(finance, records.removeSales, { kind: 3, id: row?.id ?? '' })).toBe(11)
+  expect((await sold(3, 'DIWALI')).totalCount).toBe(0)
+})
+
+test('the catalogue is not finance’s, and what is sold is not a moderator’s', async () => {
+  expect(await refusal(app.call(finance, records.findCatalogue, { ...page, kind: 1 }))).toBe(403)
+  expect(await refusal(app.call(moderator, records.findSales, { ...page, kind: 1 }))).toBe(403)
+})

@@ -1,0 +1,36 @@
+/** What is sold: subscription types, plans, coupons. */
+import { useLoaderData } from 'react-router'
+import { call } from '#client/call.ts'
+import { pageMeta } from '#client/page.tsx'
+import { m } from '#words/messages.js'
+import { records } from '../contract/records.ts'
+import { salesKinds } from '../rules.ts'
+import { listLoader } from './console.ts'
+import { RecordsPage, recordsList } from './records.tsx'
+
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta }
+
+export const handle = { title: m.admin_plans_title, intro: m.admin_plans_intro }
+
+const path = '/admin/plans'
+const list = recordsList(salesKinds)
+
+export const clientLoader = listLoader({
+  list,
+  path,
+  ask: (query, options) => call(records.findSales, query, options),
+  failed: m.admin_records_failed,
+})
+
+export default function SalesPage() {
+  const { state, ...page } = useLoaderData<typeof clientLoader>()
+  return (
+    <RecordsPage
+      key={state.kind}
+      {...{ list, path, state, page, kinds: salesKinds }}
+      save={records.saveSales}
+      remove={records.removeSales}
+    />
+  )
+}

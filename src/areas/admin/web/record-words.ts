@@ -1,0 +1,58 @@
+/** Words of records that admins edit: their kinds, their fields, their values. */
+import type { EditableField } from '#kernel/editable.ts'
+import { formatPaise, toPaise } from '#kernel/money.ts'
+import { m } from '#words/messages.js'
+import type { RecordKind } from '../rules.ts'
+
+const kindNames: Record<RecordKind, () => string> = {
+  itemType: m.admin_record_item_types,
+  itemTag: m.admin_record_item_tags,
+  defaultProduct: m.admin_record_default_products,
+  subscriptionType: m.admin_record_subscription_types,
+  plan: m.admin_record_plans,
+  coupon: m.admin_record_coupons,
+}
+
+/** The name of a kind, in the plural. */
+export function kindName(kind: RecordKind): string {
+  return kindNames[kind]()
+}
+
+const fieldNames: Readonly<Record<string, () => string>> = {
+  name: m.admin_field_name,
+  companyTypeId: m.admin_field_trade,
+  parentItemId: m.admin_field_parent,
+  description: m.admin_field_description,
+  position: m.admin_field_position,
+  itemTypeId: m.admin_field_item_type,
+  itemSubTypeId: m.admin_field_item_sub_type,
+  price: m.admin_field_price,
+  offerPrice: m.admin_field_offer_price,
+  unit: m.admin_field_unit,
+  unitOfMeasure: m.admin_field_unit_of_measure,
+  size: m.admin_field_size,
+  brand: m.admin_field_brand,
+  materialType: m.admin_field_material,
+  workTypeLimit: m.admin_field_trades,
+  addressLimit: m.admin_field_addresses,
+  galleryImagesLimit: m.admin_field_gallery,
+  typeId: m.admin_field_subscription,
+  months: m.admin_field_months,
+  code: m.admin_field_code,
+  extraDays: m.admin_field_extra_days,
+  validFrom: m.admin_field_from,
+  validUntil: m.admin_field_until,
+  totalUses: m.admin_field_total_uses,
+  usesPerCompany: m.admin_field_company_uses,
+}
+
+/** The name of a field. */
+export function fieldName(name: string): string {
+  return fieldNames[name]?.() ?? name
+}
+
+/** A value as people read it. */
+export function fieldValue({ kind, options }: EditableField, value: string): string {
+  if (kind === 'choice') return options.find((option) => option.value === value)?.label ?? value
+  return kind === 'rupees' && value !== '' ? formatPaise(toPaise(Number(value))) : value
+}

@@ -1,0 +1,225 @@
+/** Records that admins edit: one list and one form for every kind, made of what its fields say. */
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { answers } from '#client/answers.ts'
+import { call } from '#client/call.ts'
+import { Form } from '#client/form.tsx'
+import { useMutation } from '#client/mutation.ts'
+import { Page } from '#client/page.tsx'
+import { saveResult, sortOrder } from '#kernel/codes.ts'
+import { type EditableField, editableSchema } from '#kernel/editable.ts'
+import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
+import { choice, defineList, type List, type StateOf, text } from '#kernel/list.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
+import { countText, ListView } from '#ui/list.tsx'
+import { useSchemaForm } from '#ui/schema-form.ts'
+import { DataTable } from '#ui/table.tsx'
+import { TextAreaField } from '#ui/text-area-field.tsx'
+import { m } from '#words/messages.js'
+import type { EditableRecord, records } from '../contract/records.ts'
+import type { RecordKind } from '../rules.ts'
+import { fieldName, fieldValue, kindName } from './record-words.ts'
+
+/** The list of some kinds; the first one is shown first. */
+export function recordsList(kinds: readonly RecordKind[]) {
+  const numbers = kinds.map((_, index) => index + 1)
+  return defineList({
+    filters: { kind: choice('kind', numbers), text: text('text') },
+    orders: [sortOrder.aToZ],
+    pageSizes: [25, 50, 100],
+  })
+}
+
+type RecordsList = ReturnType<typeof recordsList>
+
+interface Records {
+  list: RecordsList
+  path: string
+  kinds: readonly RecordKind[]
+  save: typeof records.saveCatalogue | typeof records.saveSales
+  remove: typeof records.removeCatalogue | typeof records.removeSales
+  state: RecordsList extends List<infer F> ? StateOf<F> : never
+  page: OutputOf<typeof records.findCatalogue>
+}
+
+/** What is open above the list: a form for a new record or one that is there, or a question. */
+type Open = { edits: EditableRecord | 'new' } | { removes: EditableRecord } | undefined
+
+const columnsShown = 5
+
+/** The page of some kinds of records. */
+export function RecordsPage({ list, path, kinds, save, remove, state, page }: Records) {
+  const { fields, rows, totalCount } = page
+  const [open, setOpen] = useState<Open>()
+  const { revalidate } = useRevalidator()
+  const close = () => setOpen(undefined)
+  const done = () => {
+    close()
+    return revalidate()
+  }
+  const removal = useMutation(remove, { answers: removed, onDone: done })
+  const [naming] = fields
+  const nameOf = ({ values }: EditableRecord) => values[naming?.name ?? ''] ?? ''
+  return (
+    <Page
+      action={<Button onClick={() => setOpen({ edits: 'new' })}>{m.admin_record_add()}</Button>}
+    >
+      <ListView
+        list={list}
+        state={state}
+        path={path}
+        rows={rows}
+        totalCount={totalCount}
+        fields={{
+          kind: {
+            label: m.admin_record_kind(),
+            options: kinds.map((kind, index) => ({ value: index + 1, label: kindName(kind) })),
+          },
+          text: { label: m.admin_people_text() },
+        }}
+        count={(count) => countText(count, m.admin_audit_count_one, m.admin_audit_count)}
+        empty={{ icon: <SearchIcon />, title: m.admin_record_empty() }}
+      >
+        {(shown) => (
+          <DataTable
+            caption={kindName(kinds[state.kind - 1] ?? 'itemType')}
+            rows={shown}
+            idOf={({ id }) => id}
+            columns={[
+              ...fields
+                .filter(({ kind }) => kind !== 'lines')
+                .slice(0, columnsShown)
+                .map((field) => ({
+                  head: fieldName(field.name),
+                  cell: ({ values }: EditableRecord) => fieldValue(field, values[field.name] ?? ''),
+                  number: field.kind === 'whole' || field.kind === 'rupees',
+                })),
+              { head: m.admin_record_uses(), cell: ({ uses }) => uses, number: true },
+            ]}
+            actions={(row) => (
+              <>
+                <Button kind="quiet" onClick={() => setOpen({ edits: row })}>
+                  {m.admin_record_edit()}
+                </Button>
+                <Button kind="quiet" onClick={() => setOpen({ removes: row })}>
+                  {m.admin_remove()}
+                </Button>
+              </>
+            )}
+          />
+        )}
+      </ListView>
+      {open && 'edits' in open && (
+        <RecordDialog
+          kind={state.kind}
+          record={open.edits === 'new' ? undefined : open.edits}
+          fields={fields}
+          save={save}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+      {open && 'removes' in open && (
+        <ConfirmDialog
+          title={m.admin_record_remove_title({ name: nameOf(open.removes) })}
+          keep={m.admin_keep()}
+          confirm={m.admin_remove()}
+          mutation={removal}
+          onConfirm={() => removal.run({ kind: state.kind, id: open.removes.id })}
+          onClose={close}
+        >
+          <p>{m.admin_record_remove_text()}</p>
+        </ConfirmDialog>
+      )}
+    </Page>
+  )
+}
+
+const removed = answers({
+  done: { [saveResult.deleted]: m.admin_record_removed },
+  refused: { [saveResult.default]: m.admin_record_in_use },
+  otherwise: m.admin_gone,
+})
+
+const saved = answers({
+  done: {
+    [saveResult.created]: m.admin_record_added,
+    [saveResult.updated]: m.admin_changed,
+  },
+  refused: {
+    [saveResult.userDuplicate]: m.admin_record_taken,
+    [saveResult.failure]: m.admin_record_unfit,
+  },
+  otherwise: m.admin_gone,
+})
+
+function RecordDialog({
+  kind,
+  record,
+  fields,
+  save,
+  onDone,
+  onClose,
+}: {
+  kind: number
+  /** The record to change; a new one without. */
+  record: EditableRecord | undefined
+  fields: readonly EditableField[]
+  save: Records['save']
+  onDone: () => unknown
+  onClose: () => void
+}) {
+  const shown = record ? fields.filter(({ fixed }) => !fixed) : fields
+  const form = useSchemaForm(editableSchema(shown), {
+    defaultValues: Object.fromEntries(shown.map(({ name }) => [name, record?.values[name] ?? ''])),
+  })
+  const saving = useMutation<InputOf<typeof save>, number>((input) => call(save, input), {
+    answers: saved,
+    onDone,
+  })
+  return (
+    <Dialog
+      open
+      wide
+      title={record ? m.admin_record_edit() : m.admin_record_add()}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        mutation={saving}
+        input={(values) => ({ kind, id: record?.id ?? '', values })}
+        submit={m.admin_record_save()}
+      >
+        {shown.map((field) => (
+          <RecordField key={field.name} field={field} form={form} />
+        ))}
+      </Form>
+    </Dialog>
+  )
+}
+
+function RecordField({
+  field,
+  form,
+}: {
+  field: EditableField
+  form: ReturnType<typeof useSchemaForm<Record<string, string | undefined>, Record<string, string>>>
+}) {
+  const { name, kind, required, max, options } = field
+  const shared = {
+    label: fieldName(name),
+    optional: !required,
+    error: form.errors[name],
+    ...form.register(name),
+  }
+  if (kind === 'choice') {
+    return <SelectField {...shared} prompt={m.admin_record_choose()} options={options} />
+  }
+  if (kind === 'lines') return <TextAreaField {...shared} max={max} rows={4} />
+  if (kind === 'day') return <TextField {...shared} type="date" />
+  return <TextField {...shared} inputMode={kind === 'text' ? 'text' : 'decimal'} />
+}

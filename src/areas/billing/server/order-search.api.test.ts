@@ -1,0 +1,139 @@
+/** What admins' screens ask of billing: orders, revenue, coupons. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sortOrder } from '#kernel/codes.ts'
+import { dayAfter, indianToday } from '#kernel/dates.ts'
+import { openShop, type Shop } from '#tests/shop.ts'
+import { refundOrder } from './handlers/settle.ts'
+import { couponsWithUses, endCoupon, insertCoupon, revenuePerDay, searchOrders } from './public.ts'
+import type { OrderQuery } from './reads/order-search.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const page = { offset: 0, limit: 10 }
+
+async function found(query: Partial<OrderQuery>) {
+  const { orders, totalCount } = await searchOrders(shop.database.reader, { ...page, ...query })
+  return { ids: orders.map(({ order }) => order.id), totalCount }
+}
+
+/** An order that was paid, as its row. */
+async function paid() {
+  const buyer = await shop.buyer()
+  const { orderId } = await shop.order(buyer)
+  const payment = await shop.pay(orderId, { webhooks: 'lost' })
+  await shop.verify(buyer, payment)
+  return { ...(await shop.state(orderId)), buyer }
+}
+
+test('an order is found by its number, its invoice, its payment, its company and its state', async () => {
+  const order = await paid()
+  const other = await paid()
+  const waiting = await shop.state((await shop.order(await shop.buyer())).orderId)
+  const company = `Zeenat ${order.buyer.companyId.slice(0, 8)}`
+  await shop.database.query('update companies set name = $2 where id = $1', [
+    order.buyer.companyId,
+    company,
+  ])
+  const alone = { ids: [order.id], totalCount: 1 }
+  for (const text of [
+    String(order.id),
+    ` #${order.id} `,
+    order.receiptNo?.toLowerCase(),
+    order.providerOrderId,
+    order.providerPaymentId,
+    company.slice(2).toUpperCase(),
+  ]) {
+    expect(await found({ text: String(text) }), String(text)).toEqual(alone)
+  }
+  expect(await found({ text: '%' })).toEqual({ ids: [], totalCount: 0 })
+  expect(await found({ text: '999999' })).toEqual({ ids: [], totalCount: 0 })
+  expect((await found({ states: ['created'] })).ids).toEqual([waiting.id])
+  expect((await found({ states: ['activated'] })).ids).toEqual([other.id, order.id])
+  const oldest = { sortBy: sortOrder.oldestModification, offset: 1, limit: 1 }
+  expect(await found(oldest)).toEqual({ ids: [other.id], totalCount: 3 })
+  const { orders } = await searchOrders(shop.database.reader, { ...page, text: String(order.id) })
+  expect(orders[0]?.companyName).toBe(company)
+})
+
+test('an order is found by an attempt that failed, whose payment is not its own', async () => {
+  const buyer = await shop.buyer()
+  const { orderId } = await shop.order(buyer)
+  const failure = await shop.sandbox.pay({ orderId, outcome: 'failure', webhooks: 'once' })
+  await shop.sandbox.settle()
+  for (const webhook of shop.webhooks.splice(0)) await shop.deliver(webhook)
+  await shop.settle()
+  const paymentId = 'error' in failure ? failure.error.metadata.payment_id : undefined
+  const order = await shop.state(orderId)
+  expect(order.state).toBe('attempted')
+  expect((await found({ text: String(paymentId) })).ids).toEqual([order.id])
+})
+
+test('days are days in India, and both ends count', async () => {
+  const order = await paid()
+  // Half past midnight in India, the day before in UTC.
+  await shop.database.query('update orders set created_at = $2 where id = $1', [
+    order.id,
+    '2024-02-28T19:00:00Z',
+  ])
+  const day = '2024-02-29'
+  expect((await found({ from: day, until: day })).ids).toEqual([order.id])
+  expect((await found({ from: '2024-02-27', until: '2024-02-28' })).ids).toEqual([])
+  expect((await found({ from: dayAfter(day), until: '2024-03-31' })).ids).toEqual([])
+})
+
+test('revenue counts what was paid on its day, and what was given back on the day of the refund', async () => {
+  const order = await paid()
+  await paid()
+  await refundOrder(shop.services, order.id, 'bought by mistake')
+  await shop.database.query('update orders set paid_at = $2 where id = $1', [
+    order.id,
+    '2024-03-31T18:29:59Z',
+  ])
+  const past = { from: '2024-03-01', until: '2024-03-31' }
+  expect(await revenuePerDay(shop.database.reader, past)).toEqual([
+    { day: '2024-03-31', orders: 1, paid: 117_900, refunded: 0 },
+  ])
+  const today = indianToday()
+  const [now, ...rest] = await revenuePerDay(shop.database.reader, { from: today, until: today })
+  expect(rest).toEqual([])
+  expect(now).toMatchObject({ day: today, refunded: 117_900 })
+  expect(now?.paid).toBe(117_900 * (now?.orders ?? 0))
+  const next = { from: dayAfter(today), until: dayAfter(today) }
+  expect(await revenuePerDay(shop.database.reader, next)).toEqual([])
+})
+
+test('credit notes are serial of their own, one for each refund, and found by their number', async () => {
+  const refunded = async () => refundOrder(shop.services, (await paid()).id, 'a mistake')
+  const before = await refunded()
+  const [one, two] = await Promise.all([refunded(), refunded()])
+  const serial = ({ creditNoteNo }: typeof before) => Number(creditNoteNo?.slice(-6))
+  expect(before.creditNoteNo).toMatch(/^CN\/\d\d-\d\d\/\d{6}$/)
+  expect([serial(one), serial(two)].sort()).toEqual([serial(before) + 1, serial(before) + 2])
+  const again = await refundOrder(shop.services, one.id, 'again')
+  expect(again.creditNoteNo).toBe(one.creditNoteNo)
+  expect(again.refundedAt).toEqual(one.refundedAt)
+  expect((await found({ text: String(one.creditNoteNo) })).ids).toEqual([one.id])
+})
+
+test('coupons are added once each, listed with their uses page by page, and ended', async () => {
+  const { database } = shop
+  const add = (code: string) =>
+    database.transaction((tx) => insertCoupon(tx, { code, extraDays: 15, totalUses: 5 }))
+  expect(await add('ADMIN-1')).toBe(true)
+  expect(await add('ADMIN-2')).toBe(true)
+  expect(await add('ADMIN-1')).toBe(false)
+  const buyer = await shop.buyer()
+  await shop.order(buyer, { couponCode: 'admin-1' })
+  expect(await database.transaction((tx) => endCoupon(tx, 'ADMIN-1'))).toBe(true)
+  expect(await database.transaction((tx) => endCoupon(tx, 'NONE'))).toBe(false)
+  const first = await couponsWithUses(database.reader, { offset: 0, limit: 1 })
+  expect(first).toMatchObject({ coupons: [{ coupon: { code: 'ADMIN-2' } }], totalCount: 2 })
+  const second = await couponsWithUses(database.reader, { offset: 1, limit: 1 })
+  expect(second.coupons).toMatchObject([
+    { coupon: { code: 'ADMIN-1', isActive: false }, used: 0, held: 1 },
+  ])
+})

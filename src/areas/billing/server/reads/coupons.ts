@@ -1,0 +1,76 @@
+/** Coupons: who may use one, and how often each was used. */
+import { and, count, desc, eq, inArray, lte, not, sql } from 'drizzle-orm'
+import { allRows } from '#kernel/paging.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { normalCode, openStates } from '../../rules/orders.ts'
+import { coupons, orders } from '../tables.ts'
+
+/** A coupon's row. */
+export type Coupon = typeof coupons.$inferSelect
+
+/**
+ * The coupon of a code, where a company may use it for a plan now: known, in its time, for this
+ * plan, and neither used up in all nor by the company. What the company's own open order holds does
+ * not count: it is ordered anew. Binding only behind the coupon's lock.
+ */
+export async function usableCoupon(
+  reader: Reader,
+  wanted: { code: string; planId: number; companyId: string },
+): Promise<Coupon | undefined> {
+  const now = sql`clock_timestamp()`
+  const [coupon] = await reader
+    .select()
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.code, normalCode(wanted.code)),
+        eq(coupons.isActive, true),
+        lte(coupons.validFrom, now),
+        sql`(${coupons.validUntil} is null or ${coupons.validUntil} > ${now})`,
+        sql`(${coupons.planIds} is null or ${wanted.planId} = any(${coupons.planIds}))`,
+      ),
+    )
+  if (!coupon) return undefined
+  const own = eq(orders.companyId, wanted.companyId)
+  const isOpen = inArray(orders.state, [...openStates])
+  const [used] = await reader
+    .select({
+      total: count(),
+      own: sql<number>`count(*) filter (where ${own})`.mapWith(Number),
+    })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.couponId, coupon.id),
+        inArray(orders.state, [...openStates, 'paid', 'activated']),
+        not(sql`(${own} and ${isOpen})`),
+      ),
+    )
+  const { total = 0, own: ownUses = 0 } = used ?? {}
+  if (coupon.totalUses !== null && total >= coupon.totalUses) return undefined
+  return ownUses >= coupon.usesPerCompany ? undefined : coupon
+}
+
+/** A page of all coupons with how often each was used and is held by open orders, the newest first. */
+export async function couponsWithUses(
+  reader: Reader,
+  page: { offset: number; limit: number } = { offset: 0, limit: allRows },
+) {
+  const isUsed = inArray(orders.state, ['paid', 'activated'])
+  const rows = await reader
+    .select({
+      coupon: coupons,
+      used: sql<number>`count(*) filter (where ${isUsed})`.mapWith(Number),
+      held: sql<number>`count(*) filter (where ${inArray(orders.state, [...openStates])})`.mapWith(
+        Number,
+      ),
+    })
+    .from(coupons)
+    .leftJoin(orders, eq(orders.couponId, coupons.id))
+    .groupBy(coupons.id)
+    .orderBy(desc(coupons.id))
+    .offset(page.offset)
+    .limit(page.limit)
+  const [all] = await reader.select({ totalCount: count() }).from(coupons)
+  return { coupons: rows, totalCount: all?.totalCount ?? 0 }
+}

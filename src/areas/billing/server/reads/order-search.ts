@@ -1,0 +1,108 @@
+/** Orders as admins look for them, and what they brought in. */
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { companies } from '#areas/companies/server/tables.ts'
+import { beginOfIndianDay, dayAfter } from '#kernel/dates.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { orderBy } from '#platform/database/order.ts'
+import type { OrderState } from '../../rules/orders.ts'
+import { orderHistory, orders } from '../tables.ts'
+
+/** Which orders are looked for; what is left out is not asked for. */
+export interface OrderQuery {
+  /** The number of an order or invoice, a part of the company's name, or an id of the provider. */
+  text?: string
+  states?: readonly OrderState[]
+  /** The first and the last day of the order, in India, as YYYY-MM-DD. */
+  from?: string
+  until?: string
+  /** One of `sortOrder`: latest, oldest, or by the company's name. */
+  sortBy?: number
+  offset: number
+  limit: number
+}
+
+/** A page of orders with their companies' names, and how many fit. */
+export async function searchOrders(reader: Reader, query: OrderQuery) {
+  const { text = '', states, from, until, sortBy = 1, offset, limit } = query
+  const rows = await reader
+    .select({
+      order: orders,
+      companyName: companies.name,
+      totalCount: sql<number>`(count(*) over ())::int`,
+    })
+    .from(orders)
+    .innerJoin(companies, eq(companies.id, orders.companyId))
+    .where(
+      and(
+        text.trim() === '' ? undefined : named(text.trim()),
+        states && inArray(orders.state, [...states]),
+        from === undefined ? undefined : gte(orders.createdAt, beginOfIndianDay(from)),
+        until === undefined ? undefined : lt(orders.createdAt, beginOfIndianDay(dayAfter(until))),
+      ),
+    )
+    .orderBy(
+      orderBy(sortBy, {
+        latest: sql`${orders.id} desc`,
+        oldest: sql`${orders.id}`,
+        name: companies.name,
+      }),
+    )
+    .offset(offset)
+    .limit(limit)
+  return {
+    orders: rows.map(({ order, companyName }) => ({ order, companyName })),
+    totalCount: rows[0]?.totalCount ?? 0,
+  }
+}
+
+const orderNumber = /^#?(\d{1,15})$/
+
+function named(text: string): SQL | undefined {
+  const number = orderNumber.exec(text)?.[1]
+  if (number !== undefined) return eq(orders.id, Number(number))
+  const attempts = sql`exists (select 1 from ${orderHistory}
+    where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.paymentId} = ${text})`
+  if (text.startsWith('pay_')) return or(eq(orders.providerPaymentId, text), attempts)
+  return or(
+    eq(orders.providerOrderId, text),
+    eq(orders.receiptNo, text.toUpperCase()),
+    eq(orders.creditNoteNo, text.toUpperCase()),
+    sql`strpos(lower(${companies.name}), lower(${text}::text)) > 0`,
+  )
+}
+
+/** What a day brought in, in paise with GST, and what was given back on it. */
+export interface RevenueDay {
+  /** The day in India, as YYYY-MM-DD. */
+  day: string
+  orders: number
+  paid: number
+  refunded: number
+}
+
+/** The revenue of each day from one to another, both included; days without any are left out. */
+export async function revenuePerDay(
+  reader: Reader,
+  { from, until }: { from: string; until: string },
+): Promise<RevenueDay[]> {
+  const begin = beginOfIndianDay(from).toISOString()
+  const end = beginOfIndianDay(dayAfter(until)).toISOString()
+  const { rows } = await reader.execute<{ [Name in keyof RevenueDay]: string }>(sql`
+    select to_char(moved.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day,
+      count(*) filter (where moved.paid > 0) as orders, sum(moved.paid) as paid,
+      sum(moved.refunded) as refunded
+    from (
+      select paid_at as at, total as paid, 0 as refunded from ${orders}
+      where paid_at >= ${begin} and paid_at < ${end}
+      union all
+      select refunded_at, 0, total from ${orders}
+      where refunded_at >= ${begin} and refunded_at < ${end}
+    ) moved
+    group by 1 order by 1`)
+  return rows.map(({ day, ...amounts }) => ({
+    day,
+    orders: Number(amounts.orders),
+    paid: Number(amounts.paid),
+    refunded: Number(amounts.refunded),
+  }))
+}

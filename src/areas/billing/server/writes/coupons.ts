@@ -1,0 +1,44 @@
+/** Coupons. */
+import { eq } from 'drizzle-orm'
+import { problem } from '#kernel/problem.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { coupons, subscriptionPlans } from '../tables.ts'
+
+/** Counts of a coupon's uses bind while its row is locked. */
+export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
+  await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).for('update')
+}
+
+/** A new coupon. */
+export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'isActive'>
+
+/**
+ * Adds a coupon; false where its code is taken.
+ *
+ * @throws Problem 400 where it ends before it begins, 404 for an unknown plan.
+ */
+export async function insertCoupon(tx: Transaction, coupon: NewCoupon): Promise<boolean> {
+  const { planIds, validFrom = new Date(), validUntil } = coupon
+  if (validUntil && validUntil <= validFrom) {
+    throw problem(400, 'A coupon must end after it begins.')
+  }
+  const known = await tx.select({ id: subscriptionPlans.id }).from(subscriptionPlans)
+  const unknown = planIds?.find((planId) => known.every(({ id }) => id !== planId))
+  if (unknown !== undefined) throw problem(404, `There is no plan ${unknown}.`)
+  const rows = await tx
+    .insert(coupons)
+    .values(coupon)
+    .onConflictDoNothing()
+    .returning({ id: coupons.id })
+  return rows.length > 0
+}
+
+/** Lets a coupon be taken no longer; orders that hold it keep it. False where there is none. */
+export async function endCoupon(tx: Transaction, code: string): Promise<boolean> {
+  const rows = await tx
+    .update(coupons)
+    .set({ isActive: false })
+    .where(eq(coupons.code, code))
+    .returning({ id: coupons.id })
+  return rows.length > 0
+}

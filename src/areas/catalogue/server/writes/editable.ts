@@ -1,0 +1,94 @@
+/** What admins edit of the catalogue: item types, tags, and the products that sellers may choose. */
+import { sql } from 'drizzle-orm'
+import { companyTypes } from '#areas/companies/rules.ts'
+import { editable } from '#platform/reference/editable.ts'
+import {
+  productDescriptionMax,
+  productNameMax,
+  productPriceMax,
+  productSizeMax,
+  productWordMax,
+} from '../../rules.ts'
+import {
+  defaultProducts,
+  defaultProductTags,
+  itemTags,
+  itemTypes,
+  products,
+  productTags,
+} from '../tables.ts'
+
+const trades = companyTypes.map(({ id, name }) => ({ value: String(id), label: name }))
+const position = { name: 'position', kind: 'whole', max: 30_000 } as const
+
+/** Item types and sub types; products of sellers or of the shared catalogue use them. */
+export const editableItemTypes = editable({
+  name: 'itemType',
+  table: itemTypes,
+  fields: [
+    { name: 'name', kind: 'text', max: 100 },
+    { name: 'companyTypeId', kind: 'choice', options: trades, fixed: true },
+    {
+      name: 'parentItemId',
+      kind: 'choice',
+      optional: true,
+      fixed: true,
+      options: sql`select id::text as value, name as label from ${itemTypes}
+        where parent_item_id is null and is_active order by company_type_id, position, id`,
+    },
+    { name: 'description', kind: 'lines', optional: true, max: 500 },
+    position,
+  ],
+  order: sql`r.company_type_id, r.parent_item_id nulls first, r.position`,
+  uses: sql`(select count(*) from ${itemTypes} below where below.parent_item_id = r.id and below.is_active)
+    + (select count(*) from ${products} p where p.is_active
+        and (p.item_type_id = r.id or p.item_sub_type_id = r.id))
+    + (select count(*) from ${defaultProducts} d where d.is_active
+        and (d.item_type_id = r.id or d.item_sub_type_id = r.id))`,
+})
+
+/** Words that sellers put on products. */
+export const editableItemTags = editable({
+  name: 'itemTag',
+  table: itemTags,
+  fields: [{ name: 'name', kind: 'text', max: 100 }, position],
+  order: sql`r.position`,
+  uses: sql`(select count(*) from ${productTags} t join ${products} p on p.id = t.product_id
+      where t.tag_id = r.id and p.is_active)
+    + (select count(*) from ${defaultProductTags} t join ${defaultProducts} d on d.id = t.product_id
+      where t.tag_id = r.id and d.is_active)`,
+})
+
+/** The shared products; sellers who chose one keep it. */
+export const editableDefaultProducts = editable({
+  name: 'defaultProduct',
+  table: defaultProducts,
+  fields: [
+    { name: 'name', kind: 'text', max: productNameMax },
+    { name: 'companyTypeId', kind: 'choice', options: trades },
+    {
+      name: 'itemTypeId',
+      kind: 'choice',
+      options: sql`select id::text as value, name as label from ${itemTypes}
+        where parent_item_id is null and is_active order by company_type_id, position, id`,
+    },
+    {
+      name: 'itemSubTypeId',
+      kind: 'choice',
+      optional: true,
+      options: sql`select s.id::text as value, t.name || ' / ' || s.name as label
+        from ${itemTypes} s join ${itemTypes} t on t.id = s.parent_item_id
+        where s.is_active and t.is_active order by t.company_type_id, t.position, s.position, s.id`,
+    },
+    { name: 'price', kind: 'rupees', min: 0.01, max: productPriceMax },
+    { name: 'offerPrice', kind: 'rupees', max: productPriceMax },
+    { name: 'unit', kind: 'text', max: 50 },
+    { name: 'unitOfMeasure', kind: 'text', optional: true, max: 20 },
+    { name: 'size', kind: 'text', optional: true, max: productSizeMax },
+    { name: 'brand', kind: 'text', optional: true, max: productWordMax },
+    { name: 'materialType', kind: 'text', optional: true, max: productWordMax },
+    { name: 'description', kind: 'lines', max: productDescriptionMax },
+  ],
+  order: sql`r.company_type_id, r.name`,
+  uses: sql`(select count(*) from ${products} p where p.default_product_id = r.id and p.is_active)`,
+})

@@ -1,0 +1,6 @@
+/** What other areas may use of the directory's server side: how a typed search is understood. */
+export { knowledgeOf } from './reads/knowledge.ts'
+export { mayReadOn } from './reads/meant.ts'
+export { otherReadings } from './reads/readings.ts'
+export { choicesOf, meaningsOf, meaningsStatement } from './reads/word-meanings.ts'
+export { wordLengthMax, wordsOf } from './reads/words.ts'

@@ -1,0 +1,48 @@
+/** What the API docs show of these calls. */
+import { exampleImage } from '#areas/catalogue/contract/example-product.ts'
+import { examples } from '#kernel/endpoint.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { market } from './contract.ts'
+
+const product = {
+  productId: '3f6f2a52-8a1c-4d7c-9a55-0b6f5f0c2a11',
+  name: 'Makrana White',
+  companyTypeId: 1,
+  itemTypeIdText: 'Makrana Marble',
+  itemSubTypeIdText: 'Makrana White',
+  price: 185,
+  offerPrice: 160,
+  unit: '1',
+  unitOfMeasure: 'sq ft',
+  size: '18 mm slabs',
+  brand: '',
+  color: ['white'],
+  inStock: true,
+  picture: exampleImage.imagePath,
+  sellerUrl: 'shree-makrana-marbles',
+  sellerName: 'Shree Makrana Marbles',
+  sellerRating: 5,
+  ratingCount: 1,
+  location: 'Kishangarh, Rajasthan',
+  distance: null,
+}
+
+export const marketExamples = examples(market, {
+  products: {
+    input: { filterText: 'makrana', companyType: 1, location: 'Kishangarh' },
+    answer: {
+      products: [product],
+      totalCount: 1,
+      counts: [
+        { filter: 'companyType', id: 1, name: 'Marble And Granite', count: 1 },
+        { filter: 'itemType', id: 101, name: 'Makrana Marble', count: 1 },
+        { filter: 'itemSubType', id: 10101, name: 'Makrana White', count: 1 },
+      ],
+      meant: null,
+      nearby: { sellers: 1, kilometres: 40 },
+    },
+  },
+  beside: { input: { productId: emptyGuid }, answer: { ofSeller: [], ofOthers: [] } },
+  chosen: { input: { productIds: emptyGuid }, answer: [] },
+  highlights: { input: { location: 'Port Blair' }, answer: { offers: [], newest: [] } },
+})

@@ -1,0 +1,157 @@
+/** Products of all sellers: found, looked at beside others, compared. */
+import * as z from 'zod/mini'
+import { endpoint } from '#kernel/endpoint.ts'
+import { guid, wholeNumber } from '#kernel/fields.ts'
+import { comparedMax, marketList, marketTotalMax, radii, typedAmount } from './rules.ts'
+
+const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+const number = (least: number, most: number, usual = least) =>
+  z._default(wholeNumber().check(z.minimum(least), z.maximum(most)), usual)
+const id = () => z._default(wholeNumber().check(z.minimum(0)), 0)
+const flag = () => number(0, 1)
+const oneOf = (known: readonly number[], usual: number) =>
+  z._default(
+    wholeNumber().check(
+      z.refine((value) => known.includes(value), { error: `One of ${known.join(', ')}.` }),
+    ),
+    usual,
+  )
+/** Rupees as typed; 0 for no bound. */
+const amount = () =>
+  z._default(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.maxLength(20))]),
+      z.pipe(z.transform(typedAmount), z.number()),
+    ),
+    0,
+  )
+
+const marketProduct = z.object({
+  productId: guid,
+  name: z.string(),
+  companyTypeId: z.int(),
+  itemTypeIdText: z.string(),
+  itemSubTypeIdText: z.string(),
+  price: z.number(),
+  /** 0, or not below the price, where there is no offer. */
+  offerPrice: z.number(),
+  unit: z.string(),
+  unitOfMeasure: z.string(),
+  size: z.string(),
+  brand: z.string(),
+  color: z.array(z.string()),
+  inStock: z.boolean(),
+  /** Name of the cover; empty when there is none. */
+  picture: z.string(),
+  sellerUrl: z.string(),
+  sellerName: z.string(),
+  /** The average of the seller's reviews, unrounded; null when there are none. */
+  sellerRating: z.nullable(z.number()),
+  ratingCount: z.int(),
+  /** "Kishangarh, Rajasthan": the seller's first place; empty. */
+  location: z.string(),
+  /** Kilometres from the place that was asked for, one decimal; null without one. */
+  distance: z.nullable(z.number()),
+})
+
+/** A product of some seller, as lists of many sellers show it. */
+export type MarketProduct = z.output<typeof marketProduct>
+
+const counted = z.object({
+  filter: z.enum([
+    'companyType',
+    'itemType',
+    'itemSubType',
+    'color',
+    'inStock',
+    'offers',
+    'rating',
+    'location',
+  ]),
+  /** What the filter takes; 0 for a place, which it takes by its name. */
+  id: z.int(),
+  name: z.string(),
+  count: z.int(),
+})
+
+/** How many of the products found have something that can be filtered by. */
+export type Counted = z.output<typeof counted>
+
+const marketPage = z.object({
+  products: z.array(marketProduct),
+  /** Exact below the bound, at which it stays. */
+  totalCount: z.int(),
+  /** Counts of what was found, the most frequent first; where the total is at its bound, of a sample. */
+  counts: z.array(counted),
+  /** What these products were searched for, where that is not what was typed; else null. */
+  meant: z.nullable(
+    z.object({ filterText: z.string(), location: z.string(), without: z.array(z.string()) }),
+  ),
+  /** Where a place has few: how many sellers have such products around it; else null. */
+  nearby: z.nullable(z.object({ sellers: z.int(), kilometres: z.int() })),
+})
+
+/** What a product search answers. */
+export type MarketPage = z.output<typeof marketPage>
+
+export const market = {
+  products: endpoint({
+    method: 'GET',
+    path: 'market/GetProductsAsync',
+    audience: 'anyone',
+    summary: `Products of all sellers, filtered, sorted and paged, with counts by filter; totals end at ${marketTotalMax}.`,
+    input: z.object({
+      filterText: text(100),
+      companyType: number(0, 7),
+      itemType: id(),
+      itemSubType: id(),
+      color: number(0, 6),
+      priceFrom: amount(),
+      priceTo: amount(),
+      inStock: flag(),
+      offers: flag(),
+      rating: number(0, 5),
+      location: text(100),
+      within: oneOf(radii, 0),
+      exact: flag(),
+      sortBy: oneOf(marketList.orders, marketList.usual.sort),
+      pageSize: oneOf(marketList.pageSizes, marketList.usual.size),
+      pageNumber: number(1, Math.ceil(marketTotalMax / Math.min(...marketList.pageSizes)) + 1),
+    }),
+    output: marketPage,
+    rate: { limit: 120, seconds: 60, per: 'address' },
+  }),
+  beside: endpoint({
+    method: 'GET',
+    path: 'market/GetProductsBesideAsync',
+    audience: 'anyone',
+    summary: 'More of the seller of a product, and the same kind from others.',
+    input: z.object({ productId: guid }),
+    output: z.object({
+      ofSeller: z.array(marketProduct),
+      ofOthers: z.array(marketProduct),
+    }),
+    rate: { limit: 120, seconds: 60, per: 'address' },
+  }),
+  chosen: endpoint({
+    method: 'GET',
+    path: 'market/GetChosenProductsAsync',
+    audience: 'anyone',
+    summary: `Up to ${comparedMax} products by their ids, in that order; unknown ones are left out.`,
+    input: z.object({
+      productIds: z.string().check(z.regex(/^[0-9a-fA-F-]{36}(?:,[0-9a-fA-F-]{36}){0,3}$/)),
+    }),
+    output: z.array(marketProduct),
+    rate: { limit: 120, seconds: 60, per: 'address' },
+  }),
+  highlights: endpoint({
+    method: 'GET',
+    path: 'market/GetHighlightsAsync',
+    audience: 'anyone',
+    summary: 'Offers and new products, of all India or within 100 km of a city.',
+    input: z.object({ location: text(100) }),
+    output: z.object({ offers: z.array(marketProduct), newest: z.array(marketProduct) }),
+    rate: { limit: 60, seconds: 60, per: 'address' },
+    cacheSeconds: 60,
+  }),
+}

@@ -1,0 +1,210 @@
+/** What the market's rows are made of: the tables of catalogue, companies and reviews. */
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { colours } from '#areas/catalogue/rules.ts'
+import {
+  itemTags,
+  itemTypes,
+  productImages,
+  products,
+  productTags,
+} from '#areas/catalogue/server/tables.ts'
+import { companyTypes } from '#areas/companies/rules.ts'
+import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { cityKey } from '#areas/directory/rules.ts'
+import { wordLengthMax, wordsOf } from '#areas/directory/server/public.ts'
+import { cityCoordinates, findPincode, namesakes } from '#areas/places/server/public.ts'
+import { reviews } from '#areas/reviews/server/tables.ts'
+import { status } from '#kernel/codes.ts'
+import type { Reader } from '#platform/database/database.ts'
+import { bucketsPerE, cellSizes } from './keys.ts'
+
+/** Where a company sits, as its products' rows say it. */
+interface CompanyPlaces {
+  company_id: string
+  location: string
+  /** Cities and states, for words. */
+  names: string
+  keys: string[]
+  latitudes: number[]
+  longitudes: number[]
+}
+
+/** The public addresses of companies; one without a position has its pincode's, else its city's. */
+export async function placesOfCompanies(
+  reader: Reader,
+  companyIds: readonly string[],
+): Promise<CompanyPlaces[]> {
+  const table = companyAddresses
+  const rows = await reader
+    .select({
+      companyId: table.companyId,
+      city: table.city,
+      state: table.state,
+      pinCode: table.pinCode,
+      latitude: table.latitude,
+      longitude: table.longitude,
+    })
+    .from(table)
+    .where(
+      and(inArray(table.companyId, [...companyIds]), table.isActive, eq(table.overLimit, false)),
+    )
+    .orderBy(asc(table.id))
+  const known = await namesakes()
+  const found = new Map<string, CompanyPlaces>()
+  for (const { companyId, city, state, pinCode, latitude, longitude } of rows) {
+    const name = `${city}, ${state}`
+    const place = found.get(companyId) ?? {
+      ...{ company_id: companyId, location: name, names: '' },
+      ...{ keys: [], latitudes: [], longitudes: [] },
+    }
+    found.set(companyId, place)
+    place.names += ` ${name}`
+    const key = cityKey(name, known)
+    if (key && !place.keys.includes(key)) place.keys.push(key)
+    const isKnown = latitude !== 0 || longitude !== 0
+    const at = isKnown
+      ? { lat: latitude, lng: longitude }
+      : ((await findPincode(pinCode)) ?? (await cityCoordinates(name)))
+    if (at) {
+      place.latitudes.push(at.lat)
+      place.longitudes.push(at.lng)
+    }
+  }
+  return [...found.values()]
+}
+
+// Stands in the statement's text, so that indexes of what is approved fit.
+const approved = sql.raw(String(status.approved))
+
+const named = (list: readonly { id: number; name: string }[], id: string) =>
+  sql.join(
+    [
+      sql.raw(`case ${id}`),
+      ...list.map(({ id: value, name }) => sql`when ${sql.raw(String(value))} then ${name}::text`),
+      sql`else '' end`,
+    ],
+    sql` `,
+  )
+
+/** Sizes as searches write them: "600 x 1200" is one word. */
+const sizeWords = (size: string) =>
+  sql.raw(`regexp_replace(${size}, '([0-9])[[:space:]]*[xX*×][[:space:]]*(?=[0-9])', '\\1x', 'g')`)
+
+const cells = sql.raw(
+  cellSizes
+    .map(
+      ({ mark, degrees }) =>
+        `'${mark}' || floor(at.lat / ${degrees}) || '_' || floor(at.lng / ${degrees})`,
+    )
+    .join(', '),
+)
+
+/**
+ * The rows of the products of these companies that the public sees, under the names of
+ * `market_products`: approved versions of what is in force, of active sellers and trades within
+ * their limit.
+ */
+export function productRows(companyIds: readonly string[], places: readonly CompanyPlaces[]): SQL {
+  return sql`
+    select p.id as product_id, p.company_id, to_json(card) as card, p.company_type_id as type_id,
+      amount.unit_price, p.in_stock, amount.on_offer, ratings.average as rating_average,
+      p.approved_at as listed_at, place.latitudes, place.longitudes, facets.list as facets,
+      facets.tier,
+      array_to_tsvector(array(
+        select chr(97 + facets.tier) || key from (
+          select word from unnest(${wordsOf(sql`concat_ws(' ', p.name, p.brand,
+            ${sizeWords('p.name')}, ${sizeWords('p.size')}, p.material_type, item.name, sub.name,
+            (select string_agg(tag.name, ' ') from ${productTags} pt
+              join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id),
+            shown.colour_words, ${named(companyTypes, 'p.company_type_id')}, c.name, place.names)`)}
+          ) word where length(word) <= ${wordLengthMax}
+          union select '=' || word from unnest(${wordsOf(sql`concat_ws(' ', p.name, p.brand)`)}) word
+            where length(word) <= ${wordLengthMax}
+          union select '@' || facet from unnest(facets.list) facet
+          union select '@p'
+          union select '@m' || floor(ln(greatest(amount.unit_price, 1)::float8) * ${sql.raw(String(bucketsPerE))})
+          union select '@' || cell
+            from unnest(place.latitudes, place.longitudes) at (lat, lng)
+            cross join unnest(array[${cells}]) cell
+        ) keys (key)
+      )) as keys
+    from ${products} p
+    join ${companies} c on c.id = p.company_id and c.is_active
+    join ${companyWorkingTypes} w
+      on w.company_id = p.company_id and w.type_id = p.company_type_id and not w.over_limit
+    left join ${itemTypes} item on item.id = p.item_type_id
+    left join ${itemTypes} sub on sub.id = p.item_sub_type_id
+    left join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) at (company_id uuid, location text,
+      names text, keys text[], latitudes float8[], longitudes float8[])
+      on at.company_id = p.company_id
+    cross join lateral (
+      select coalesce(at.location, '') as location, coalesce(at.names, '') as names,
+        coalesce(at.keys, '{}') as keys, coalesce(at.latitudes, '{}') as latitudes,
+        coalesce(at.longitudes, '{}') as longitudes
+    ) place
+    left join (
+      select r.company_id, count(*)::integer as count, avg(r.rating) as average
+      from ${reviews} r
+      where r.company_id = any(${sql.param(companyIds)}::uuid[])
+        and r.is_active and r.admin_status = ${approved}
+      group by r.company_id
+    ) ratings on ratings.company_id = p.company_id
+    cross join lateral (
+      select
+        coalesce((array_agg(i.picture_name order by i.position, i.id))[1], '') as picture,
+        coalesce(array_agg(distinct i.colour_id) filter (where i.colour_id > 0), '{}') as colour_ids,
+        coalesce(json_agg(distinct ${named(colours, 'i.colour_id')})
+          filter (where i.colour_id > 0), '[]') as colours,
+        coalesce(string_agg(distinct ${named(
+          colours.map(({ id, description }) => ({ id, name: description })),
+          'i.colour_id',
+        )}, ' '), '') as colour_words
+      from ${productImages} i
+      where i.product_id = p.id and i.is_active and i.status = ${approved}
+    ) shown
+    cross join lateral (
+      select (case when is_lower then p.offer_price else p.price end
+          / case when p.unit ~ '^[1-9][0-9]{0,5}$' then p.unit::bigint else 1 end) as unit_price,
+        is_lower or p.show_in_offers as on_offer
+      from (select p.offer_price > 0 and p.offer_price < p.price as is_lower) offer
+    ) amount
+    cross join lateral (
+      select length(ltrim(((hashtextextended(p.id::text, 0) & 511)::integer)::bit(9)::text, '0'))
+        as tier,
+        array(
+          select 't' || p.company_type_id
+          union all select 'i' || p.item_type_id
+          union all select 's' || p.item_sub_type_id where p.item_sub_type_id is not null
+          union all select 'c' || colour from unnest(shown.colour_ids) colour
+          union all select 'y' where p.in_stock
+          union all select 'o' where amount.on_offer
+          union all select 'r' || stars
+            from generate_series(1, coalesce(floor(ratings.average)::integer, 0)) stars
+          union all select '@' || key from unnest(place.keys) key
+        ) as list
+    ) facets
+    cross join lateral (
+      select p.id as "productId", p.name as "name", p.company_type_id as "companyTypeId",
+        item.name as "itemTypeIdText", coalesce(sub.name, '') as "itemSubTypeIdText",
+        (p.price / 100.0)::float8 as "price", (p.offer_price / 100.0)::float8 as "offerPrice",
+        p.unit as "unit", p.unit_of_measure as "unitOfMeasure", p.size as "size",
+        p.brand as "brand", shown.colours as "color", p.in_stock as "inStock",
+        shown.picture as "picture", c.url as "sellerUrl", c.name as "sellerName",
+        ratings.average::float8 as "sellerRating", coalesce(ratings.count, 0) as "ratingCount",
+        place.location as "location"
+    ) card
+    where p.company_id = any(${sql.param(companyIds)}::uuid[])
+      and p.is_active and p.approved_at is not null`
+}
+
+/** Ids of the next companies after this one. */
+export async function companiesAfter(
+  reader: Reader,
+  last: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await reader.execute<{ id: string }>(
+    sql`select id from ${companies} where id > ${last} order by id limit ${limit}`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,71 @@
+/** Keys of products that a question asks for: words, facets, prices and places. */
+
+/** Squares of the map, the smallest first; searches ask for those that a circle may touch. */
+export const cellSizes = [
+  { mark: 'g', degrees: 0.25, kilometres: 30 },
+  { mark: 'h', degrees: 1, kilometres: 150 },
+  { mark: 'k', degrees: 4, kilometres: 600 },
+] as const
+
+/** Prices lie in buckets, so many for each factor of e. */
+export const bucketsPerE = 3
+
+/** A tier for each power of two. */
+export const tierCount = 10
+
+/** A place on the map and how far around it. */
+export interface Circle {
+  lat: number
+  lng: number
+  kilometres: number
+}
+
+const kilometresPerDegree = 110.5
+
+/** The facets of the squares that a circle touches; none for one too large to be limited so. */
+export function cellsOf({ lat, lng, kilometres }: Circle): string[] {
+  const size = cellSizes.find((one) => kilometres <= one.kilometres)
+  if (!size) return []
+  const up = kilometres / kilometresPerDegree
+  const aside = up / Math.max(0.2, Math.cos(((Math.abs(lat) + up) * Math.PI) / 180))
+  const range = (from: number, to: number) => {
+    const first = Math.floor(from / size.degrees)
+    const last = Math.floor(to / size.degrees)
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  }
+  return range(lat - up, lat + up).flatMap((row) =>
+    range(lng - aside, lng + aside).map((column) => `${size.mark}${row}_${column}`),
+  )
+}
+
+/** The facets of the buckets between two prices in paise, both included; none for all of them. */
+export function bucketsOf(from: number, to: number | undefined): string[] {
+  if (from <= 1 && to === undefined) return []
+  // One more on each side: two machines may take the last bit of a logarithm differently.
+  const bucket = (price: number) => Math.floor(Math.log(Math.max(price, 1)) * bucketsPerE)
+  const first = Math.max(0, bucket(from) - 1)
+  const last = (to === undefined ? 26 * bucketsPerE : bucket(to)) + 1
+  return Array.from({ length: last - first + 1 }, (_, index) => `m${first + index}`)
+}
+
+/** What a question asks for: one of each group. */
+export interface Asked {
+  facets: readonly (readonly string[])[]
+  /** Per typed word, the rest of each lexeme after its mark, with the closing quote. */
+  words: readonly (readonly string[])[]
+}
+
+/** The question as a text of type `tsquery` for each tier; `mark` is = for words of names. */
+export function questionsOf({ facets, words }: Asked, mark: '' | '=' = ''): string[] {
+  return Array.from({ length: tierCount }, (_, tier) => {
+    const letter = String.fromCharCode(97 + tier)
+    const groups = [
+      ...facets.map((group) => group.map((facet) => `'${letter}@${escaped(facet)}'`)),
+      ...words.map((group) => group.map((rest) => `'${letter}${mark}${rest}`)),
+    ]
+    if (groups.length === 0) return `'${letter}@p'`
+    return groups.map((group) => `(${group.join(' | ')})`).join(' & ')
+  })
+}
+
+const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "''")

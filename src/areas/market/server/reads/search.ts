@@ -1,0 +1,220 @@
+/** The product search: question, page, total and counts. */
+import { companyTypes } from '#areas/companies/rules.ts'
+import { cityKey, searchWords } from '#areas/directory/rules.ts'
+import { choicesOf, meaningsOf, meaningsStatement } from '#areas/directory/server/public.ts'
+import { cityCoordinates, namesakes } from '#areas/places/server/public.ts'
+import { sortOrder } from '#kernel/codes.ts'
+import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import type { PreparedReader } from '#platform/database/database.ts'
+import type { MarketProduct, market } from '../../contract.ts'
+import { marketTotalMax } from '../../rules.ts'
+import type { StoredProduct } from '../tables.ts'
+import { type Asked, bucketsOf, type Circle, cellsOf, questionsOf } from './keys.ts'
+import {
+  foundStatement,
+  hasIndex,
+  type Shape,
+  sellersStatement,
+  sortedStatement,
+  walkStatement,
+} from './statements.ts'
+
+/** What the product search is asked. */
+export type MarketQuery = ParsedInputOf<typeof market.products>
+
+/** What was found. */
+export interface Found {
+  products: MarketProduct[]
+  totalCount: number
+  /** By facet. */
+  counts: Record<string, number>
+}
+
+interface Row {
+  card: StoredProduct
+  distance: number | null
+}
+
+interface Wanted {
+  asked: Asked
+  shape: Shape
+  circle: Circle | undefined
+  /** Paise. */
+  from: number
+  to: number
+  typeIds: number[]
+  limit: number
+  offset: number
+}
+
+/** All of India and more. */
+const everywhere = 25_000
+/** How far one looks for the nearest, step by step. */
+const rings = [10, 30, 100, 400]
+const noBound = 9_000_000_000_000
+
+/** What a query finds; its words as they are. */
+export async function productsFor(reader: PreparedReader, query: MarketQuery): Promise<Found> {
+  const wanted = await wantedOf(reader, query)
+  if (!wanted) return { products: [], totalCount: 0, counts: {} }
+  const { shape, offset } = wanted
+  const limit = Math.max(0, Math.min(wanted.limit, marketTotalMax - offset))
+  const [found] = await reader.prepared<{
+    total: number
+    part: number
+    counts: Record<string, number>
+    page: Row[] | null
+  }>(foundStatement(shape), [limit, offset, ...valuesOf(wanted), ...questionsFor(wanted)])
+  const { total = 0, part = 0, counts = {}, page = [] } = found ?? {}
+  const whole = { totalCount: total, counts }
+  // A thousand of the whole are not the first thousand of an order.
+  const isPart = total >= marketTotalMax && limit > 0
+  const rows =
+    isPart && hasIndex(shape.sortBy)
+      ? await inOrder(reader, { ...wanted, limit }, part)
+      : isPart && shape.sortBy === sortOrder.nearest
+        ? ((await nearest(reader, { ...wanted, limit })) ?? page)
+        : page
+  return { products: (rows ?? []).map(toProduct), ...whole }
+}
+
+/** How many sellers within so many kilometres have what a query asks for, at most a thousand of it. */
+export async function sellersAround(
+  reader: PreparedReader,
+  query: MarketQuery,
+  kilometres: number,
+): Promise<number> {
+  const wanted = await wantedOf(reader, query)
+  const centre = await cityCoordinates(query.location)
+  if (!wanted || !centre) return 0
+  const circle = { ...centre, kilometres }
+  const facets = wanted.asked.facets.filter(([first]) => !first?.startsWith('@'))
+  const asked = { ...wanted.asked, facets: [...facets, cellsOf(circle)] }
+  const [found] = await reader.prepared<{ sellers: number }>(sellersStatement(), [
+    ...valuesOf({ ...wanted, circle }),
+    questionsOf(asked),
+  ])
+  return found?.sellers ?? 0
+}
+
+const toProduct = ({ card, distance }: Row): MarketProduct => ({
+  ...card,
+  distance: distance === null ? null : Math.round(distance * 10) / 10,
+})
+
+const valuesOf = ({ from, to, circle }: Wanted): unknown[] =>
+  circle ? [from, to, circle.lat, circle.lng, circle.kilometres] : [from, to]
+
+/** The questions of a shape: names first and then all others, or all at once. */
+function questionsFor({ asked, shape }: Wanted): string[][] {
+  const anywhere = questionsOf(asked)
+  if (!shape.named) return [anywhere]
+  const inName = questionsOf(asked, '=')
+  return [inName, anywhere.map((question, tier) => `${question} & !(${inName[tier]})`)]
+}
+
+// Up to this tier the thousandth was met: so many match that a walk soon has a page.
+const lastCommonTier = 6
+
+async function inOrder(reader: PreparedReader, wanted: Wanted, part: number) {
+  const { limit, offset } = wanted
+  const shape = { ...wanted.shape, named: false }
+  const values = [limit, offset, ...valuesOf(wanted), questionsOf(wanted.asked)]
+  const isCommon = part <= lastCommonTier
+  const [found] = await reader.prepared<{ page: Row[] | null }>(
+    isCommon ? walkStatement(shape) : sortedStatement(shape),
+    isCommon ? [...values, wanted.typeIds] : values,
+  )
+  return found?.page ?? []
+}
+
+/** The nearest of many: circle by circle, until one holds the page. */
+async function nearest(reader: PreparedReader, wanted: Wanted): Promise<Row[] | undefined> {
+  const { circle, limit, offset, asked, shape } = wanted
+  if (!circle) return undefined
+  for (const kilometres of rings.filter((ring) => ring < circle.kilometres)) {
+    const ring = { ...circle, kilometres }
+    const inRing = { ...asked, facets: [...asked.facets, cellsOf(ring)] }
+    const [found] = await reader.prepared<{ total: number; page: Row[] | null }>(
+      foundStatement({ ...shape, named: false }),
+      [limit, offset, ...valuesOf({ ...wanted, circle: ring }), questionsOf(inRing)],
+    )
+    if ((found?.total ?? 0) >= offset + limit) return found?.page ?? []
+  }
+  return undefined
+}
+
+async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wanted | undefined> {
+  const words = searchWords(sizesAsOneWord(query.filterText))
+  const [choices, centre] = await Promise.all([
+    wordsOf(reader, words),
+    query.location ? cityCoordinates(query.location) : undefined,
+  ])
+  if (query.filterText && choices.length === 0) return undefined
+  if (choices.some((some) => some.length === 0)) return undefined
+  const circle = circleOf(query, centre)
+  const from = Math.round(query.priceFrom * 100)
+  const to = query.priceTo > 0 ? Math.round(query.priceTo * 100) : undefined
+  const isNearest = query.sortBy === sortOrder.nearest && circle !== undefined
+  // Without a place nothing is near.
+  const sortBy =
+    query.sortBy === sortOrder.nearest && !isNearest ? sortOrder.relevance : query.sortBy
+  return {
+    asked: {
+      facets: [
+        ...(await facetsOf(query, circle)),
+        ...[bucketsOf(from, to)].filter(({ length }) => length > 0),
+      ],
+      words: choices,
+    },
+    shape: {
+      sortBy,
+      named: sortBy === sortOrder.relevance && choices.length > 0,
+      placed: circle !== undefined,
+    },
+    circle,
+    from,
+    to: to ?? noBound,
+    typeIds: query.companyType ? [query.companyType] : companyTypes.map(({ id }) => id),
+    limit: query.pageSize,
+    offset: (query.pageNumber - 1) * query.pageSize,
+  }
+}
+
+/** Sizes as they are stored: "600 x 1200" is one word. */
+const sizesAsOneWord = (text: string) => text.replace(/(\d)\s*[x*×]\s*(?=\d)/giu, '$1x')
+
+/** Around a place as far as was asked; of a place alone its own products, with their distance. */
+function circleOf(
+  { within, sortBy }: MarketQuery,
+  centre: { lat: number; lng: number } | undefined,
+): Circle | undefined {
+  if (!centre) return undefined
+  if (within > 0) return { ...centre, kilometres: within }
+  return sortBy === sortOrder.nearest ? { ...centre, kilometres: everywhere } : undefined
+}
+
+async function facetsOf(query: MarketQuery, circle: Circle | undefined): Promise<string[][]> {
+  const { companyType, itemType, itemSubType, color, rating } = query
+  const place = query.location ? cityKey(query.location, await namesakes()) : ''
+  const cells = circle ? cellsOf(circle) : []
+  const single = [
+    companyType ? `t${companyType}` : '',
+    itemType ? `i${itemType}` : '',
+    itemSubType ? `s${itemSubType}` : '',
+    color ? `c${color}` : '',
+    query.inStock ? 'y' : '',
+    query.offers ? 'o' : '',
+    rating ? `r${rating}` : '',
+    // A place bounds what is found unless it is a centre.
+    place && !circle ? `@${place}` : '',
+  ].filter(Boolean)
+  return [...single.map((one) => [one]), ...(cells.length > 0 ? [cells] : [])]
+}
+
+const meanings = meaningsStatement('market_meanings', 'market_words')
+
+async function wordsOf(reader: PreparedReader, words: readonly string[]): Promise<string[][]> {
+  if (words.length === 0) return []
+  return (await meaningsOf(reader, meanings, words)).map(choicesOf)
+}

@@ -1,0 +1,162 @@
+/** The statements of the product search: tiers read one after the other, and walks along an order. */
+import { sortOrder } from '#kernel/codes.ts'
+import type { PreparedStatement } from '#platform/database/database.ts'
+import { marketTotalMax } from '../../rules.ts'
+import { tierCount } from './keys.ts'
+
+/** What a statement is made for. */
+export interface Shape {
+  sortBy: number
+  /** Whether words are looked for in names first. */
+  named: boolean
+  /** Whether a place bounds or orders what is found. */
+  placed: boolean
+}
+
+/** Orders as SQL over columns of what was found. */
+const orders: Readonly<Record<number, string>> = {
+  [sortOrder.relevance]:
+    'place, in_stock desc, on_offer desc, rating_average desc nulls last, listed_at desc, product_id',
+  [sortOrder.lowPrice]: 'unit_price, product_id',
+  [sortOrder.highPrice]: 'unit_price desc, product_id desc',
+  [sortOrder.highRating]: 'rating_average desc nulls last, product_id',
+  [sortOrder.newest]: 'listed_at desc, product_id',
+  [sortOrder.nearest]: 'distance nulls last, product_id',
+}
+
+const columnsOf: Readonly<Record<number, string>> = {
+  [sortOrder.relevance]: 'in_stock, on_offer, rating_average, listed_at',
+  [sortOrder.lowPrice]: 'unit_price',
+  [sortOrder.highPrice]: 'unit_price',
+  [sortOrder.highRating]: 'rating_average',
+  [sortOrder.newest]: 'listed_at',
+  // Told of every product where a place is asked for.
+  [sortOrder.nearest]: 'unit_price',
+}
+
+/** Whether an index has this order. */
+export const hasIndex = (sortBy: number) =>
+  sortBy !== sortOrder.relevance && sortBy !== sortOrder.nearest
+
+/** Kilometres from $lat, $lng to the seller's nearest place. */
+const distanceFrom = (lat: string, lng: string) => `(
+    select min(12742 * asin(least(1, sqrt(
+      sin(radians(at.lat - ${lat}) / 2) ^ 2
+      + cos(radians(${lat})) * cos(radians(at.lat)) * sin(radians(at.lng - ${lng}) / 2) ^ 2
+    )))) from unnest(latitudes, longitudes) at (lat, lng)
+  )`
+
+/** What else a product must fulfil: prices, then the circle, from the value of this number on. */
+function conditionsOf(
+  placed: boolean,
+  first = 3,
+): { also: string; distance: string; next: number } {
+  const bounds = `unit_price between $${first}::bigint and $${first + 1}::bigint`
+  if (!placed) return { also: bounds, distance: 'null::float8', next: first + 2 }
+  const distance = distanceFrom(`$${first + 2}::float8`, `$${first + 3}::float8`)
+  return {
+    also: `${bounds} and ${distance} <= $${first + 4}::float8`,
+    distance,
+    next: first + 5,
+  }
+}
+
+const known = new Map<string, PreparedStatement>()
+
+function once(name: string, text: () => string): PreparedStatement {
+  const statement = known.get(name) ?? { name, text: text() }
+  known.set(name, statement)
+  return statement
+}
+
+const nameOf = (kind: string, { sortBy, named, placed }: Shape) =>
+  `market_${kind}_${sortBy}${named ? '_named' : ''}${placed ? '_placed' : ''}`
+
+function partsOf({ sortBy, named, placed }: Shape, more: string): string {
+  const { also, distance, next } = conditionsOf(placed)
+  const part = (place: number, tier: number) => `(
+    select product_id, ${place} as place, ${tier} as part, ${distance} as distance,
+      ${columnsOf[sortBy]} ${more}
+    from market_products
+    where keys @@ ($${next + place}::tsquery[])[${tier + 1}] and ${also})`
+  const places = named ? [0, 1] : [0]
+  return places
+    .flatMap((place) => Array.from({ length: tierCount }, (_, tier) => part(place, tier)))
+    .join(' union all ')
+}
+
+const cardsOf = (rows: string, order: string) => `(
+    select json_agg(json_build_object('card', (
+        select card from market_products shown where shown.product_id = page.product_id
+      ), 'distance', distance) order by number)
+    from (
+      select *, row_number() over (order by ${order}) as number
+      from ${rows} order by ${order} limit $1::integer offset $2::integer
+    ) page
+  ) as page`
+
+/**
+ * A page of what matches, how many do, the tier of the last, and how often each facet is among them:
+ * read tier after tier, and no further than to the thousandth match.
+ */
+export function foundStatement(shape: Shape): PreparedStatement {
+  const order = orders[shape.sortBy] ?? ''
+  return once(nameOf('found', shape), () => {
+    return `
+  with found as materialized (
+    select * from (${partsOf(shape, ', facets')}) parts limit ${marketTotalMax}
+  )
+  select
+    (select count(*)::integer from found) as total,
+    (select max(part) from found) as part,
+    (select coalesce(json_object_agg(facet, count), '{}') from (
+      select facet, count(*) as count from found, unnest(facets) facet group by facet
+    ) counted) as counts,
+    ${cardsOf('found', order)}`
+  })
+}
+
+/** The page of all that match, sorted: for those that are too few to be met soon in an index. */
+export function sortedStatement(shape: Shape): PreparedStatement {
+  const order = orders[shape.sortBy] ?? ''
+  return once(
+    nameOf('sorted', shape),
+    () => `select ${cardsOf(`(${partsOf(shape, '')}) parts`, order)}`,
+  )
+}
+
+/** The page of a frequent question: walks along the order's index, trade by trade. */
+export function walkStatement(shape: Shape): PreparedStatement {
+  const { sortBy, placed } = shape
+  const order = orders[sortBy] ?? ''
+  return once(nameOf('walk', shape), () => {
+    const { also, distance, next } = conditionsOf(placed)
+    return `
+  select ${cardsOf(
+    `(
+    select met.* from unnest($${next + 1}::smallint[]) type (id)
+    cross join lateral (
+      select product_id, ${columnsOf[sortBy]}, ${distance} as distance
+      from market_products
+      where type_id = type.id and ${also} and keys @@ ($${next}::tsquery[])[tier + 1]
+      order by ${order} limit $1::integer + $2::integer
+    ) met
+  ) walked`,
+    order,
+  )}`
+  })
+}
+
+/** How many sellers in a circle have what matches, of a thousand products at most. */
+export function sellersStatement(): PreparedStatement {
+  return once('market_sellers', () => {
+    const { also, next } = conditionsOf(true, 1)
+    const parts = Array.from(
+      { length: tierCount },
+      (_, tier) => `(select company_id from market_products
+        where keys @@ ($${next}::tsquery[])[${tier + 1}] and ${also})`,
+    )
+    return `select count(distinct company_id)::integer as sellers
+      from (select * from (${parts.join(' union all ')}) parts limit ${marketTotalMax}) found`
+  })
+}

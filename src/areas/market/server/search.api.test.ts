@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
+import { verifiedProducts } from '#areas/catalogue/server/public.ts'
+import { companyChanged } from '#areas/companies/server/public.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { emit } from '#platform/jobs/events.ts'
+import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
+import { addTestProducts } from '#tests/products.ts'
+import { market } from '../contract.ts'
+import { rebuildMarket } from './jobs.ts'
+
+let app: TestApp
+let jaipur: Seller
+let morbi: Seller
+beforeAll(async () => {
+  app = await openTestApp()
+  jaipur = await app.seller({ WorkingTypes: [1], Name: 'Pink City Stones' })
+  morbi = await app.seller({ WorkingTypes: [2], Name: 'Sakarda Ceramics' })
+  await app.saveAddresses(jaipur, { city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' })
+  await app.saveAddresses(morbi, { city: 'Morbi', state: 'Gujarat', pinCode: '363641' })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.query('delete from products')
+})
+
+const tile = { companyTypeId: 2, itemTypeId: 201, unit: '1', unitOfMeasure: 'sq ft' }
+
+const found = async (input: InputOf<typeof market.products> = {}) =>
+  app.call(null, market.products, input)
+const names = async (input: InputOf<typeof market.products> = {}) =>
+  (await found(input)).products.map(({ name }) => name)
+
+async function stock() {
+  await addTestProducts(
+    app,
+    jaipur,
+    { name: 'Makrana White', price: 18_500, offerPrice: 16_500, pictures: [await app.picture()] },
+    { name: 'Katni Beige', price: 9000, inStock: false },
+  )
+  await addTestProducts(app, morbi, {
+    ...tile,
+    ...{ name: 'Kajaria Glossy', brand: 'Kajaria', size: '600 x 1200 mm', price: 5500 },
+  })
+  await app.settle()
+}
+
+test('a search finds by words of name, brand, size, seller and city, and forgives typing errors', async () => {
+  await stock()
+  expect(await names({ filterText: 'kajaria 600x1200 morbi' })).toEqual(['Kajaria Glossy'])
+  expect(await names({ filterText: '600 x 1200' })).toEqual(['Kajaria Glossy'])
+  expect(await names({ filterText: 'makarana whte' })).toEqual(['Makrana White'])
+  expect(await names({ filterText: 'pink city' })).toHaveLength(2)
+  expect(await names({ filterText: 'makrana', companyType: 2 })).toEqual([])
+  expect((await found({ filterText: 'sangmarmar' })).meant?.filterText).toBe('marble')
+})
+
+test('filters narrow, and counts tell what each leaves', async () => {
+  await stock()
+  expect(await names({ companyType: 1, inStock: 1 })).toEqual(['Makrana White'])
+  expect(await names({ offers: 1 })).toEqual(['Makrana White'])
+  expect(await names({ color: 1 })).toEqual(['Makrana White'])
+  expect(await names({ priceFrom: 50, priceTo: '90' })).toEqual(['Kajaria Glossy', 'Katni Beige'])
+  expect(await names({ location: 'Jaipur', sortBy: 11 })).toEqual(['Katni Beige', 'Makrana White'])
+  const { counts, totalCount } = await found()
+  expect(totalCount).toBe(3)
+  expect(counts).toContainEqual({
+    filter: 'companyType',
+    id: 1,
+    name: 'Marble And Granite',
+    count: 2,
+  })
+  expect(counts).toContainEqual({ filter: 'location', id: 0, name: 'Morbi', count: 1 })
+  expect(counts).toContainEqual({ filter: 'inStock', id: 1, name: '', count: 2 })
+})
+
+test('orders are by price of one unit, and by distance from a place', async () => {
+  await stock()
+  expect(await names({ sortBy: 11 })).toEqual(['Kajaria Glossy', 'Katni Beige', 'Makrana White'])
+  expect((await names({ sortBy: 12 }))[0]).toBe('Makrana White')
+  const near = await found({ location: 'Tonk', within: 100, sortBy: 14 })
+  expect(near.products.map(({ sellerName }) => sellerName)).toEqual(
+    [jaipur, jaipur].map(() => 'Pink City Stones'),
+  )
+  expect(near.products[0]?.distance).toBeGreaterThan(60)
+  expect(near.products[0]?.distance).toBeLessThan(100)
+  const all = await found({ location: 'Rajkot', sortBy: 14 })
+  expect(all.products.map(({ name }) => name)[0]).toBe('Kajaria Glossy')
+  const thin = await found({ location: 'Wankaner' })
+  expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })
+})
+
+test('what happens to a product or its seller shows in the search', async () => {
+  const [id = ''] = await addTestProducts(app, jaipur, { name: 'Wonder Beige', approved: false })
+  await app.settle()
+  expect(await names()).toEqual([])
+  const decide = (status: 4 | 5) =>
+    app.database.transaction((tx) =>
+      verifiedProducts.decide(tx, id, { status, comment: '', decidedBy: null }),
+    )
+  await decide(4)
+  await app.settle()
+  expect(await names({ filterText: 'wonder' })).toEqual(['Wonder Beige'])
+  const stocked = await app.call(jaipur, ownProducts.quickUpdate, {
+    ...{ loginId: jaipur.userId, companyId: jaipur.companyId, companyTypeId: 1 },
+    productInfo: {
+      ...{ id, itemTypeId: 101, itemSubTypeId: 0, price: 100, offerPrice: 80, size: '' },
+      ...{ unit: '1', inStock: false, showInOffers: false },
+    },
+  })
+  expect(stocked).toBe(0)
+  await app.settle()
+  expect(await names({ inStock: 1 })).toEqual([])
+  expect((await found()).products[0]).toMatchObject({ inStock: false, price: 100, offerPrice: 80 })
+  const activate = async (isActive: boolean) => {
+    await app.setCompany(jaipur.companyId, { isActive })
+    await app.database.transaction((tx) =>
+      emit(tx, companyChanged, { companyId: jaipur.companyId }),
+    )
+    await app.settle()
+  }
+  await activate(false)
+  expect(await names()).toEqual([])
+  await activate(true)
+  expect(await names()).toEqual(['Wonder Beige'])
+  await decide(5)
+  await app.settle()
+  expect(await names()).toEqual([])
+})
+
+test('a rebuild makes the same rows that the events made', async () => {
+  await stock()
+  const rows = async () =>
+    (await app.database.query('select * from market_products order by product_id')).rows
+  const before = await rows()
+  await app.database.query('delete from market_products; delete from market_words')
+  await rebuildMarket(app.database)
+  expect(await rows()).toEqual(before)
+  expect(await names({ filterText: 'whte' })).toEqual(['Makrana White'])
+})
+
+test('products stand beside each other by seller and kind', async () => {
+  await stock()
+  const [other = ''] = await addTestProducts(app, morbi, { ...tile, name: 'Morbi Matt' })
+  await app.settle()
+  const { ofSeller, ofOthers } = await app.call(null, market.beside, { productId: other })
+  expect(ofSeller.map(({ name }) => name)).toEqual(['Kajaria Glossy'])
+  expect(ofOthers).toEqual([])
+  const chosen = await app.call(null, market.chosen, { productIds: other })
+  expect(chosen.map(({ name }) => name)).toEqual(['Morbi Matt'])
+  const { offers, newest } = await app.call(null, market.highlights, { location: 'Jaipur' })
+  expect(offers.map(({ name }) => name)).toEqual(['Makrana White'])
+  expect(newest.map(({ name }) => name)).toEqual(['Makrana White'])
+})

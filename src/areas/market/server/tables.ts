@@ -1,0 +1,77 @@
+/**
+ * The market's read model, made for the search of products across sellers. Written from events
+ * alone; it can be rebuilt from the tables at any time (docs/decisions/0024-product-search.md).
+ */
+import {
+  bigint,
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  json,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { products } from '#areas/catalogue/server/tables.ts'
+import { time } from '#platform/database/columns.ts'
+import type { MarketProduct } from '../contract.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** A card as it is stored, whole. */
+export type StoredProduct = Omit<MarketProduct, 'distance'>
+
+/** A product that the public sees: one row each. */
+export const marketProducts = pgTable(
+  'market_products',
+  {
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    companyId: uuid('company_id').notNull(),
+    card: json('card').$type<StoredProduct>().notNull(),
+    typeId: smallint('type_id').notNull(),
+    /** Paise for one of the unit, the offer's where there is one. */
+    unitPrice: bigint('unit_price', { mode: 'number' }).notNull(),
+    inStock: boolean('in_stock').notNull(),
+    onOffer: boolean('on_offer').notNull(),
+    /** Of the seller, unrounded; null without reviews. */
+    ratingAverage: numeric('rating_average', { mode: 'number' }),
+    /** When it was first approved. */
+    listedAt: time('listed_at').notNull(),
+    /** Where the seller sits, in degrees; as many of both. */
+    latitudes: doublePrecision('latitudes').array().notNull(),
+    longitudes: doublePrecision('longitudes').array().notNull(),
+    /** What can be filtered by and counted, such as t2 for tiles. */
+    facets: text('facets').array().notNull(),
+    /** Drawn from the id: 0 holds a 512th of all products, each further one as many as all before. */
+    tier: smallint('tier').notNull(),
+    /** Words, words of the name and facets, each behind the letter of the tier. */
+    keys: tsvector('keys').notNull(),
+  },
+  (table) => [
+    index('market_products_company_idx').on(table.companyId),
+    // Without a list of pending entries: each search would read it.
+    index('market_products_keys_idx').using('gin', table.keys).with({ fastupdate: false }),
+    index('market_products_price_idx').on(table.typeId, table.unitPrice, table.productId),
+    index('market_products_listed_idx').on(
+      table.typeId,
+      table.listedAt.desc().nullsFirst(),
+      table.productId,
+    ),
+    index('market_products_rating_idx').on(
+      table.typeId,
+      table.ratingAverage.desc().nullsLast(),
+      table.productId,
+    ),
+  ],
+)
+
+/** Every word that some product holds: what begins with a typed word or resembles it is found here. */
+export const marketWords = pgTable('market_words', { word: text('word').primaryKey() }, (table) => [
+  index('market_words_prefix_idx').on(table.word.op('text_pattern_ops')),
+  index('market_words_similar_idx').using('gin', table.word.op('gin_trgm_ops')),
+])

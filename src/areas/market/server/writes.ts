@@ -1,0 +1,66 @@
+/** The market's writes: rows of products, and the words that they hold. */
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import { placesOfCompanies, productRows } from './reads/entries.ts'
+import { marketProducts, marketWords } from './tables.ts'
+
+const columns = Object.values(getTableColumns(marketProducts)).map(({ name }) => name)
+const listed = (prefix = '') => sql.raw(columns.map((name) => `${prefix}${name}`).join(', '))
+const replaced = sql.raw(columns.map((name) => `${name} = excluded.${name}`).join(', '))
+// What does not follow from the rest.
+const compared = ['card::text', 'unit_price', 'rating_average', 'listed_at', 'latitudes', 'keys']
+const values = (prefix: string) => sql.raw(compared.map((name) => `${prefix}.${name}`).join(', '))
+
+/**
+ * Makes the rows of these companies' products equal to what the tables say now; only what differs
+ * is written. A lock per company makes late or repeated events harmless: whoever comes last reads
+ * last.
+ */
+export async function refreshMarket(tx: Transaction, companyIds: readonly string[]): Promise<void> {
+  if (companyIds.length === 0) return
+  const ids = [...new Set(companyIds)].sort()
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('market:' || id, 0))
+    from (select id from unnest(${sql.param(ids)}::text[]) id order by id) ids`)
+  const places = await placesOfCompanies(tx, ids)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with fresh as materialized (${productRows(ids, places)}),
+    gone as (
+      delete from ${marketProducts}
+      where company_id = any(${sql.param(ids)}::uuid[])
+        and product_id not in (select product_id from fresh)
+    )
+    insert into ${marketProducts} (${listed()})
+    select ${listed()} from fresh order by tier, type_id
+    on conflict (product_id) do update set ${replaced}
+    where (${values('market_products')}) is distinct from (${values('excluded')})
+    returning product_id as id`)
+  await addWords(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Sorted, since two transactions that add the same words in different orders block each other. */
+async function addWords(tx: Transaction, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await tx.execute(sql`
+    insert into ${marketWords} (word)
+    select distinct word
+    from ${marketProducts}, unnest(tsvector_to_array(keys)) key, substr(key, 2) word
+    where product_id = any(${sql.param(productIds)}::uuid[]) and left(word, 1) not in ('=', '@')
+      and not exists (select 1 from ${marketWords} known where known.word = word.word)
+    order by word
+    on conflict do nothing`)
+}
+
+/** Forgets the words that no product holds any more, looked at from the rows themselves. */
+export async function forgetUnusedWords(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${marketWords} in exclusive mode`)
+  await tx.execute(sql`
+    delete from ${marketWords} known where not exists (
+      select 1 from ${marketProducts},
+        unnest(string_to_array('a,b,c,d,e,f,g,h,i,j', ',')) letter
+      where keys @@ quote_literal(letter || known.word)::tsquery
+    )`)
+}

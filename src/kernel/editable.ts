@@ -1,0 +1,72 @@
+/**
+ * Records that admins edit (item types, plans, coupons …), each kind declared once by its area
+ * (`#platform/reference/editable.ts`): the fields say what list, form and check are. Values travel as
+ * texts, '' stands for nothing.
+ */
+import * as z from 'zod/mini'
+import { m } from '#words/messages.js'
+import { isCalendarDate } from './dates.ts'
+
+/** What a field holds: one line, lines, a whole number, an amount, a day in India, one of a list. */
+export const editableKinds = ['text', 'lines', 'whole', 'rupees', 'day', 'choice'] as const
+
+/** A field of a kind of records. */
+export interface EditableField {
+  name: string
+  kind: (typeof editableKinds)[number]
+  required: boolean
+  /** It can be said of a new record only. */
+  fixed: boolean
+  /** Of a whole number and an amount the least, and of these the largest, of a text its characters. */
+  min: number
+  max: number
+  /** What a choice has. */
+  options: { value: string; label: string }[]
+}
+
+/** Of one kind of records what a form is checked with; a new record has its fixed fields too. */
+export function editableSchema(fields: readonly EditableField[]) {
+  const shape = Object.fromEntries(fields.map((field) => [field.name, checkedText(field)]))
+  return z.object(shape)
+}
+
+function checkedText(field: EditableField) {
+  const problemOf = (text: string) => {
+    if (text === '') return field.required ? m.editable_required() : undefined
+    return checks[field.kind](text, field)
+  }
+  return z._default(
+    z.string().check(
+      z.trim(),
+      z.superRefine((text, context) => {
+        const message = problemOf(text)
+        if (message) context.addIssue({ code: 'custom', message, input: text })
+      }),
+    ),
+    '',
+  )
+}
+
+type Check = (text: string, field: EditableField) => string | undefined
+
+const isText: Check = (text, { max }) =>
+  text.length > max ? m.editable_long({ max: String(max) }) : undefined
+
+const isAmong: Check = (text, { options }) =>
+  options.some(({ value }) => value === text) ? undefined : m.editable_choice()
+
+const isNumber =
+  (pattern: RegExp): Check =>
+  (text, { min, max }) =>
+    pattern.test(text) && Number(text) >= min && Number(text) <= max
+      ? undefined
+      : m.editable_number({ min: String(min), max: String(max) })
+
+const checks: Record<EditableField['kind'], Check> = {
+  text: isText,
+  lines: isText,
+  whole: isNumber(/^\d{1,10}$/),
+  rupees: isNumber(/^\d{1,9}(\.\d{1,2})?$/),
+  day: (text) => (isCalendarDate(text) ? undefined : m.editable_day()),
+  choice: isAmong,
+}
