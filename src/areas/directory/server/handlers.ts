@@ -6,6 +6,7 @@ import { saveResult } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { directory } from '../contract.ts'
+import { citiesOf, placeOf, tradesIn } from './reads/cities.ts'
 import { sellersMeant } from './reads/meant.ts'
 import {
   companyAt,
@@ -50,6 +51,19 @@ export const suggestions: Handler<typeof directory.suggestions> = (
 /** The best-rated sellers of a city. */
 export const bestRated: Handler<typeof directory.bestRated> = ({ location }, { database }) =>
   bestRatedIn(database, location)
+
+/** Where a trade has most sellers, and what else there is in a place. */
+export const sellerCities: Handler<typeof directory.sellerCities> = async (
+  { sellerType, location },
+  { database },
+) => {
+  const [place, cities, trades] = await Promise.all([
+    placeOf(location),
+    citiesOf(database, sellerType),
+    tradesIn(database.replica, location),
+  ])
+  return { place, cities, trades }
+}
 
 /** Saves a seller, or takes it off again; doing so twice is as once. */
 export const saveSeller: Handler<typeof directory.saveSeller> = (
