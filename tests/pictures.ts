@@ -1,5 +1,6 @@
 /** What tests of pictures share: a place to keep them, and files of every kind, hostile ones too. */
 
+import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
@@ -9,6 +10,8 @@ import { type FileStore, openFiles } from '#platform/files/files.ts'
 export interface PicturesTest {
   database: TestDatabase
   files: FileStore
+  /** Somebody else at each time, so that limits on one sender bind nobody. */
+  readonly caller: { userId: string }
   close(): Promise<void>
 }
 
@@ -19,6 +22,9 @@ export async function openPictures(files?: FileStore): Promise<PicturesTest> {
   return {
     database,
     files: files ?? openFiles({ dataDir: database.dataDir, images }),
+    get caller() {
+      return { userId: randomUUID() }
+    },
     close: () => database.close(),
   }
 }

@@ -6,14 +6,18 @@ import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
 import { desk } from '#areas/admin/contract/messages.ts'
+import { orderDesk } from '#areas/admin/contract/orders.ts'
 import { admin } from '#areas/admin/contract/own.ts'
 import { people as accountHolders } from '#areas/admin/contract/people.ts'
 import { records } from '#areas/admin/contract/records.ts'
+import { subscriptions } from '#areas/admin/contract/subscriptions.ts'
 import * as adminList from '#areas/admin/server/handlers/admins.ts'
 import * as messageDesk from '#areas/admin/server/handlers/messages.ts'
+import * as orderDeskCalls from '#areas/admin/server/handlers/orders.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
 import * as found from '#areas/admin/server/handlers/people.ts'
 import * as record from '#areas/admin/server/handlers/records.ts'
+import * as subscribed from '#areas/admin/server/handlers/subscriptions.ts'
 import { billing } from '#areas/billing/contract.ts'
 import * as checkout from '#areas/billing/server/handlers/checkout.ts'
 import * as order from '#areas/billing/server/handlers/orders.ts'
@@ -85,6 +89,8 @@ export const endpoints = [
   ...bindAll(admins, adminList),
   ...bindAll(accountHolders, found),
   ...bindAll(desk, messageDesk),
+  ...bindAll(orderDesk, orderDeskCalls),
   ...bindAll(records, record),
+  ...bindAll(subscriptions, subscribed),
   ...bindAll(moderation, queue),
 ]

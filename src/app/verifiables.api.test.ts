@@ -13,6 +13,7 @@ import {
   rebuildQueue,
   type Verifiable,
 } from '#areas/moderation/server/public.ts'
+import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
 import { addReview, verifiedReviews } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
@@ -30,8 +31,9 @@ afterAll(() => app.close())
 
 interface Submission {
   id: string
-  url: string
-  companyId: string
+  /** Of its company; null for what belongs to none. */
+  url: string | null
+  companyId: string | null
   /** Who is mailed. */
   owner: Person
   /** The line of the mail. */
@@ -197,6 +199,23 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
       },
     }
   },
+  profile_picture: async () => {
+    const { author, shown } = await reviewedInPublic()
+    const loginId = author.userId
+    const change = async () => {
+      await app.call(author, profile.uploadPicture, { loginId, profilePic: await bytes() })
+    }
+    await change()
+    return {
+      id: loginId,
+      url: null,
+      companyId: null,
+      owner: author,
+      line: 'Your profile picture',
+      isPublic: async () => (await shown())?.userPic !== '',
+      change,
+    }
+  },
 }
 
 /** A review whose seller has said that the bill is his. */
@@ -245,8 +264,8 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     const found = all.find(({ item }) => item.id === id)
     return found && { company: found.company, since: found.since, ...found.item }
   }
-  const verdictsTo = async ({ owner }: Submission) =>
-    (await app.mailsTo(owner)).filter(({ subject }) => !subject.startsWith('Is bill'))
+  const verdictsTo = async ({ owner, line }: Submission) =>
+    (await app.mailsTo(owner)).filter(({ subject }) => subject.startsWith(line))
   const statuses = async ({ id }: Submission) => {
     const rows = await historyOf(app.database.reader, verifiable.subject, id)
     return rows.map(({ status }) => status).filter((status) => status !== 12 && status !== 1)
@@ -255,7 +274,8 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
   test('waits unseen, is approved once, and its owner is mailed once', async () => {
     const thing = await make()
     expect(await thing.isPublic()).toBe(false)
-    expect(await listed(thing)).toMatchObject({ company: { url: thing.url } })
+    const company = thing.url === null ? null : { url: thing.url }
+    expect(await listed(thing)).toMatchObject({ company })
     const answers = [await decide(thing), await decide(thing)]
     expect(answers).toEqual(['decided', 'unchanged'])
     expect(await thing.isPublic()).toBe(true)
@@ -328,6 +348,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
   test('waits for nobody once its company is closed', async () => {
     const thing = await make()
     expect(await listed(thing)).toBeDefined()
+    if (thing.companyId === null) return
     await app.setCompany(thing.companyId, { isActive: false })
     expect(await listed(thing)).toBeUndefined()
   })
@@ -350,38 +371,5 @@ const placeOf = {
   review: '/user/UserInfo',
   review_reply: '/companyDetail/myCompany/companyReview',
   review_report: '/companyDetail/myCompany/companyReview',
+  profile_picture: '/user/manageProfile',
 }
-
-test('what is decided at once is one mail; a blocked account gets none', async () => {
-  const shop = await opened({ Description: 'Words.' })
-  const { owner, companyId } = shop
-  const ids = await addTestProducts(
-    app,
-    owner,
-    { name: 'Agaria White', approved: false },
-    { name: 'Katni Beige', approved: false },
-  )
-  await app.database.transaction(async (tx) => {
-    const ok = { status: 4, comment: '', decidedBy: null } as const
-    for (const { subject, decide } of verifiables()) {
-      if (subject === 'company_description') {
-        // The operator thinks twice: what holds is told, and that alone.
-        await decide(tx, companyId, { ...ok, status: 5, comment: 'Too short.' })
-        await decide(tx, companyId, ok)
-      }
-      if (subject === 'product') for (const id of ids) await decide(tx, id, ok)
-    }
-  })
-  const mails = await app.mailsTo(owner)
-  expect(mails).toMatchObject([{ subject: '3 of your submissions were checked' }])
-  expect(mails[0]?.text).toContain('The product “Katni Beige” is approved.')
-  expect(mails[0]?.text).toContain('https://neev.example/companyDetail/myCompany\n')
-  expect(mails[0]?.text).not.toMatch(/not approved|Too short/)
-
-  await query('update users set status = 9 where id = $1', [owner.userId])
-  const [description] = verifiables()
-  await app.database.transaction(async (tx) =>
-    description?.decide(tx, companyId, { status: 5, comment: 'No.', decidedBy: null }),
-  )
-  expect(await app.mailsTo(owner)).toHaveLength(1)
-})

@@ -86,3 +86,13 @@ test('a list is narrowed by a filter or a later page, by nothing that it begins 
   expect(products.isNarrowed(read('page=2'), { trade: 3 })).toBe(true)
   expect(products.isNarrowed(read('text=white'), { trade: 3 })).toBe(true)
 })
+
+test('search engines are shown the usual order and size, and the pages of those alone', () => {
+  const written = (search: string) => {
+    const state = products.read(new URLSearchParams(search))
+    return products.write(products.indexed(state))
+  }
+  expect(written('sort=2')).toBe('')
+  expect(written('text=white&sort=2&page=3')).toBe('?text=white')
+  expect(written('text=white&page=3')).toBe('?text=white&page=3')
+})

@@ -36,3 +36,16 @@ test('one who comes when too many wait is told when to come back', async () => {
   await first
   expect(await second).toBe(2)
 })
+
+test('of one owner one waits while another runs, and others are not kept from waiting', async () => {
+  const queue = createWorkQueue({ atOnce: 1, waiting: 10, refusal: 'Too many.' })
+  const gate = Promise.withResolvers<void>()
+  const running = queue.run(() => gate.promise, 'asha')
+  const waiting = queue.run(async () => 2, 'asha')
+  await expect(queue.run(async () => 3, 'asha')).rejects.toMatchObject({ status: 429 })
+  const other = queue.run(async () => 4, 'ravi')
+  gate.resolve()
+  await running
+  expect(await Promise.all([waiting, other])).toEqual([2, 4])
+  expect(await queue.run(async () => 5, 'asha')).toBe(5)
+})

@@ -13,6 +13,7 @@ export function ConfirmDialog({
   title,
   keep,
   confirm,
+  harmless = false,
   mutation,
   onConfirm,
   onClose,
@@ -24,6 +25,8 @@ export function ConfirmDialog({
   keep: ReactNode
   /** Names the action. */
   confirm: ReactNode
+  /** It takes nothing away: its button is no red one. */
+  harmless?: boolean
   /** How its call goes. */
   mutation: { busy: boolean; failure: string }
   onConfirm: (event: FormEvent) => void
@@ -49,7 +52,12 @@ export function ConfirmDialog({
           <Button ref={wayOut} kind="secondary" onClick={onClose}>
             {keep}
           </Button>
-          <Button kind="danger" type="submit" form={form} busy={mutation.busy}>
+          <Button
+            kind={harmless ? 'primary' : 'danger'}
+            type="submit"
+            form={form}
+            busy={mutation.busy}
+          >
             {confirm}
           </Button>
         </>

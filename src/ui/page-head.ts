@@ -1,5 +1,6 @@
 /** What a public page says of itself to search engines, and to whoever is sent its link. */
 import type { MetaDescriptor } from 'react-router'
+import { m } from '#words/messages.js'
 
 /** A page's own words about itself. */
 export interface PageHead {
@@ -32,6 +33,11 @@ export function pageHead(head: PageHead): MetaDescriptor[] {
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical } as const] : []),
     ...(import.meta.env.SSR ? forMachines(head) : []),
   ]
+}
+
+/** The title of one of several pages: the first one's own, then with its number. */
+export function pagedTitle(title: string, page: number): string {
+  return page > 1 ? `${title}, ${m.ui_page({ page })}` : title
 }
 
 function forMachines(head: PageHead): MetaDescriptor[] {

@@ -16,6 +16,12 @@ test('one tab is chosen and in the tab order, its panel shown and named by it', 
   expect(html).toMatch(/role="tabpanel"[^>]*aria-labelledby="[^"]*-two" tabindex="0"/)
 })
 
+test('what a tab shows is drawn with it, and not before', () => {
+  const html = renderToStaticMarkup(<Tabs label="Views" tabs={tabs} first="two" />)
+  expect(html).toContain('Two shown')
+  expect(html).not.toMatch(/One shown|Three shown/)
+})
+
 test('an unknown first tab falls back to the first', () => {
   const html = renderToStaticMarkup(<Tabs label="Views" tabs={tabs} first="none" />)
   expect(html).toMatch(/id="[^"]*-one" aria-selected="true"/)

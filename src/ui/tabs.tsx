@@ -5,6 +5,7 @@ export interface Tab {
   /** Names it among its neighbours. */
   id: string
   label: ReactNode
+  /** Drawn once the tab is first shown, and kept from then on. */
   children: ReactNode
 }
 
@@ -32,6 +33,9 @@ export function Tabs({
     0,
     tabs.findIndex(({ id }) => id === chosen),
   )
+  const shown = tabs[at]?.id
+  const [seen, setSeen] = useState([shown])
+  if (!seen.includes(shown)) setSeen([...seen, shown])
   const move = (event: KeyboardEvent) => {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
     if (to === undefined) return
@@ -74,7 +78,7 @@ export function Tabs({
           {...reachable}
           className="tab-panel"
         >
-          {children}
+          {seen.includes(id) && children}
         </div>
       ))}
     </div>

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '../app.ts'
 import { base64, drawn } from '../pictures.ts'
 import { type Running, startProcess, writes } from '../support/processes.ts'
 
+const megabyte = 1024 * 1024
 let running: Running
 let url = ''
 let token = ''
@@ -70,6 +73,32 @@ async function photo(): Promise<ReturnType<typeof drawn>> {
   return sharp(input)
 }
 
+test.skipIf(process.platform !== 'linux')(
+  'with 340 unfinished bodies memory stays within 100 MB of idle, and others are answered',
+  async () => {
+    const { hostname, port } = new URL(url)
+    const idle = memory()
+    const head =
+      'POST /api/Company/SaveCompanyDetailAsync HTTP/1.1\r\nHost: x\r\n' +
+      `Content-Type: application/json\r\nAuthorization: Bearer ${token}\r\n`
+    const bytes = Buffer.from(`${head}Content-Length: 7000000\r\n\r\n{"a":"${'x'.repeat(megabyte)}`)
+    const sockets = Array.from({ length: 340 }, () => connect(Number(port), hostname))
+    for (const socket of sockets) {
+      socket.on('error', () => {})
+      socket.write(bytes)
+    }
+    let peak = 0
+    for (let turn = 0; turn < 30; turn += 1) {
+      await setTimeout(100)
+      peak = Math.max(peak, memory())
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    }
+    for (const socket of sockets) socket.destroy()
+    console.log('GREW', idle, peak)
+    expect(peak - idle).toBeLessThan(100)
+  },
+)
+
 // A phone's photograph, and a format whose decoder holds the whole picture.
 test.skipIf(process.platform !== 'linux').each([
   ['JPEG', async () => (await photo()).jpeg({ quality: 75 }).toBuffer()],
@@ -90,9 +119,10 @@ test.skipIf(process.platform !== 'linux').each([
     }, 5)
     const statuses = await Promise.all(files.map(async (each) => (await upload(each)).status))
     clearInterval(timer)
-    // One account registers one company; what is more than fits in memory is asked to come again.
+    // One account registers one company; a second waiting picture of one person, and what is more
+    // than fits in memory, is asked to come again.
     expect(statuses.some((status) => status === 200 || status === 409)).toBe(true)
-    expect(statuses.filter((status) => ![200, 409, 503].includes(status))).toEqual([])
+    expect(statuses.filter((status) => ![200, 409, 429, 503].includes(status))).toEqual([])
     expect(peak - idle).toBeLessThan(300)
   },
   120_000,

@@ -36,6 +36,18 @@ export async function checkout(market: ExampleMarket): Promise<ExampleCall> {
   return { token, input: { addressId: saved?.addressId } }
 }
 
+/** An order that nobody has paid yet. */
+export async function ordered(market: ExampleMarket): Promise<ExampleCall> {
+  const { token, input } = await checkout(market)
+  const order = { ...exampleOf(billing.createOrder).input, ...input }
+  const { orderId } = await market.call(billing.createOrder, order, token)
+  const { rows } = await market.server.services.database.query<{ id: string }>(
+    'select id from orders where provider_order_id = $1',
+    [orderId],
+  )
+  return { input: { orderId: Number(rows[0]?.id) } }
+}
+
 /** A seller who has bought it. */
 export async function bought(market: ExampleMarket): Promise<ExampleCall> {
   const { token, input } = await checkout(market)

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { exampleOf } from '#app/examples.ts'
 import { accounts } from '#areas/accounts/contract.ts'
+import { orderDesk } from '#areas/admin/contract/orders.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
@@ -23,7 +24,7 @@ import { emptyGuid } from '#kernel/ids.ts'
 import { toPaise } from '#kernel/money.ts'
 import { drawn } from '../pictures.ts'
 import type { ExampleMarket } from './example-market.ts'
-import { bought, checkout, coupon } from './example-orders.ts'
+import { bought, checkout, coupon, ordered } from './example-orders.ts'
 
 /** How the example is sent, where it differs from what the contract shows. */
 export interface ExampleCall {
@@ -83,6 +84,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [billing.subscriptionList, bought],
   [billing.invoice, bought],
   [billing.invoicePdf, bought],
+  [orderDesk.detail, ordered],
   [companies.saveDetail, async (market) => ({ token: await market.newcomer() })],
   [companies.saveAddresses, async (market) => ({ token: await market.newSeller() })],
   [ownProducts.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],

@@ -26,6 +26,8 @@ export async function drawCompany(
   )
   const description = describe(words, seller, market.name, random)
   const contactNo = phoneOf(number)
+  const decision = await decided(words, seller, { description, market: market.name, random })
+  const sentAt = new Date(today.getTime() - (random.next() * 9 + 0.1) * day)
   return {
     id: seller.id,
     ownerId: '',
@@ -34,8 +36,8 @@ export async function drawCompany(
     contactNo,
     email: `${seller.url}@example.com`,
     createdAt,
-    modifiedAt,
-    ...(await decided(words, seller, { description, market: market.name, random })),
+    modifiedAt: decision.descriptionStatus === status.pending ? sentAt : modifiedAt,
+    ...decision,
     validatedAt: new Date(createdAt.getTime() + random.whole(6, 90) * 3_600_000),
     workingTypes: seller.workingTypes,
     addresses: await drawAddresses(words, seller, { market, random, contactNo }),

@@ -30,7 +30,14 @@ export function drawGallery(
       const share = random.next()
       if (share < 0.88) return { ...image, status: status.approved, comment: null, validatedAt }
       if (share < 0.96) {
-        return { ...image, status: status.pending, comment: null, validatedAt: null }
+        const sentAt = new Date(today.getTime() - (random.next() * 9 + 0.1) * day)
+        return {
+          ...image,
+          createdAt: sentAt,
+          status: status.pending,
+          comment: null,
+          validatedAt: null,
+        }
       }
       const comment = random.pick(words.rejectedPictures)
       return { ...image, status: status.rejected, comment, validatedAt }

@@ -5,6 +5,8 @@ import { guidOf, type Random, randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Line, Words } from './words.ts'
 
+const day = 86_400_000
+
 /** Of all products, those that were chosen from the default catalogue. */
 const chosenShare = 0.3
 
@@ -63,8 +65,11 @@ function drawStock(
         })
     if (names.has(product.name)) continue
     names.add(product.name)
-    const span = today.getTime() - from.getTime()
-    const createdAt = new Date(from.getTime() + Math.floor(random.next() * span * 0.9))
+    // What waits for an admin came in the last days.
+    const waits = random.chance(0.05)
+    const begin = waits ? Math.max(from.getTime(), today.getTime() - 9 * day) : from.getTime()
+    const span = today.getTime() - begin
+    const createdAt = new Date(begin + Math.floor(random.next() * span * 0.9))
     const modifiedAt = new Date(createdAt.getTime() + Math.floor(random.next() * span * 0.1))
     products.push({
       ...product,
@@ -74,8 +79,7 @@ function drawStock(
       inStock: random.chance(0.9),
       createdAt,
       modifiedAt,
-      // The rest waits for an admin.
-      ...(random.chance(0.9) && { approvedAt: new Date(createdAt.getTime() + 5 * 3_600_000) }),
+      ...(!waits && { approvedAt: new Date(createdAt.getTime() + 5 * 3_600_000) }),
     })
   }
   return products

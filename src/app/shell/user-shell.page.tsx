@@ -1,8 +1,7 @@
 /** The user's room: a centred container with its screens and the way between them (document 2, section 2). */
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router'
 import { requireUser } from '#client/guards.ts'
-import { NeedsScript } from '#ui/needs-script.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { RailLayout, RailLayoutLoading } from '#ui/rail-layout.tsx'
 import { UserRail } from './user-rail.tsx'
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -11,34 +10,13 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export function HydrateFallback() {
-  return (
-    <Room>
-      <NeedsScript />
-      <Skeleton shape="title" />
-      <div className="mt-8 grid gap-4">
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-      </div>
-    </Room>
-  )
+  return <RailLayoutLoading rail={<UserRail />} />
 }
 
 export default function UserShell() {
   return (
-    <Room>
+    <RailLayout rail={<UserRail />}>
       <Outlet />
-    </Room>
-  )
-}
-
-function Room({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="wrap pb-8 lg:py-10">
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-12">
-        <UserRail />
-        <div className="min-w-0">{children}</div>
-      </div>
-    </div>
+    </RailLayout>
   )
 }

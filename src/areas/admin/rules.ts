@@ -8,3 +8,6 @@ export const salesKinds = ['subscriptionType', 'plan', 'coupon'] as const
 
 /** A kind of records that admins edit. */
 export type RecordKind = (typeof catalogueKinds | typeof salesKinds)[number]
+
+/** The most days by which a subscription is extended at once. */
+export const extraDaysMax = 366

@@ -134,8 +134,9 @@ export type ImportState = 'checked' | 'running' | 'done' | 'failed'
 
 /** A row of a sheet as it is saved; amounts are in paise. */
 export interface ImportRow extends ProductText {
-  /** The product that it changes; null for a new one. */
-  id: string | null
+  /** The product that it changes, or the one that it adds. */
+  id: string
+  isNew: boolean
   companyTypeId: number
   price: number
   offerPrice: number

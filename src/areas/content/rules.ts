@@ -48,8 +48,8 @@ export function plainText(spans: readonly Span[]): string {
 /** A part of the blog: the page that begins it, and its articles below that. */
 export interface BlogSection {
   path: string
-  /** The trade whose sellers its articles lead to. */
-  companyTypeId: number
+  /** The trades whose sellers its articles lead to. */
+  companyTypeIds: readonly number[]
   /** The last segments of its articles' paths; the first one is the parent's own page. */
   articles: readonly string[]
 }
@@ -58,7 +58,7 @@ export interface BlogSection {
 export const blogSections = [
   {
     path: '/Blog/BlogMarble',
-    companyTypeId: 1,
+    companyTypeIds: [1],
     articles: [
       'CommonMarbleMblg',
       'WhiteMarbleMBlg',
@@ -73,7 +73,7 @@ export const blogSections = [
   },
   {
     path: '/Blog/BlogTile',
-    companyTypeId: 2,
+    companyTypeIds: [2],
     articles: [
       'CommonTblg',
       'CeramicTBlg',
@@ -86,10 +86,10 @@ export const blogSections = [
       'GlassTBlg',
     ],
   },
-  { path: '/Blog/BlogFurniture', companyTypeId: 3, articles: [] },
-  { path: '/Blog/BlogLighting', companyTypeId: 4, articles: ['IndoorTBlg', 'OutdoorTBlg'] },
-  { path: '/Blog/BlogBuildingMaterials', companyTypeId: 7, articles: [] },
-  { path: '/Blog/BlogPipesAndFittings', companyTypeId: 5, articles: [] },
+  { path: '/Blog/BlogFurniture', companyTypeIds: [3], articles: [] },
+  { path: '/Blog/BlogLighting', companyTypeIds: [4], articles: ['IndoorTBlg', 'OutdoorTBlg'] },
+  { path: '/Blog/BlogBuildingMaterials', companyTypeIds: [7, 6], articles: [] },
+  { path: '/Blog/BlogPipesAndFittings', companyTypeIds: [5], articles: [] },
 ] as const satisfies readonly BlogSection[]
 
 /** The address of a blog page: a section's first article is the section itself. */
@@ -100,4 +100,12 @@ export function blogPath(section: BlogSection, article?: string): string {
 /** The section that a path of the blog stands in, or undefined. */
 export function blogSectionOf(path: string): BlogSection | undefined {
   return blogSections.find((one) => path === one.path || path.startsWith(`${one.path}/`))
+}
+
+/** Their common type, which says less of each. */
+const sections: readonly BlogSection[] = blogSections
+
+/** The section that tells of what a trade sells, or undefined. */
+export function blogSectionOfTrade(companyTypeId: number): BlogSection | undefined {
+  return sections.find((section) => section.companyTypeIds.includes(companyTypeId))
 }

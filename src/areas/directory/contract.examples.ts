@@ -37,6 +37,14 @@ export const directoryExamples = examples(directory, {
     answer: { sellers: [], categories: [], cities: [] },
   },
   bestRated: { input: { location: 'Morbi' }, answer: [] },
+  sellerCities: {
+    input: { sellerType: 1, location: 'kishangarh' },
+    answer: {
+      place: 'Kishangarh',
+      cities: [{ location: 'Kishangarh', sellers: 1 }],
+      trades: [{ companyTypeId: 1, sellers: 1 }],
+    },
+  },
   tradeForSearch: {
     input: { filterSellerText: 'tails', location: 'Jaipur' },
     answer: { sellerType: 2, filterSellerText: '', location: 'Jaipur' },

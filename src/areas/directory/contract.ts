@@ -110,6 +110,25 @@ export const directory = {
     rate: { limit: 60, seconds: 60, per: 'address' },
     cacheSeconds: 300,
   }),
+  sellerCities: endpoint({
+    method: 'GET',
+    path: 'seller/GetSellerCitiesAsync',
+    audience: 'anyone',
+    summary: 'Where a trade has most sellers, and which trades a place has.',
+    input: z.object({
+      location: sellerListQuery.shape.location,
+      sellerType: sellerListQuery.shape.sellerType,
+    }),
+    output: z.object({
+      /** The place as it is spelt; as it was typed where no city is known by it. */
+      place: z.string(),
+      /** The twelve cities with most sellers of the trade: what `location` takes for them. */
+      cities: z.array(z.object({ location: z.string(), sellers: z.int() })),
+      /** All trades that have sellers in the place; none without one. */
+      trades: z.array(z.object({ companyTypeId: z.int(), sellers: z.int() })),
+    }),
+    cacheSeconds: 300,
+  }),
   saveSeller: endpoint({
     method: 'POST',
     path: 'seller/SaveSellerAsync',
@@ -136,10 +155,13 @@ export const directory = {
   savedSellerUrls: endpoint({
     method: 'GET',
     path: 'seller/GetSavedSellerUrlsAsync/{loginId}',
-    audience: 'user',
-    summary: "The addresses of all the caller's saved sellers.",
+    // Public pages ask it for their hearts: whoever has a stale session is not thrown out of them.
+    audience: 'anyone',
+    summary:
+      'The addresses of all sellers that somebody has saved: for the user named, with their own token; none for anybody else.',
     input: z.object({ loginId: guid }),
     output: z.array(z.string()),
+    ownIds: 'answered',
   }),
   savedByCount: endpoint({
     method: 'GET',

@@ -4,6 +4,11 @@
 export const pictureBytesMax = 5 * 1024 * 1024
 /** The most pixels of one picture as it is sent. */
 export const picturePixelsMax = 40_000_000
+/**
+ * The most bytes that one person's pictures decode to in a minute: 20 photographs of a phone. A
+ * small file can hold many pixels, which cost what its bytes do not tell.
+ */
+export const decodedBytesPerMinute = 20 * 12_500_000 * 4
 /** How many times longer than the other one a side may be. */
 export const pictureRatioMax = 20
 /** The box that a kept picture fits into: nothing is ever shown larger. */

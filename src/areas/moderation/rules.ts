@@ -11,6 +11,7 @@ export const verificationSubjects = [
   'review',
   'review_reply',
   'review_report',
+  'profile_picture',
 ] as const
 
 /** One of {@link verificationSubjects}. */

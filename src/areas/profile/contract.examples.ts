@@ -21,6 +21,8 @@ const exampleProfile: UserProfile = {
   referenceCode: 'K7QMX2RD',
   referralPoint: 0,
   profilePic: '',
+  profilePicStatus: 0,
+  profilePicComment: null,
 }
 
 const exampleAddress = {

@@ -99,6 +99,10 @@ const userProfile = z.object({
   referralPoint: z.int(),
   /** The stored picture's name; empty for none. */
   profilePic: z.string(),
+  /** What an admin said of it, as a status: 12 pending, 4 approved; 0 where there is none. */
+  profilePicStatus: z.int(),
+  /** Null until an admin has decided. */
+  profilePicComment: z.nullable(z.string()),
 })
 
 /** A person as the profile shows them. */
@@ -160,7 +164,8 @@ export const profile = {
     path: 'user/UploadProfilePic',
     idempotent: true,
     audience: 'user',
-    summary: "Sets the caller's picture, or removes it (null): 0.",
+    summary:
+      "Sets the caller's picture, or removes it (null): 0. Beside reviews it stands once an admin has approved it.",
     input: z.object({
       loginId: guid,
       /** Base64; null or empty for none any more. */

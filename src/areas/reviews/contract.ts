@@ -65,7 +65,7 @@ const companyReview = z.object({
   messageId: z.int(),
   /** The author's first name and an initial; empty where nothing is known. */
   userName: z.string(),
-  /** Name of the author's picture; empty. */
+  /** Name of the author's picture, once an admin has approved it; empty for none. */
   userPic: z.string(),
   rating: z.int(),
   message: z.string(),

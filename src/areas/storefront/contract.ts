@@ -38,7 +38,7 @@ export type SellerInfo = z.output<typeof sellerInfo>
 const review = z.object({
   /** The author's first name and an initial; empty where nothing is known. */
   userName: z.string(),
-  /** Name of the author's picture; empty. */
+  /** Name of the author's picture, once an admin has approved it; empty for none. */
   userPic: z.string(),
   rating: z.int(),
   message: z.string(),

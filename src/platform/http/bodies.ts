@@ -1,21 +1,24 @@
 /**
  * Request bodies: read after the caller is known and counted, within bounds. JSON alone, never
  * compressed, with a bound on how deep and in how many pieces it is built, and on the bytes that
- * one network and all together may have on their way.
+ * one network and all together may have on their way: what would pass it waits unread.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#kernel/problem.ts'
+import { createRoom, type Room } from './held-bytes.ts'
 import { networkOf } from './networks.ts'
 
 const megabyte = 1024 * 1024
-/** Bytes of bodies that are held at once. */
-const heldMax = { network: 32 * megabyte, overall: 64 * megabyte }
+/** Room for what brings pictures or sheets, of which the largest call takes 14 MB, and for all else. */
+const largeRoom = { network: 20 * megabyte, overall: 60 * megabyte }
+const smallRoom = { network: 2 * megabyte, overall: 16 * megabyte }
+const smallMax = 128 * 1024
 /** How deep JSON may be nested, and how many values it may have. */
 const jsonMax = { depth: 20, values: 20_000 }
 
 /** Makes an instance take JSON bodies alone, within these bounds. */
 export function takeJson(api: FastifyInstance): void {
-  const held = createGauge()
+  const rooms = { small: createRoom(smallRoom), large: createRoom(largeRoom) }
   const parse = api.getDefaultJsonParser('error', 'error')
   api.removeAllContentTypeParsers()
   api.addHook('onRequest', async ({ headers }) => {
@@ -25,11 +28,17 @@ export function takeJson(api: FastifyInstance): void {
   })
   api.addHook('preParsing', async (request, reply, payload) => {
     // However it ends: answered, refused or cut off.
-    reply.raw.once('close', () => held.give(request))
+    reply.raw.once('close', () => {
+      rooms.small.leave(request)
+      rooms.large.leave(request)
+    })
     return payload
   })
+  api.addHook('onSend', async (request, reply) => {
+    if (leftUnread.has(request)) reply.header('connection', 'close')
+  })
   api.addContentTypeParser('application/json', (request, payload, done) => {
-    readText(request, payload, held)
+    readText(request, payload, rooms)
       .then((text) => {
         refuseBoundless(text)
         parse(request, text, done)
@@ -38,31 +47,38 @@ export function takeJson(api: FastifyInstance): void {
   })
 }
 
+/** Requests of which no more is read: what still comes would only fill memory. */
+const leftUnread = new WeakSet<FastifyRequest>()
+
 async function readText(
   request: FastifyRequest,
   payload: NodeJS.ReadableStream & { destroyed?: boolean },
-  held: Gauge,
+  rooms: { small: Room; large: Room },
 ): Promise<string> {
   const limit = request.routeOptions.bodyLimit ?? 0
-  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+  const announced = Number(request.headers['content-length'] ?? limit)
+  if (announced > limit) throw tooLarge()
+  const room = announced > smallMax ? rooms.large : rooms.small
+  await room.enter(request, networkOf(request.ip), announced).catch((error: unknown) => {
+    leftUnread.add(request)
+    throw error
+  })
   const chunks: Buffer[] = []
   let size = 0
   await new Promise<void>((resolve, reject) => {
+    let ended = false
     const end = (error?: Error) => {
+      if (ended) return
+      ended = true
       payload.off('data', take)
-      // What still comes is passed over.
-      payload.resume()
-      if (error) reject(error)
-      else resolve()
+      if (!error) return resolve()
+      payload.pause()
+      leftUnread.add(request)
+      reject(error)
     }
     const take = (chunk: Buffer) => {
       size += chunk.length
       if (size > limit) return end(tooLarge())
-      if (!held.take(request, chunk.length)) {
-        return end(
-          problem(503, 'Too much is being sent at once. Please try again.', { retryAfter: 5 }),
-        )
-      }
       chunks.push(chunk)
     }
     payload.on('data', take)
@@ -80,37 +96,6 @@ function tooLarge() {
 
 function unreadable() {
   return problem(400, 'The request could not be read.')
-}
-
-interface Gauge {
-  /** Counts bytes of a request; false where network or server hold too many. */
-  take(request: FastifyRequest, bytes: number): boolean
-  /** Takes back whatever a request has counted. */
-  give(request: FastifyRequest): void
-}
-
-function createGauge(): Gauge {
-  const networks = new Map<string, number>()
-  const requests = new Map<FastifyRequest, number>()
-  let overall = 0
-  const change = (request: FastifyRequest, bytes: number) => {
-    const network = networkOf(request.ip)
-    const left = (networks.get(network) ?? 0) + bytes
-    if (left > 0) networks.set(network, left)
-    else networks.delete(network)
-    overall += bytes
-    return left <= heldMax.network && overall <= heldMax.overall
-  }
-  return {
-    take(request, bytes) {
-      requests.set(request, (requests.get(request) ?? 0) + bytes)
-      return change(request, bytes)
-    },
-    give(request) {
-      change(request, -(requests.get(request) ?? 0))
-      requests.delete(request)
-    },
-  }
 }
 
 /** @throws Problem 400 for a text that is nested too deep or has too many values to be parsed. */

@@ -22,31 +22,38 @@ export interface RateLimits {
  * @param networkBudget what one network gets in a minute of what has no limit of its own.
  */
 export function createRateLimits(scale = 1, networkBudget = 600): RateLimits {
-  const limiters = new Map<Endpoint, RateLimiterMemory>()
-  const work = new RateLimiterMemory({ points: networkBudget * scale, duration: 60 })
-  const limiterOf = (endpoint: Endpoint, limit: number, seconds: number) => {
-    const known = limiters.get(endpoint)
+  const limits = new Map<Endpoint, Limit>()
+  const work = createLimit(networkBudget * scale, 60)
+  const limitOf = (endpoint: Endpoint, points: number, seconds: number) => {
+    const known = limits.get(endpoint)
     if (known) return known
-    const limiter = new RateLimiterMemory({ points: limit * scale, duration: seconds })
-    limiters.set(endpoint, limiter)
-    return limiter
+    const limit = createLimit(points * scale, seconds)
+    limits.set(endpoint, limit)
+    return limit
   }
   return {
     async count(endpoint, visit) {
       const rate = endpoint.rate
       if (!rate) return this.countWork(visit.networkAddress)
       const key = rate.per === 'caller' && visit.caller ? visit.caller.userId : visit.networkAddress
-      await consume(limiterOf(endpoint, rate.limit, rate.seconds), key)
+      await limitOf(endpoint, rate.limit, rate.seconds)(key)
     },
-    countWork: (networkAddress) => consume(work, networkAddress),
+    countWork: work,
   }
 }
 
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  await limiter.consume(key).catch((refusal: RateLimiterRes | Error) => {
-    if (refusal instanceof Error) throw refusal
-    throw problem(429, 'Too many requests. Please wait for some time.', {
-      retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+/** Counts something of somebody. @throws Problem 429 with Retry-After once there is too much. */
+export type Limit = (key: string, points?: number) => Promise<void>
+
+/** Makes a limit of so many points in so many seconds. */
+export function createLimit(points: number, seconds: number): Limit {
+  const limiter = new RateLimiterMemory({ points, duration: seconds })
+  return async (key, counted = 1) => {
+    await limiter.consume(key, counted).catch((refusal: RateLimiterRes | Error) => {
+      if (refusal instanceof Error) throw refusal
+      throw problem(429, 'Too many requests. Please wait for some time.', {
+        retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      })
     })
-  })
+  }
 }

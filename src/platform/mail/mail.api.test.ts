@@ -9,6 +9,7 @@ import { deliverMail, sweepMails } from './jobs.ts'
 import { createMailer } from './mail.ts'
 import type { Mailer } from './mailer.ts'
 import { readOutbox } from './outbox.ts'
+import { takeFailedMail } from './rows.ts'
 import { mails } from './tables.ts'
 
 let database: TestDatabase
@@ -118,7 +119,11 @@ test('an address that the server refuses for good is refused, and not tried agai
   smtp.refusals.clear()
   await hurry()
   expect(smtp.received).toEqual([])
-  expect(await rowOf(id)).toMatchObject({ status: 'refused', text: '', attempts: 1 })
+  expect(await rowOf(id)).toMatchObject({ status: 'refused', attempts: 1 })
+  const again = await database.transaction((tx) => takeFailedMail(tx, id))
+  expect(again).toMatchObject({ to: 'gone@example.com', text: expect.stringMatching(/./) })
+  expect(await rowOf(id)).toMatchObject({ status: 'refused', text: '', html: '' })
+  expect(await database.transaction((tx) => takeFailedMail(tx, id))).toBeUndefined()
 })
 
 test('an address that is refused for now stays queued and arrives later', async () => {
@@ -256,7 +261,7 @@ test('a mail that expires soon is tried again within seconds, however long the o
   expect(receivedBy('soon@example.com')).toHaveLength(1)
 })
 
-test('a mail that could not leave for a day is given up and keeps no body', async () => {
+test('a mail that could not leave for a day is given up', async () => {
   smtp.refusals.set('never@example.com', { code: 421, text: 'later' })
   const id = await queue('never@example.com')
   const delivery = { id: 'x', attempt: 56, signal: new AbortController().signal }
@@ -265,7 +270,7 @@ test('a mail that could not leave for a day is given up and keeps no body', asyn
     id,
   ])
   await deliverMail.work({ mailId: id }, { database, jobs, mailer, log }, delivery)
-  expect(await rowOf(id)).toMatchObject({ status: 'given_up', text: '', html: '' })
+  expect(await rowOf(id)).toMatchObject({ status: 'given_up' })
   smtp.refusals.clear()
   await hurry()
   expect(smtp.received).toEqual([])

@@ -1,7 +1,8 @@
 /** The rows of mails: reading what is to be sent, and noting what became of it. */
 
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Reader, Transaction } from '#platform/database/database.ts'
+import type { Mail } from './mailer.ts'
 import { mails } from './tables.ts'
 import type { Outcome, OutgoingMail } from './transport.ts'
 
@@ -30,12 +31,18 @@ export async function queuedMail(reader: Reader, id: string): Promise<OutgoingMa
 
 const blank = { text: '', html: '', attachments: null }
 
-/** Notes what became of a try. What is settled keeps no body: codes stand in there. */
+// What did not arrive keeps its body, so that it can be sent again; one that expires holds a code.
+const blankCode = {
+  text: sql`case when ${mails.expiresAt} is null then ${mails.text} else '' end`,
+  html: sql`case when ${mails.expiresAt} is null then ${mails.html} else '' end`,
+}
+
+/** Notes what became of a try. What has arrived, or held a code, keeps no body. */
 export async function settleMail(tx: Transaction, id: string, outcome: Outcome): Promise<void> {
   const serverAway = outcome.result === 'later' && outcome.serverAway
   const changes = {
     sent: { ...blank, status: 'sent', sentAt: sql`now()`, lastFailure: null } as const,
-    refused: { ...blank, status: 'refused' } as const,
+    refused: { ...blankCode, status: 'refused' } as const,
     later: {},
   }[outcome.result]
   const failure = outcome.result === 'sent' ? {} : { lastFailure: outcome.failure }
@@ -53,7 +60,7 @@ export async function giveUpMail(
 ): Promise<void> {
   await tx
     .update(mails)
-    .set({ ...blank, status, serverAway: false })
+    .set({ ...blankCode, status, serverAway: false })
     .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
 }
 
@@ -93,6 +100,24 @@ export async function forgetMailsTo(tx: Transaction, recipient: string): Promise
   await tx.delete(mails).where(eq(mails.recipient, recipient))
 }
 
+/**
+ * A mail that did not arrive and can be sent once more: with its body. Undefined for any other; it is
+ * given once, since its body then goes with the new one.
+ */
+export async function takeFailedMail(tx: Transaction, id: string): Promise<Mail | undefined> {
+  const [row] = await tx
+    .select()
+    .from(mails)
+    .where(
+      and(eq(mails.id, id), inArray(mails.status, ['refused', 'given_up']), ne(mails.text, '')),
+    )
+    .for('update')
+  if (!row) return undefined
+  await tx.update(mails).set(blank).where(eq(mails.id, id))
+  const { recipient: to, subject, text, html, attachments } = row
+  return { to, subject, text, html, ...(attachments ? { attachments } : {}) }
+}
+
 /** What was mailed to an address, newest first: never what stood in it. */
 export function mailsTo(reader: Reader, recipient: string) {
   const { id, subject, status, createdAt, sentAt } = mails
@@ -101,4 +126,21 @@ export function mailsTo(reader: Reader, recipient: string) {
     .from(mails)
     .where(eq(mails.recipient, recipient))
     .orderBy(desc(createdAt), asc(id))
+}
+
+/** The same for an admin: with ids, and whether the text of each is still there; the last 50. */
+export function mailTrailOf(reader: Reader, recipient: string) {
+  return reader
+    .select({
+      id: mails.id,
+      subject: mails.subject,
+      status: mails.status,
+      createdAt: mails.createdAt,
+      sentAt: mails.sentAt,
+      hasText: sql<boolean>`${mails.text} <> ''`,
+    })
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(desc(mails.createdAt), asc(mails.id))
+    .limit(50)
 }

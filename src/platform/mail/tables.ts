@@ -4,7 +4,10 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import { time } from '../database/columns.ts'
 import type { MailAttachment } from './mailer.ts'
 
-/** A mail to one person. Its bodies are blanked once it is sent, refused or given up. */
+/**
+ * A mail to one person. Its bodies are blanked once it is sent; one that holds a code loses them
+ * whenever it is settled. Others that did not arrive keep them, to be sent once more.
+ */
 export const mails = pgTable(
   'mails',
   {

@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react'
 import { href, Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
 import { Form } from '#client/form.tsx'
-import { pageTitle } from '#client/page.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormPage } from '#ui/form-page.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
+import { entryMeta } from './entry-meta.ts'
 import { emailForm } from './forgot-password-form.ts'
 import {
   clearResetDraft,
@@ -19,11 +19,9 @@ import {
 import { ResetPasswordForm } from './reset-password.tsx'
 import { useResetCode } from './send-reset-code.ts'
 
-export function meta({ matches }: MetaArgs) {
-  return [
-    pageTitle(m.forgot_password_title(), matches),
-    { name: 'description', content: m.forgot_password_description() },
-  ]
+export function meta(args: MetaArgs) {
+  const description = import.meta.env.SSR ? m.forgot_password_description() : ''
+  return entryMeta(args, m.forgot_password_title(), description)
 }
 
 export default function ForgotPasswordPage() {

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { href, Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
-import { pageTitle } from '#client/page.tsx'
 import { clearSession, saveSession, useSession } from '#client/session.ts'
 import { TextField } from '#ui/field.tsx'
 import { FormPage } from '#ui/form-page.tsx'
@@ -11,13 +10,12 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { accounts, loginDetails } from '../contract.ts'
+import { entryMeta } from './entry-meta.ts'
 import { placeAfterLogin } from './login-form.ts'
 
-export function meta({ matches }: MetaArgs) {
-  return [
-    pageTitle(m.login_title(), matches),
-    { name: 'description', content: m.login_description() },
-  ]
+export function meta(args: MetaArgs) {
+  const description = import.meta.env.SSR ? m.login_description() : ''
+  return entryMeta(args, m.login_title(), description)
 }
 
 export default function LoginPage() {

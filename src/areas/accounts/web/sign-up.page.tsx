@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'react'
 import { href, Link, type MetaArgs, useLocation, useNavigate } from 'react-router'
 import { call } from '#client/call.ts'
-import { pageTitle } from '#client/page.tsx'
 import { clearSession } from '#client/session.ts'
 import { FormPage } from '#ui/form-page.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { accounts } from '../contract.ts'
+import { entryMeta } from './entry-meta.ts'
 import { SignUpCodeForm } from './sign-up-code.tsx'
 import { SignUpDetailsForm } from './sign-up-details.tsx'
 import {
@@ -20,11 +20,9 @@ import {
 } from './sign-up-draft.ts'
 import { type CodeFields, codeMailed, type SignUpDetails } from './sign-up-form.ts'
 
-export function meta({ matches }: MetaArgs) {
-  return [
-    pageTitle(m.sign_up_title(), matches),
-    { name: 'description', content: m.sign_up_description() },
-  ]
+export function meta(args: MetaArgs) {
+  const description = import.meta.env.SSR ? m.sign_up_description() : ''
+  return entryMeta(args, m.sign_up_title(), description)
 }
 
 export default function SignUpPage() {

@@ -9,6 +9,8 @@ export const peopleExamples = examples(people, {
     input: { text: 'nobody@example.com', status: 0, pageSize: 25, pageNumber: 1 },
     answer: { rows: [], totalCount: 0 },
   },
+  mails: { input: { person: nobody }, answer: [] },
+  resendMail: { input: { mail: nobody }, answer: 5 },
   blockPerson: { input: { person: nobody, reason: 'Sold what is not theirs.' }, answer: 5 },
   unblockPerson: { input: { person: nobody }, answer: 5 },
   blockCompany: { input: { company: nobody, reason: 'Asked for money in advance.' }, answer: 5 },

@@ -34,6 +34,19 @@ export const blockFields = z.object({
   reason: requiredText(m.admin_reason_required()).check(z.trim(), z.maxLength(500)),
 })
 
+const mail = z.object({
+  mailId: guid,
+  subject: z.string(),
+  status: z.enum(['queued', 'sent', 'refused', 'given_up', 'expired']),
+  createdDate: isoTime,
+  sentDate: z.nullable(isoTime),
+  /** It did not arrive, and its text is still there. */
+  canResend: z.boolean(),
+})
+
+/** A mail to somebody. */
+export type PersonsMail = z.output<typeof mail>
+
 const support = { audience: 'admin', permission: 'people' } as const
 
 export const people = {
@@ -51,6 +64,24 @@ export const people = {
     }),
     output: z.object({ rows: z.array(person), totalCount: z.int() }),
     audited: true,
+  }),
+  mails: endpoint({
+    ...support,
+    method: 'GET',
+    path: 'Admin/GetMailsOfPersonAsync',
+    summary: 'What was mailed to somebody in the last 30 days, the newest first; never its text.',
+    input: z.object({ person: guid }),
+    output: z.array(mail),
+    audited: true,
+  }),
+  resendMail: endpoint({
+    ...support,
+    method: 'POST',
+    path: 'Admin/ResendMailAsync',
+    summary:
+      'Sends a mail that did not arrive once more: 0 queued, 5 no such mail, or its text is gone.',
+    input: z.object({ mail: guid }),
+    output: z.int(),
   }),
   blockPerson: endpoint({
     ...support,

@@ -1,10 +1,8 @@
 /** The admin's console: its pages beside a rail, once the second factor was given. */
-import type { ReactNode } from 'react'
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useRevalidator } from 'react-router'
 import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
-import { NeedsScript } from '#ui/needs-script.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { RailLayout, RailLayoutLoading } from '#ui/rail-layout.tsx'
 import { m } from '#words/messages.js'
 import { AdminRail } from './admin-rail.tsx'
 import { ownAdmin } from './console.ts'
@@ -16,24 +14,14 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
-  return (
-    <Room>
-      <NeedsScript />
-      <Skeleton shape="title" />
-      <div className="mt-8 grid gap-4">
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-        <Skeleton shape="control" />
-      </div>
-    </Room>
-  )
+  return <RailLayoutLoading />
 }
 
 export function ErrorBoundary() {
   return (
-    <Room>
+    <RailLayout>
       <RouteError />
-    </Room>
+    </RailLayout>
   )
 }
 
@@ -42,26 +30,14 @@ export default function AdminShell() {
   const { revalidate } = useRevalidator()
   if (own.factor !== 'passed') {
     return (
-      <Room>
+      <RailLayout>
         <SecondFactor isMissing={own.factor === 'missing'} onPassed={revalidate} />
-      </Room>
+      </RailLayout>
     )
   }
   return (
-    <Room rail={<AdminRail allowed={own.permissions} />}>
+    <RailLayout rail={<AdminRail allowed={own.permissions} />}>
       <Outlet context={own} />
-    </Room>
-  )
-}
-
-function Room({ rail, children }: { rail?: ReactNode; children: ReactNode }) {
-  const beside = 'grid grid-cols-1 gap-6 lg:grid-cols-[10rem_minmax(0,1fr)] lg:items-start lg:gap-8'
-  return (
-    <div className="wrap pb-8 lg:py-8">
-      <div className={rail ? beside : 'pt-8'}>
-        {rail}
-        <div className="min-w-0">{children}</div>
-      </div>
-    </div>
+    </RailLayout>
   )
 }

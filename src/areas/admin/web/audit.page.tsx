@@ -14,7 +14,7 @@ import { m } from '#words/messages.js'
 import { type AuditRow, admins } from '../contract/admins.ts'
 import { listLoader } from './console.ts'
 import { csvOf, download } from './csv.ts'
-import { when } from './words.ts'
+import { dayChoices, dayOptions, when } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta }
@@ -22,7 +22,6 @@ export { pageMeta as meta }
 export const handle = { title: m.admin_audit_title, intro: m.admin_audit_intro }
 
 const path = '/admin/audit'
-const dayChoices = [30, 1, 7, 365, 0] as const
 const list = defineList({
   filters: { admin: text('admin'), text: text('text'), days: choice('days', dayChoices) },
   orders: [sortOrder.latestModification],
@@ -42,13 +41,6 @@ export default function AuditPage() {
     const page = await call(admins.audit, { ...query, pageSize: pageSizeAll, pageNumber: 1 })
     download('audit.csv', csvOf(page.rows))
   })
-  const dayNames = [
-    m.admin_days_30,
-    m.admin_days_1,
-    m.admin_days_7,
-    m.admin_days_365,
-    m.admin_days_all,
-  ]
   return (
     <Page
       action={
@@ -71,13 +63,7 @@ export default function AuditPage() {
         fields={{
           admin: { label: m.admin_admin() },
           text: { label: m.admin_audit_text(), placeholder: m.admin_audit_text_hint() },
-          days: {
-            label: m.admin_days(),
-            options: dayChoices.map((value, index) => ({
-              value,
-              label: dayNames[index]?.() ?? '',
-            })),
-          },
+          days: { label: m.admin_days(), options: dayOptions() },
         }}
         count={(count) => countText(count, m.admin_audit_count_one, m.admin_audit_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_audit_empty() }}

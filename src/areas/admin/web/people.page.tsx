@@ -8,16 +8,16 @@ import { sortOrder, status } from '#kernel/codes.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
 import { statusText } from '#kernel/status-text.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { UserIcon } from '#ui/icons.tsx'
 import { countText, ListView } from '#ui/list.tsx'
 import { Status } from '#ui/status.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { DataTable } from '#ui/table.tsx'
-import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { type FoundPerson, people } from '../contract/people.ts'
 import { listLoader } from './console.ts'
+import { PersonMails } from './person-mails.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { when } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -51,6 +51,7 @@ export default function PeoplePage() {
   const { state, rows, totalCount } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [blocking, setBlocking] = useState<Blocking>()
+  const [mailed, setMailed] = useState<FoundPerson>()
   const open = useMutation(
     ({ what, id }: Pick<Blocking, 'what' | 'id'>) =>
       what === 'person'
@@ -81,10 +82,12 @@ export default function PeoplePage() {
           <PeopleTable
             rows={shown}
             onBlock={setBlocking}
+            onMails={setMailed}
             onOpen={(what, id) => open.run({ what, id })}
           />
         )}
       </ListView>
+      {mailed && <PersonMails person={mailed} onClose={() => setMailed(undefined)} />}
       {blocking && (
         <BlockDialog
           blocking={blocking}
@@ -102,10 +105,12 @@ export default function PeoplePage() {
 function PeopleTable({
   rows,
   onBlock,
+  onMails,
   onOpen,
 }: {
   rows: readonly FoundPerson[]
   onBlock: (blocking: Blocking) => void
+  onMails: (person: FoundPerson) => void
   onOpen: (what: Blocking['what'], id: string) => void
 }) {
   return (
@@ -140,33 +145,52 @@ function PeopleTable({
             ),
         },
       ]}
-      actions={({ personId, name, statusId, company }) => (
+      actions={(person) => (
         <>
-          {statusId === status.blocked ? (
-            <Button kind="quiet" onClick={() => onOpen('person', personId)}>
-              {m.admin_open_person()}
-            </Button>
-          ) : (
-            <Button kind="quiet" onClick={() => onBlock({ what: 'person', id: personId, name })}>
-              {m.admin_block_person()}
-            </Button>
-          )}
-          {company &&
-            (company.isBlocked ? (
-              <Button kind="quiet" onClick={() => onOpen('company', company.id)}>
-                {m.admin_open_company()}
-              </Button>
-            ) : (
-              <Button
-                kind="quiet"
-                onClick={() => onBlock({ what: 'company', id: company.id, name: company.name })}
-              >
-                {m.admin_block_company()}
-              </Button>
-            ))}
+          <Button kind="quiet" onClick={() => onMails(person)}>
+            {m.admin_mails()}
+          </Button>
+          <BlockButtons person={person} onBlock={onBlock} onOpen={onOpen} />
         </>
       )}
     />
+  )
+}
+
+function BlockButtons({
+  person: { personId, name, statusId, company },
+  onBlock,
+  onOpen,
+}: {
+  person: FoundPerson
+  onBlock: (blocking: Blocking) => void
+  onOpen: (what: Blocking['what'], id: string) => void
+}) {
+  return (
+    <>
+      {statusId === status.blocked ? (
+        <Button kind="quiet" onClick={() => onOpen('person', personId)}>
+          {m.admin_open_person()}
+        </Button>
+      ) : (
+        <Button kind="quiet" onClick={() => onBlock({ what: 'person', id: personId, name })}>
+          {m.admin_block_person()}
+        </Button>
+      )}
+      {company &&
+        (company.isBlocked ? (
+          <Button kind="quiet" onClick={() => onOpen('company', company.id)}>
+            {m.admin_open_company()}
+          </Button>
+        ) : (
+          <Button
+            kind="quiet"
+            onClick={() => onBlock({ what: 'company', id: company.id, name: company.name })}
+          >
+            {m.admin_block_company()}
+          </Button>
+        ))}
+    </>
   )
 }
 
@@ -179,8 +203,6 @@ function BlockDialog({
   onDone: () => void
   onClose: () => void
 }) {
-  const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState('')
   const block = useMutation(
     (input: { reason: string }) =>
       what === 'person'
@@ -189,27 +211,13 @@ function BlockDialog({
     { success: m.admin_blocked, onDone },
   )
   return (
-    <ConfirmDialog
+    <ReasonDialog
       title={m.admin_block_title({ name })}
-      keep={m.admin_keep()}
+      text={what === 'person' ? m.admin_block_person_text() : m.admin_block_company_text()}
       confirm={m.admin_block()}
       mutation={block}
+      onConfirm={(reason) => block.run({ reason })}
       onClose={onClose}
-      onConfirm={() => {
-        if (reason.trim() === '') setWrong(m.admin_reason_required())
-        else block.run({ reason })
-      }}
-    >
-      <p>{what === 'person' ? m.admin_block_person_text() : m.admin_block_company_text()}</p>
-      <TextAreaField
-        label={m.admin_reason()}
-        hint={m.admin_reason_hint()}
-        max={500}
-        rows={3}
-        value={reason}
-        error={wrong}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-    </ConfirmDialog>
+    />
   )
 }

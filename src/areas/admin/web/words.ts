@@ -20,3 +20,18 @@ const medium = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle
 export function when(time: string | null): string {
   return time === null ? m.admin_never() : medium.format(new Date(time))
 }
+
+/** Days back that lists of the console can be narrowed to; 0 is all. */
+export const dayChoices = [30, 1, 7, 365, 0] as const
+
+/** The same as options. */
+export function dayOptions(): { value: number; label: string }[] {
+  const names = [
+    m.admin_days_30,
+    m.admin_days_1,
+    m.admin_days_7,
+    m.admin_days_365,
+    m.admin_days_all,
+  ]
+  return dayChoices.map((value, index) => ({ value, label: names[index]?.() ?? '' }))
+}

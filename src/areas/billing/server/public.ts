@@ -4,6 +4,7 @@ import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { editableCoupons, editablePlans, editableTypes } from './writes/editable.ts'
 import { addSubscriptionTypes } from './writes/plans.ts'
 
+export { ProviderError } from './adapters/razorpay.ts'
 export {
   orderPlaced,
   orderRefunded,
@@ -25,6 +26,7 @@ export { historyOf, type Order, orderById } from './reads/orders.ts'
 export { hasBought } from './reads/subscriptions.ts'
 export { endCoupon, insertCoupon, type NewCoupon } from './writes/coupons.ts'
 export {
+  extendSubscription,
   type GrantedSubscription,
   grantSubscription,
   type SubscriptionGrant,

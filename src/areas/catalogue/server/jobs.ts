@@ -5,14 +5,22 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { guid } from '#kernel/fields.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
-import { holdImport, noteImport, saveRows } from './writes/imports.ts'
+import {
+  failImport,
+  holdImport,
+  noteImport,
+  publishRows,
+  saveRows,
+  stageRows,
+} from './writes/imports.ts'
 
-/** Rows of one transaction, where each row counts by itself. */
+/** Rows of one transaction: others are served in between, and progress is seen. */
 const batch = 500
 
 /**
- * Saves a checked sheet. All rows go in one transaction, or in batches that note how far they are: a
- * job that is cut off goes on there.
+ * Saves a checked sheet in batches that note how far they are: a job that is cut off goes on there.
+ * Where all rows are wanted or none, new products are staged in batches, and one last transaction
+ * publishes them and makes the changes.
  */
 export const importProducts = defineJob<
   { importId: string; validRowsOnly: boolean },
@@ -25,25 +33,26 @@ export const importProducts = defineJob<
   concurrency: 1,
   retry: { limit: 2 },
   work: async ({ importId, validRowsOnly }, { database, log }, { signal, attempt }) => {
-    const step = (size: number) =>
+    const step = () =>
       database.transaction(async (tx) => {
         const found = await holdImport(tx, importId)
         if (found?.state !== 'running') return true
         await holdAccount(tx, found.userId)
-        const rows = found.rows.slice(found.done, found.done + size)
-        const added = found.added + (await saveRows(tx, found, rows))
+        const rows = found.rows.slice(found.done, found.done + batch)
+        const save = validRowsOnly ? saveRows : stageRows
+        const added = found.added + (await save(tx, found, rows))
         const done = found.done + rows.length
         const isOver = done >= found.rows.length
+        if (isOver && !validRowsOnly) await publishRows(tx, found, found.rows)
         await noteImport(tx, importId, { done, added, ...(isOver && { state: 'done' }) })
         return isOver
       })
     try {
-      const size = validRowsOnly ? batch : Number.MAX_SAFE_INTEGER
-      while (!(await step(size))) if (signal.aborted) return
+      while (!(await step())) if (signal.aborted) return
     } catch (error) {
       if (attempt <= 2) throw error
       log.warn({ err: error, importId }, 'an import of products failed')
-      await database.transaction((tx) => noteImport(tx, importId, { state: 'failed' }))
+      await database.transaction((tx) => failImport(tx, { importId, validRowsOnly }))
     }
   },
 })

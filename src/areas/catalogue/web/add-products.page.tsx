@@ -14,17 +14,26 @@ import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { idIn } from '#kernel/list-address.ts'
 import { SelectField } from '#ui/field.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { m } from '#words/messages.js'
 import { catalogue } from '../contract/catalogue.ts'
-import { ChooseExisting } from './choose-existing.tsx'
+import { findProduct } from './chosen-product.tsx'
 import { CreateNew } from './create-new.tsx'
 import { loadExisting } from './existing-list.ts'
 import { LookupNotes } from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
+import type { SavedProduct } from './product-info.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
+
+const ChooseExisting = lazyPart(
+  () => import('./choose-existing.tsx'),
+  () => <p className="text-15 text-muted">{m.ui_part_missing()}</p>,
+  <Skeleton shape="control" />,
+)
 
 export const handle: PageHandle = {
   title: m.product_add_title,
@@ -33,35 +42,54 @@ export const handle: PageHandle = {
 }
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { id: loginId, companyId } = await requireSeller(request)
+  const user = await requireSeller(request)
+  const { id: loginId, companyId } = user
   const options = { signal: request.signal }
   const { searchParams } = new URL(request.url)
+  const productId = searchParams.get('product') ?? ''
   const own = { userId: loginId, companyId }
-  const [company, companyTypes, itemTypes, itemTags] = await Promise.all([
+  const [company, saved, companyTypes, itemTypes, itemTags] = await Promise.all([
     load(call(companies.detail, own, options), m.company_load_failed()),
+    findProduct(user, productId, options),
     lookup(call(companies.types, {}, options), lookupWords.companyTypes),
     lookup(call(catalogue.itemTypes, { companyId }, options), lookupWords.itemTypes),
     lookup(call(catalogue.itemTags, {}, options), lookupWords.itemTags),
   ])
-  const wanted = idIn(searchParams, 'trade')
+  const wanted = saved?.companyTypeId ?? idIn(searchParams, 'trade')
   const { workingTypes } = company
   const only = workingTypes.length === 1 ? (workingTypes[0] ?? 0) : 0
   const trade = workingTypes.includes(wanted) ? wanted : only
+  const product = saved?.companyTypeId === trade ? saved : null
   const existing = await loadExisting({ trade, companyId, loginId }, searchParams, options)
-  return { trade, workingTypes, companyTypes, itemTypes, itemTags, existing }
+  return { trade, product, workingTypes, companyTypes, itemTypes, itemTags, existing }
 }
 
-/** What is created does not change what can be chosen from. */
-export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate
+/** A product that was just saved is known; its id alone makes nothing be loaded. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const beside = ({ pathname, searchParams }: URL) => {
+    const others = new URLSearchParams(searchParams)
+    others.delete('product')
+    return `${pathname}?${others}`
+  }
+  const onlyProduct = currentUrl.search !== nextUrl.search && beside(currentUrl) === beside(nextUrl)
+  return onlyProduct ? false : defaultShouldRevalidate
 }
 
 export default function AddProductsPage() {
-  const { trade, workingTypes, companyTypes, itemTypes, itemTags, existing } =
+  const { trade, product, workingTypes, companyTypes, itemTypes, itemTags, existing } =
     useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   // Counts the products that were begun: each has empty forms of its own.
   const [begun, setBegun] = useState(0)
+  /** The address names the saved product, so that a reload goes on with it. */
+  function keep(saved: SavedProduct | null) {
+    const query = `?trade=${trade}${saved ? `&product=${saved.productId}` : ''}`
+    navigate(query, { replace: true, preventScrollReset: true })
+  }
   const trades = companyTypes.rows.filter(({ id }) => workingTypes.includes(id))
   return (
     <Page>
@@ -90,7 +118,12 @@ export default function AddProductsPage() {
                   trade={trade}
                   types={itemTypes.rows}
                   tags={itemTags.rows}
-                  onNew={() => setBegun(begun + 1)}
+                  product={begun === 0 ? product : null}
+                  onSaved={keep}
+                  onNew={() => {
+                    setBegun(begun + 1)
+                    keep(null)
+                  }}
                 />
               ),
             },

@@ -35,7 +35,7 @@ export interface Choice {
   inStock: boolean
 }
 
-export function ChooseExisting({
+export default function ChooseExisting({
   trade,
   types,
   existing,

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, href, Link, redirect, useLocation } from
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
+import type { CallOptions } from '#kernel/caller.ts'
 import { isPresent } from '#kernel/ids.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { linkButton } from '#ui/button.tsx'
@@ -19,28 +20,37 @@ export function productPath(screen: 'eidtProduct' | 'companyProductDetail', prod
 }
 
 /**
+ * An own product; null where the id is none, or the product is not there any more.
+ *
+ * @throws LoadError
+ */
+export async function findProduct(
+  { id: loginId, companyId }: { id: string; companyId: string },
+  productId: string,
+  options: CallOptions,
+): Promise<OwnProduct | null> {
+  if (!/^[0-9a-f-]{36}$/i.test(productId) || !isPresent(productId)) return null
+  const answer = call(ownProducts.product, { loginId, companyId, productId }, options)
+  return load(
+    answer.catch((error) => {
+      if (isProblem(error) && error.status === 404) return null
+      throw error
+    }),
+    m.my_products_failed(),
+  )
+}
+
+/**
  * The product that the address names.
  *
  * @throws Response that leads to the list where none is chosen, or it is not there any more.
  */
 export async function loadChosen({ request }: ClientLoaderFunctionArgs): Promise<OwnProduct> {
-  const { id: loginId, companyId } = await requireSeller(request)
+  const user = await requireSeller(request)
   const productId = new URL(request.url).searchParams.get('product') ?? ''
-  const known = /^[0-9a-f-]{36}$/i.test(productId) && isPresent(productId)
-  if (!known) throw redirect(manageProductsPath)
-  const answer = call(
-    ownProducts.product,
-    { loginId, companyId, productId },
-    { signal: request.signal },
-  ).catch((error) => {
-    throw isProblem(error) && error.status === 404 ? redirect(manageProductsPath) : error
-  })
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return load(Promise.reject(error), m.my_products_failed())
-  }
+  const product = await findProduct(user, productId, { signal: request.signal })
+  if (!product) throw redirect(manageProductsPath)
+  return product
 }
 
 /** Leads to where one came from; else to the list as it was last seen. */

@@ -5,11 +5,11 @@ import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
-import type { ItemType } from '../contract/catalogue.ts'
+import type { ItemType, OwnProduct } from '../contract/catalogue.ts'
 import { BasicDetail } from './basic-detail.tsx'
 import { below } from './item-options.ts'
 import { type ChosenKind, firstKind, KindFields } from './kind-fields.tsx'
-import type { SavedProduct } from './product-info.ts'
+import { type SavedProduct, savedProduct } from './product-info.ts'
 import type { ItemTag } from './tag-picker.tsx'
 
 const ImagePanel = lazyPart(
@@ -23,25 +23,37 @@ const MoreDetail = lazyPart(
   <Skeleton shape="control" />,
 )
 
-/** @param trade 0 where no company type is chosen */
+/**
+ * @param trade 0 where no company type is chosen
+ * @param product one that was saved before, to go on with
+ * @param onSaved told what is saved, null once another product is begun
+ */
 export function CreateNew({
   trade,
   types,
   tags,
+  product,
+  onSaved,
   onNew,
 }: {
   trade: number
   types: readonly ItemType[]
   tags: readonly ItemTag[]
+  product: OwnProduct | null
+  onSaved: (saved: SavedProduct | null) => void
   onNew: () => void
 }) {
-  const [kind, setKind] = useState<ChosenKind>(() => firstKind(types, trade))
-  const [saved, setSaved] = useState<SavedProduct | null>(null)
+  const [kind, setKind] = useState(() => kindOf(product) ?? firstKind(types, trade))
+  const [saved, setSaved] = useState(() => product && savedProduct(product))
   // Another kind of product is another product.
   const key = `${kind.itemTypeId} ${kind.itemSubTypeId}`
   function change(next: ChosenKind) {
     setKind(next)
-    setSaved(null)
+    if (saved) keep(null)
+  }
+  function keep(next: SavedProduct | null) {
+    setSaved(next)
+    if (next?.productId !== saved?.productId) onSaved(next)
   }
   const refusal = missing(types, trade, kind)
   return (
@@ -58,7 +70,7 @@ export function CreateNew({
             kind={{ companyTypeId: trade, ...kind }}
             tags={tags}
             {...(refusal && { refusal })}
-            onSaved={setSaved}
+            onSaved={keep}
             onNew={onNew}
           />
         </AccordionItem>
@@ -71,7 +83,7 @@ export function CreateNew({
         </AccordionItem>
         <AccordionItem title={m.product_section_more()} open={saved !== null} wide>
           {saved ? (
-            <MoreDetail key={saved.productId} saved={saved} onSaved={setSaved} />
+            <MoreDetail key={saved.productId} saved={saved} onSaved={keep} />
           ) : (
             <p className="text-muted">{m.product_hint_more()}</p>
           )}
@@ -79,6 +91,12 @@ export function CreateNew({
       </Accordion>
     </div>
   )
+}
+
+function kindOf(product: OwnProduct | null): ChosenKind | undefined {
+  return product
+    ? { itemTypeId: product.itemTypeId, itemSubTypeId: product.itemSubTypeId }
+    : undefined
 }
 
 /** What is to be chosen before anything can be saved, in the order of document 3, section 5. */

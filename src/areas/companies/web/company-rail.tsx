@@ -1,7 +1,6 @@
-/** The company's screens: a rail on a desk, tabs that scroll sideways on a phone. */
-import { useEffect, useRef } from 'react'
-import { href, Link, useLocation } from 'react-router'
-import { cx } from '#ui/cx.ts'
+/** The way to a company's screens. */
+import { href, useLocation } from 'react-router'
+import { Rail } from '#ui/rail.tsx'
 import { m } from '#words/messages.js'
 
 const parent = href('/companyDetail/myCompany')
@@ -39,44 +38,14 @@ function managed() {
 }
 
 /** @param className what sets it off from what stands above it */
-export function CompanyRail({ className }: { className?: string }) {
+export function CompanyRail({ className }: { className?: string | undefined }) {
   const { pathname } = useLocation()
-  const current = shownAs.get(pathname) ?? pathname
-  const tabs = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!current) return
-    tabs.current
-      ?.querySelector('[aria-current]')
-      ?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [current])
   return (
-    <nav
-      ref={tabs}
-      className={cx(
-        '-mx-4 flex overflow-x-auto border-b border-line px-1 md:-mx-8 md:px-5 lg:sticky lg:top-6 lg:mx-0 lg:grid lg:gap-6 lg:overflow-visible lg:border-0 lg:p-0',
-        className,
-      )}
-      aria-label={m.my_company_sections()}
-    >
-      <Entries list={entries()} current={current} />
-      <div>
-        <p className="px-3 text-13 text-muted max-lg:hidden">{m.my_company_manage()}</p>
-        <Entries list={managed()} current={current} />
-      </div>
-    </nav>
-  )
-}
-
-function Entries({ list, current }: { list: { to: string; label: string }[]; current: string }) {
-  return (
-    <ul className="rail flex lg:grid">
-      {list.map(({ to, label }) => (
-        <li key={to}>
-          <Link to={to} className="nav-link" aria-current={current === to ? 'page' : undefined}>
-            {label}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Rail
+      label={m.my_company_sections()}
+      groups={[{ entries: entries() }, { title: m.my_company_manage(), entries: managed() }]}
+      current={shownAs.get(pathname)}
+      className={className}
+    />
   )
 }

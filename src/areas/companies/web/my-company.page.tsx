@@ -7,6 +7,7 @@ import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useLocation,
 } from 'react-router'
 import { directory } from '#areas/directory/contract.ts'
 import { Picture } from '#areas/media/web/public.tsx'
@@ -78,14 +79,22 @@ export function ErrorBoundary() {
 
 export default function MyCompanyPage() {
   const { company, savedBy, days } = useLoaderData<typeof clientLoader>()
+  // Where products are managed the work comes first: what welcomes is the home's.
+  const isHome = useLocation().pathname.startsWith(href('/companyDetail/myCompany'))
   return (
-    <div className="wrap py-6">
-      <Head company={company} savedBy={savedBy} />
-      <div className="mt-4">
-        <Visits days={days} />
-      </div>
-      <div className="mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10">
-        <CompanyRail className="border-t" />
+    <div className={isHome ? 'wrap py-6' : 'wrap pb-6 lg:pt-6'}>
+      {isHome ? (
+        <div className="mb-5">
+          <Head company={company} savedBy={savedBy} />
+          <div className="mt-4">
+            <Visits days={days} />
+          </div>
+        </div>
+      ) : (
+        <h1 className="sr-only">{company.name}</h1>
+      )}
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10">
+        <CompanyRail className={isHome ? 'border-t' : undefined} />
         <div className="min-w-0">
           <Outlet context={company} />
         </div>

@@ -6,6 +6,7 @@ import { saveResult } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { directory } from '../contract.ts'
+import { citiesOf, placeOf, tradesIn } from './reads/cities.ts'
 import { sellersMeant } from './reads/meant.ts'
 import {
   companyAt,
@@ -51,6 +52,19 @@ export const suggestions: Handler<typeof directory.suggestions> = (
 export const bestRated: Handler<typeof directory.bestRated> = ({ location }, { database }) =>
   bestRatedIn(database, location)
 
+/** Where a trade has most sellers, and what else there is in a place. */
+export const sellerCities: Handler<typeof directory.sellerCities> = async (
+  { sellerType, location },
+  { database },
+) => {
+  const [place, cities, trades] = await Promise.all([
+    placeOf(location),
+    citiesOf(database, sellerType),
+    tradesIn(database.replica, location),
+  ])
+  return { place, cities, trades }
+}
+
 /** Saves a seller, or takes it off again; doing so twice is as once. */
 export const saveSeller: Handler<typeof directory.saveSeller> = (
   { sellerUrl, isSaved },
@@ -74,8 +88,13 @@ export const savedSellers: Handler<typeof directory.savedSellers> = (query, cont
   savedSellersOf(context.database.reader, context.caller.userId, query)
 
 /** The addresses of all of them, for the hearts of a page. */
-export const savedSellerUrls: Handler<typeof directory.savedSellerUrls> = async (_, context) =>
-  (await savedDataOf(context.database.reader, context.caller.userId)).map((one) => one.sellerUrl)
+export const savedSellerUrls: Handler<typeof directory.savedSellerUrls> = async (
+  { loginId },
+  { caller, database },
+) => {
+  if (caller?.userId !== loginId) return []
+  return (await savedDataOf(database.reader, loginId)).map((one) => one.sellerUrl)
+}
 
 /** How many have saved the caller's company. */
 export const savedByCount: Handler<typeof directory.savedByCount> = ({ companyId }, context) =>

@@ -10,13 +10,14 @@ import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import type { OwnField } from '#ui/list-form.tsx'
-import { pageHead } from '#ui/page-head.ts'
-import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
+import { pagedTitle, pageHead } from '#ui/page-head.ts'
+import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
 import { type SellerSearch, sellers, textTotalMax } from '../rules.ts'
 import type { Route } from './+types/seller-list.page.ts'
-import { listed, SellerCardItem } from './seller-card.tsx'
+import { type ListedSeller, listed, SellerCardItem } from './seller-card.tsx'
+import { SellerPlaces } from './seller-places.tsx'
 
 /** What the error page says when the sellers could not be loaded (document 1, section 8). */
 export const handle = { failure: () => m.seller_list_failed() }
@@ -26,18 +27,25 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   if (!type) throw data(null, { status: 404 })
   const typed = sellers.read(url.searchParams)
   const api = serverApi()
+  const call = api.callFor(request)
   const query = { sellerType: type.id, ...sellers.query(typed) }
-  const { sellerList, totalCount, meant, otherCities } = await api.callFor(request)(
-    directory.sellerList,
-    query,
-  )
+  const { sellerList, totalCount, meant, otherCities } = await call(directory.sellerList, query)
   const rows = sellerList.length
   withinPages(sellers, { path: url.pathname, state: typed }, { rows, totalCount })
   // What is chosen next narrows what is shown.
   const search = meant
     ? { ...typed, text: meant.filterSellerText, location: meant.location }
     : typed
+  const { location } = search
+  const { place, cities, trades } = await call(directory.sellerCities, {
+    sellerType: type.id,
+    location,
+  })
   return {
+    // As the city is spelt, whatever was typed.
+    place,
+    // What somebody looks for by name has no other places.
+    places: search.text ? undefined : { cities, trades },
     type,
     search,
     otherCities,
@@ -74,14 +82,15 @@ function typeIdOf(pathname: string, parameter: string | undefined): number {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { type, search, site, publicUrl, totalCount, sellerList } = loaderData
+  const { type, search, place, site, publicUrl, totalCount, sellerList } = loaderData
   const list = `${publicUrl}${type.listPath}/${type.id}`
-  const canonical = list + sellers.write(indexedSearch(search))
+  const indexed = sellers.indexed({ ...search, location: place }, ['rating'])
+  const canonical = list + sellers.write(indexed)
   return [
     ...pageHead({
       site,
-      title: `${heading(type.name, search)} | ${site}`,
-      description: import.meta.env.SSR ? describe(type.name, search, site) : undefined,
+      title: `${pagedTitle(heading(type.name, place), indexed.page)} | ${site}`,
+      description: import.meta.env.SSR ? describe(type.name, place, site) : undefined,
       canonical,
       // What somebody has typed is no page of ours, and neither is a list without sellers.
       noindex: search.text !== '' || totalCount === 0,
@@ -92,48 +101,44 @@ export function meta({ loaderData }: Route.MetaArgs) {
             breadcrumbs(
               { name: site, url: `${publicUrl}/` },
               { name: type.name, url: list },
-              ...(search.location ? [{ name: search.location, url: canonical }] : []),
+              ...(place ? [{ name: place, url: canonical }] : []),
             ),
-            {
-              '@type': 'ItemList',
-              itemListElement: sellerList.map(({ name, sellerUrl }, index) => ({
-                '@type': 'ListItem',
-                position: index + 1,
-                name,
-                url: `${publicUrl}/Seller/${sellerUrl}`,
-              })),
-            },
+            ...(totalCount > 0 ? [itemList(publicUrl, sellerList)] : []),
           ),
         ]
       : []),
   ]
 }
 
-/** The list that search engines show for this one: in its usual order, and unfiltered by rating. */
-function indexedSearch(search: SellerSearch): SellerSearch {
-  const { sort, rating, size } = sellers.usual
-  const usual = search.sort === sort && search.rating === rating && search.size === size
-  return { ...search, sort, rating, size, page: usual ? search.page : 1 }
+function itemList(publicUrl: string, listedSellers: readonly ListedSeller[]): Thing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: listedSellers.map(({ name, sellerUrl }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: `${publicUrl}/Seller/${sellerUrl}`,
+    })),
+  }
 }
 
-function describe(trade: string, { location: place }: SellerSearch, site: string): string {
+function describe(trade: string, place: string, site: string): string {
   return place
     ? m.seller_list_description_in({ trade, place, site })
     : m.seller_list_description({ trade, site })
 }
 
-function heading(trade: string, search: SellerSearch): string {
-  return search.location
-    ? m.seller_list_title_in({ trade, place: search.location })
-    : m.seller_list_title({ trade })
+function heading(trade: string, place: string): string {
+  return place ? m.seller_list_title_in({ trade, place }) : m.seller_list_title({ trade })
 }
 
 export default function SellerListPage({ loaderData }: Route.ComponentProps) {
-  const { type, search, typed, otherCities, sellerList, totalCount, hint } = loaderData
+  const { type, search, place, places, typed, otherCities, sellerList, totalCount, hint } =
+    loaderData
   const { pathname } = useLocation()
   return (
     <div className="wrap pt-3 pb-6 md:pt-6 md:pb-10">
-      <h1 className="max-md:text-21">{heading(type.name, search)}</h1>
+      <h1 className="max-md:text-21">{heading(type.name, place)}</h1>
       <ListView
         list={sellers}
         state={search}
@@ -174,6 +179,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
           {m.market_products({ trade: type.name })}
         </Link>
       </p>
+      {places && <SellerPlaces {...{ type, place, totalCount, sellerList }} {...places} />}
     </div>
   )
 }

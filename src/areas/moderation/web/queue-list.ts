@@ -28,6 +28,7 @@ const kindNames: Record<VerificationSubject, () => string> = {
   review: m.moderation_kind_review,
   review_reply: m.moderation_kind_review_reply,
   review_report: m.moderation_kind_review_report,
+  profile_picture: m.moderation_kind_profile_picture,
 }
 
 /** The name of a kind. */

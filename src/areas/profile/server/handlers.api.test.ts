@@ -64,6 +64,8 @@ describe('the profile', () => {
       referenceCode: person.referralCode,
       referralPoint: 600,
       profilePic: '',
+      profilePicStatus: 0,
+      profilePicComment: null,
     })
   })
 

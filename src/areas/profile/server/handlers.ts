@@ -9,7 +9,8 @@ import { m } from '#words/messages.js'
 import type { profile, UserAddress, UserProfile } from '../contract.ts'
 import { firstNameFits, firstNameMin, fullName, genderText, personAddressTypes } from '../rules.ts'
 import { addressesOf, type Person, personOf, type UserAddressRow } from './reads.ts'
-import { lockPerson, saveAddress, setPicture, updatePerson } from './writes.ts'
+import { submitPicture } from './verified.ts'
+import { lockPerson, saveAddress, updatePerson } from './writes.ts'
 
 /** The caller's profile. */
 export const info: Handler<typeof profile.info> = async (_, context) =>
@@ -53,21 +54,20 @@ export const saveBasicDetail: Handler<typeof profile.saveBasicDetail> = (
 }
 
 /**
- * Sets or removes the caller's picture.
+ * Sets the caller's picture, which waits for an admin, or removes it.
  *
  * @throws Problem 413, 415, 422 or 503 as the picture intake does.
  */
 export const uploadPicture: Handler<typeof profile.uploadPicture> = async (
   { profilePic },
-  { database, files, caller },
+  context,
 ) => {
-  const name = profilePic
-    ? (await takePicture({ database, files }, profilePic, 'profilePic')).name
-    : ''
+  const { database, caller } = context
+  const name = profilePic ? (await takePicture(context, profilePic, 'profilePic')).name : ''
   return database.transaction(async (tx) => {
     const person = await lockPerson(tx, caller.userId)
     if (!person) throw noPerson()
-    await setPicture(tx, person, name)
+    await submitPicture(tx, person, name)
     return saveResult.updated
   })
 }
@@ -131,6 +131,8 @@ function profileOf(person: Person, context: Pick<Services, 'keys'>): UserProfile
     referenceCode: person.referralCode,
     referralPoint: person.referralPoints,
     profilePic: signPicture(context, person.picture),
+    profilePicStatus: person.pictureStatus,
+    profilePicComment: person.pictureComment,
   }
 }
 

@@ -1,6 +1,20 @@
 /** What the profile holds of a person. */
+import type { Transaction } from '#platform/database/database.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { profileDataOf } from './reads.ts'
+import { submitPicture } from './verified.ts'
+import { blankPerson, lockPerson } from './writes.ts'
+
+/**
+ * Blanks what is known of a person, and forgets where they live. Before the account itself is
+ * erased: who saves an address holds the person first, and the account after it.
+ */
+export async function erasePerson(tx: Transaction, userId: string): Promise<void> {
+  const person = await lockPerson(tx, userId)
+  if (!person) return
+  await submitPicture(tx, person, '')
+  await blankPerson(tx, userId)
+}
 
 /** Erased before the account: see `erasePerson`. */
 export const personal: PersonalData = {
@@ -10,6 +24,6 @@ export const personal: PersonalData = {
   },
   read: async (reader, { userId }) => {
     const held = await profileDataOf(reader, userId)
-    return { held, pictures: [held.person?.picture] }
+    return { held, pictures: [held.person?.picture, held.person?.publicPicture] }
   },
 }

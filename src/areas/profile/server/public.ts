@@ -1,2 +1,13 @@
 /** What other areas may use of the profile's server side. */
-export { createPeople, createPerson, erasePerson } from './writes.ts'
+import type { ShownPictures } from '#areas/media/server/public.ts'
+import { isPictureShown } from './reads.ts'
+
+export { erasePerson } from './personal.ts'
+export { verifiedProfilePictures } from './verified.ts'
+export { createPeople, createPerson } from './writes.ts'
+
+/** Which pictures of people are public. */
+export const profilePictures: ShownPictures = {
+  subject: 'profile_picture',
+  isShown: isPictureShown,
+}

@@ -19,6 +19,9 @@ export interface Person {
   gender: number | null
   alternatePhone: string
   picture: string
+  /** 0 where nothing waits and nothing was decided. */
+  pictureStatus: number
+  pictureComment: string | null
 }
 
 /** The person of an account, with the points that their referral code has earned. */
@@ -38,6 +41,9 @@ export async function personOf(reader: Reader, userId: string): Promise<Person |
       gender: people.gender,
       alternatePhone: people.alternatePhone,
       picture: people.picture,
+      pictureStatus: sql<number>`case when ${people.picture} = '' or ${people.pictureAt} is null then 0
+        else ${people.pictureStatus} end`,
+      pictureComment: people.pictureComment,
     })
     .from(users)
     .innerJoin(people, eq(people.userId, users.id))
@@ -68,6 +74,16 @@ export function addressesOf(
     .from(userAddresses)
     .where(and(eq(userAddresses.userId, userId), inArray(userAddresses.type, [...types])))
     .orderBy(asc(userAddresses.type))
+}
+
+/** Whether the public sees a picture as somebody's. */
+export async function isPictureShown(
+  reader: Reader,
+  userId: string,
+  name: string,
+): Promise<boolean> {
+  const shown = and(eq(people.userId, userId), eq(people.publicPicture, name))
+  return (await reader.$count(people, shown)) > 0
 }
 
 /** What is held on a person, for themselves. */

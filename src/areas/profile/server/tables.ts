@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
+import { status } from '#kernel/codes.ts'
 import { time } from '#platform/database/columns.ts'
 
 /** One row per account. */
@@ -17,8 +18,15 @@ export const people = pgTable('people', {
   /** 1 male, 2 female. */
   gender: smallint('gender'),
   alternatePhone: text('alternate_phone').notNull().default(''),
-  /** The stored picture's name; empty when there is none. Shown to the person, and beside their reviews. */
+  /** The stored picture's name; empty when there is none. Only the person sees it. */
   picture: text('picture').notNull().default(''),
+  /** The one that an admin has approved: everybody sees it, beside the person's reviews. */
+  publicPicture: text('public_picture').notNull().default(''),
+  /** Of `picture`: status list of document 1, section 9. */
+  pictureStatus: smallint('picture_status').notNull().default(status.pending),
+  pictureComment: text('picture_comment'),
+  /** When `picture` was sent; null for those of release 0.1, which promised to show them to nobody. */
+  pictureAt: time('picture_at'),
   modifiedAt: time('modified_at').notNull().defaultNow(),
 })
 

@@ -1,6 +1,5 @@
 /** Writes of the profile's own tables. */
-import { and, eq, sql } from 'drizzle-orm'
-import { holdPicture, releasePicture } from '#areas/media/server/public.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import type { AddressFields } from '../rules.ts'
 import { isErased } from './reads.ts'
@@ -60,24 +59,24 @@ export async function updatePerson(
     .where(eq(people.userId, userId))
 }
 
-/**
- * Gives a locked person another picture, or none ('').
- *
- * @throws Problem 422 where the picture is not there any more.
- */
-export async function setPicture(
+/** What holds a person's picture: see `verified.ts`. */
+type PictureChanges = Partial<
+  Pick<
+    typeof people.$inferInsert,
+    'picture' | 'publicPicture' | 'pictureStatus' | 'pictureComment'
+  > & { pictureAt: SQL }
+>
+
+/** Writes which picture a person has, and which of them the public sees. */
+export async function savePictures(
   tx: Transaction,
-  person: { userId: string; picture: string },
-  name: string,
+  userId: string,
+  changes: PictureChanges,
 ): Promise<void> {
-  if (name === person.picture) return
-  const use = { subject: 'profile_picture', subjectId: person.userId }
-  if (name) await holdPicture(tx, name, use)
-  if (person.picture) await releasePicture(tx, person.picture, use)
   await tx
     .update(people)
-    .set({ picture: name, modifiedAt: now })
-    .where(eq(people.userId, person.userId))
+    .set({ ...changes, modifiedAt: now })
+    .where(eq(people.userId, userId))
 }
 
 /** Adds a person's address of a type, or changes it; whether it is new. */
@@ -97,14 +96,8 @@ export async function saveAddress(
   return true
 }
 
-/**
- * Blanks what is known of a person, and forgets where they live. Before the account itself is
- * erased: who saves an address holds the person first, and the account after it.
- */
-export async function erasePerson(tx: Transaction, userId: string): Promise<void> {
-  const person = await lockPerson(tx, userId)
-  if (!person) return
-  await setPicture(tx, person, '')
+/** Blanks what is known of a person but the picture, and forgets where they live. */
+export async function blankPerson(tx: Transaction, userId: string): Promise<void> {
   await updatePerson(tx, userId, {
     firstName: '',
     middleName: '',

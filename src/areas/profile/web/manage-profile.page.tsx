@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { CameraIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
+import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { profile } from '../contract.ts'
 import { PersonForm } from './person-form.tsx'
@@ -40,6 +41,16 @@ export default function ManageProfilePage() {
             <CameraIcon />
             {user.profilePic ? m.profile_picture_change() : m.profile_picture_add()}
           </Button>
+          {user.profilePicStatus > 0 && (
+            <div className="w-full max-w-prose text-15">
+              <StatusWord id={user.profilePicStatus} />
+              <p className="mt-1 text-muted wrap-anywhere">
+                {user.profilePicComment
+                  ? m.profile_picture_remark({ comment: user.profilePicComment })
+                  : m.profile_picture_hint()}
+              </p>
+            </div>
+          )}
         </div>
         <PersonForm session={session} user={user} onSaved={revalidate} />
       </div>

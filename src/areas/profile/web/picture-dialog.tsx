@@ -66,7 +66,7 @@ export default function PictureDialog({
       <div className="grid grid-cols-1 gap-4">
         <PictureField
           label={<span className="sr-only">{m.profile_picture()}</span>}
-          hint={m.profile_picture_private()}
+          hint={m.profile_picture_hint()}
           words={{ choose: m.profile_picture_choose(), remove: m.profile_picture_remove() }}
           current={current}
           value={value}

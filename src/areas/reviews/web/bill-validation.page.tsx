@@ -98,9 +98,13 @@ function BillCard({ bill, onValidate }: { bill: BillToVerify; onValidate: () => 
           <dt className="text-muted">{m.my_bills_date()}</dt>
           <dd className="tabular-nums">{mediumDate(bill.invoiceDate)}</dd>
         </dl>
-        <Button className="mt-3" kind="secondary" onClick={onValidate}>
+        <Button
+          className="mt-3"
+          kind="secondary"
+          aria-label={`${m.verify_open()}: ${bill.invoiceNumber}`}
+          onClick={onValidate}
+        >
           {m.verify_open()}
-          <span className="sr-only">: {bill.invoiceNumber}</span>
         </Button>
       </div>
     </article>

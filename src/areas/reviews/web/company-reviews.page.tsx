@@ -21,6 +21,7 @@ import { Rating } from '#ui/rating.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { type CompanyReview, reviews } from '../contract.ts'
+import { ReviewAuthor } from './review-author.tsx'
 import { ReviewSummary } from './review-summary.tsx'
 import { ReviewActions } from './review-words.tsx'
 
@@ -103,13 +104,7 @@ function ReviewCard({ review }: { review: CompanyReview }) {
         <StatusWord id={review.verifiedByAdmin} />
       </div>
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{review.message}</p>
-      <p className="mt-2 text-15 text-muted">
-        <span className="font-medium text-text">
-          {review.userName || m.store_review_author_unknown()}
-        </span>
-        {' · '}
-        <time dateTime={review.createdDate}>{mediumTime(review.createdDate)}</time>
-      </p>
+      <ReviewAuthor review={review} postedOn={mediumTime(review.createdDate)} />
       <dl className="mt-3 grid gap-x-6 gap-y-1 border-t border-line pt-3 text-15 grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-muted">{m.my_reviews_bill()}</dt>
         <dd>

@@ -1,5 +1,4 @@
 /** One to five stars, chosen by pointer or arrow keys. */
-import { useState } from 'react'
 import { FieldLabel, FieldNotes, useFieldIds } from '#ui/field-frame.tsx'
 import type { Registration } from '#ui/form-store.ts'
 import { StarIcon } from '#ui/icons.tsx'
@@ -10,11 +9,9 @@ const ratings = [1, 2, 3, 4, 5]
 export function StarsField({
   label,
   error,
-  onChange,
   ...rest
 }: { label: string; error?: string | undefined } & Registration) {
   const { id, control } = useFieldIds({ id: undefined, hint: undefined, error })
-  const [chosen, setChosen] = useState(0)
   return (
     <fieldset className="field" aria-describedby={control['aria-describedby']}>
       <legend className="field-label">
@@ -22,17 +19,13 @@ export function StarsField({
       </legend>
       <div className="stars-field">
         {ratings.map((rating) => (
-          <label key={rating} htmlFor={`${id}-${rating}`} data-on={rating <= chosen || undefined}>
+          <label key={rating} htmlFor={`${id}-${rating}`}>
             <input
               {...rest}
               type="radio"
               id={`${id}-${rating}`}
               value={rating}
               className="sr-only"
-              onChange={(event) => {
-                setChosen(rating)
-                onChange(event)
-              }}
             />
             <StarIcon />
             <span className="sr-only">

@@ -39,7 +39,6 @@ export const reviews: Handler<typeof storefront.reviews> = async (
   return {
     reviews: page.reviews.map(({ createdAt, ...review }) => ({
       ...review,
-      userPic: '',
       createdDate: createdAt.toISOString(),
     })),
     totalCount: page.totalCount,

@@ -7,6 +7,7 @@ import { serverApi } from '#kernel/caller.ts'
 import { linkButton } from '#ui/button.tsx'
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { ListView, withinPages } from '#ui/list.tsx'
+import { pagedTitle } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import { type GalleryImage, type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/gallery.page.ts'
@@ -20,7 +21,7 @@ const segment = 'GallerySeller'
 export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const state = galleryList.read(searchParams)
-  const search = galleryList.write(state)
+  const search = galleryList.write(galleryList.indexed(state))
   return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
     const gallery = await call(storefront.galleryImages, { sellerUrl, ...galleryList.query(state) })
@@ -37,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return sectionMeta(
     loaderData,
     {
-      title: m.store_gallery_title({ name }),
+      title: pagedTitle(m.store_gallery_title({ name }), loaderData.state.page),
       description: m.store_gallery_description({ name }),
       empty: loaderData.totalCount === 0,
     },

@@ -10,6 +10,7 @@ import type { Option } from '#ui/field.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { orElse } from '#ui/lazy-part.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { pagedTitle } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/products.page.ts'
@@ -39,7 +40,7 @@ export function loader({ request, params: { sellerUrl, productType } }: Route.Lo
   const params = new URL(request.url).searchParams
   const state = productList.read(params)
   const productId = readProductId(params)
-  const search = productList.write(state)
+  const search = productList.write(productList.indexed(state))
   const segment = `ProductSeller/${type.id}`
   return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
@@ -103,7 +104,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return sectionMeta(
     loaderData,
     {
-      title: m.store_products_title({ trade, name }),
+      title: pagedTitle(m.store_products_title({ trade, name }), loaderData.state.page),
       description: import.meta.env.SSR ? m.store_products_description({ trade, name }) : undefined,
       empty: loaderData.totalCount === 0,
     },

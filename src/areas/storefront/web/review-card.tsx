@@ -1,4 +1,5 @@
 /** One review: stars, the seal, who and when, what was said. */
+import { ReviewAuthor } from '#areas/reviews/web/public.tsx'
 import { SealIcon } from '#ui/icons.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
@@ -22,13 +23,7 @@ export function ReviewCard({
         </span>
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{review.message}</p>
-      <p className="mt-3 text-15 text-muted">
-        <span className="font-medium text-text">
-          {review.userName || m.store_review_author_unknown()}
-        </span>
-        {' · '}
-        <time dateTime={review.createdDate}>{review.postedOn}</time>
-      </p>
+      <ReviewAuthor review={review} postedOn={review.postedOn} />
       {review.reply && (
         <div className="mt-4 border-l-2 border-line pl-4 text-15">
           <p className="font-medium">{m.review_seller_reply({ name: sellerName })}</p>

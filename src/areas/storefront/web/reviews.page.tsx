@@ -7,6 +7,7 @@ import { mediumTime } from '#kernel/dates.ts'
 import { Empty } from '#ui/empty.tsx'
 import { StarIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { pagedTitle } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import { ratingSummary } from '../rules.ts'
@@ -21,7 +22,7 @@ const segment = 'Reveiw'
 
 export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   const state = reviewList.read(new URL(request.url).searchParams)
-  const search = reviewList.write(state)
+  const search = reviewList.write(reviewList.indexed(state))
   return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
     const page = await call(storefront.reviews, { sellerUrl, ...reviewList.query(state) })
@@ -43,7 +44,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return sectionMeta(
     loaderData,
     {
-      title: m.store_reviews_title({ name }),
+      title: pagedTitle(m.store_reviews_title({ name }), loaderData.state.page),
       description: m.store_reviews_description({ name }),
       empty: loaderData.totalCount === 0,
     },

@@ -1,10 +1,11 @@
 /** People and companies: found, blocked, opened again. */
-import { setBlocked } from '#areas/accounts/server/public.ts'
+import { credentialsById, setBlocked } from '#areas/accounts/server/public.ts'
 import { blockCompany as block } from '#areas/companies/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
+import { mailTrailOf, takeFailedMail } from '#platform/mail/rows.ts'
 import type { people } from '../../contract/people.ts'
 import { findPeople } from '../reads/people.ts'
 
@@ -35,6 +36,29 @@ export const find: Handler<typeof people.find> = async (query, { database }) => 
     totalCount: found.totalCount,
   }
 }
+
+/** What was mailed to somebody. */
+export const mails: Handler<typeof people.mails> = async ({ person }, { database }) => {
+  const account = await credentialsById(database.reader, person)
+  const rows = account ? await mailTrailOf(database.reader, account.username) : []
+  return rows.map(({ id, subject, status, createdAt, sentAt, hasText }) => ({
+    mailId: id,
+    subject,
+    status,
+    createdDate: createdAt.toISOString(),
+    sentDate: sentAt?.toISOString() ?? null,
+    canResend: hasText && (status === 'refused' || status === 'given_up'),
+  }))
+}
+
+/** Sends a mail that did not arrive once more. */
+export const resendMail: Handler<typeof people.resendMail> = ({ mail }, { database, mailer }) =>
+  database.transaction(async (tx) => {
+    const failed = await takeFailedMail(tx, mail)
+    if (!failed) return saveResult.notExist
+    await mailer.queue(tx, failed)
+    return saveResult.updated
+  })
 
 /** Blocks an account. */
 export const blockPerson: Handler<typeof people.blockPerson> = ({ person }, context) =>

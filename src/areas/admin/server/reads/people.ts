@@ -57,3 +57,12 @@ function named(text: string): SQL {
     or strpos(lower(coalesce(${companies.name}, '')), ${typed}) > 0
     or lower(${companies.url}) = ${typed})`
 }
+
+/** A company's name; '' where there is none. */
+export async function companyName(reader: Reader, id: string): Promise<string> {
+  const rows = await reader
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, id))
+  return rows[0]?.name ?? ''
+}

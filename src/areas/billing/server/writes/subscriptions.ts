@@ -1,12 +1,17 @@
 /** What companies have: plans for spans of time. */
 
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { endOf } from '../../rules/prices.ts'
 import { subscriptionGranted, subscriptionTurned } from '../events.ts'
-import { companySubscriptions, subscriptionPlans, subscriptionTypes } from '../tables.ts'
+import {
+  companySubscriptions,
+  subscriptionNotices,
+  subscriptionPlans,
+  subscriptionTypes,
+} from '../tables.ts'
 
 /** A plan for a company: bought with an order, or given by an admin or the operator. */
 export interface SubscriptionGrant {
@@ -57,9 +62,7 @@ export async function grantSubscription(
   const { companyId, planId, grantedBy = null, orderId = null } = grant
   const plan = grant.terms ?? (await termsOf(tx, planId))
   if (!plan) throw problem(404, 'No such plan.')
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${companyId}`}, 0))`,
-  )
+  await lockSubscriptions(tx, companyId)
   const now = await currentTime(tx)
   const startsAt = grant.startsAt ?? (await nextStart(tx, companyId, now))
   const endsAt = endOf(startsAt, plan.months, grant.extraDays ?? 0)
@@ -77,6 +80,37 @@ export async function grantSubscription(
     if (inForce) await emit(tx, subscriptionTurned, { companyId })
   }
   return { id: row.id, startsAt, endsAt }
+}
+
+/**
+ * Adds days to the last of a company's subscriptions that is in force or to come; false where there
+ * is none. Its near end is told anew.
+ */
+export async function extendSubscription(
+  tx: Transaction,
+  { companyId, days }: { companyId: string; days: number },
+): Promise<boolean> {
+  await lockSubscriptions(tx, companyId)
+  const table = companySubscriptions
+  const [last] = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.companyId, companyId), gt(table.endsAt, sql`clock_timestamp()`)))
+    .orderBy(desc(table.endsAt))
+    .limit(1)
+  if (!last) return false
+  await tx
+    .update(table)
+    .set({ endsAt: sql`${table.endsAt} + make_interval(days => ${days})` })
+    .where(eq(table.id, last.id))
+  await tx.delete(subscriptionNotices).where(eq(subscriptionNotices.subscriptionId, last.id))
+  return true
+}
+
+async function lockSubscriptions(tx: Transaction, companyId: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`subscription:${companyId}`}, 0))`,
+  )
 }
 
 async function termsOf(tx: Transaction, planId: number): Promise<PlanTerms | undefined> {

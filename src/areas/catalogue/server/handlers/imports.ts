@@ -1,6 +1,6 @@
 /** Products as sheets: template, export, check, import. */
 
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -62,7 +62,7 @@ export const check: Handler<typeof productImports.check> = async (
 ) => {
   const bytes = Buffer.from(file.replace(/^data:[^,]*,/, ''), 'base64')
   if (bytes.length > importBytesMax) throw problem(413, 'A sheet may have at most 5 MB.')
-  const cells = await readSheet(bytes, importRowsMax)
+  const cells = await readSheet(bytes, importRowsMax + 2)
   if (cells.length - 1 > importRowsMax) {
     throw problem(422, `A sheet may have at most ${importRowsMax} products.`)
   }
@@ -77,7 +77,11 @@ export const check: Handler<typeof productImports.check> = async (
     await lockCompany(tx, companyId)
     return keepImport(tx, { companyId, userId, rows, total })
   })
-  return { ...toProgress(kept), errors: errors.slice(0, errorsShown), errorCount: errors.length }
+  return {
+    ...toProgress({ ...kept, waiting: rows.length }),
+    errors: errors.slice(0, errorsShown),
+    errorCount: errors.length,
+  }
 }
 
 /**
@@ -113,15 +117,26 @@ export const progress: Handler<typeof productImports.progress> = async (
   return toProgress(found)
 }
 
+/** Without its rows, which may be megabytes: this is asked once a second. */
 async function importOf(reader: Reader, companyId: string, importId: string) {
+  const { id, state, total, done, added } = imports
   const [row] = await reader
-    .select()
+    .select({ id, state, total, done, added, waiting: sql<number>`jsonb_array_length(rows)` })
     .from(imports)
     .where(and(eq(imports.id, importId), eq(imports.companyId, companyId)))
   return row
 }
 
-function toProgress({ id, state, total, rows, done, added }: Import): ImportProgress {
+function toProgress({
+  id,
+  state,
+  total,
+  waiting,
+  done,
+  added,
+}: Pick<Import, 'id' | 'state' | 'total' | 'done' | 'added'> & {
+  waiting: number
+}): ImportProgress {
   // What is over has no rows left.
-  return { importId: id, state, total, valid: Math.max(rows.length, done), done, added }
+  return { importId: id, state, total, valid: Math.max(waiting, done), done, added }
 }

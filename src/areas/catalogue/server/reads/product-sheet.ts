@@ -1,6 +1,8 @@
 /** Products as rows of a sheet: the same columns out and in. */
 
+import { setImmediate } from 'node:timers/promises'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
+import { newGuid } from '#kernel/ids.ts'
 import { toPaise } from '#kernel/money.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { ItemType, OwnProduct } from '../../contract/catalogue.ts'
@@ -109,7 +111,9 @@ export async function checkSheet(
     workingTypes,
   }
   const sheet: CheckedSheet = { total: numbered.length, rows: [], errors: [] }
-  for (const { line, cell } of numbered) {
+  for (const [index, { line, cell }] of numbered.entries()) {
+    // Others are served in between.
+    if (index % rowsAtOnce === 0) await setImmediate()
     const { row, errors } = checkRow(cell, known)
     for (const { field, message } of errors) {
       sheet.errors.push({ line, column: nameOf.get(field) ?? field, message })
@@ -118,6 +122,9 @@ export async function checkSheet(
   }
   return sheet
 }
+
+/** Rows that are checked without a pause: some ten milliseconds. */
+const rowsAtOnce = 250
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -213,18 +220,19 @@ function checkRow(
   const showInOffers = flagIn(cell('showInOffers'), false)
   if (typeof showInOffers !== 'boolean') wrong('showInOffers', 'Yes or No is expected.')
   if (!parsed.success || errors.length > 0 || !trade) return { errors }
-  const row = toRow(parsed.data, { id: id || null, trade, showInOffers: showInOffers === true })
+  const row = toRow(parsed.data, { id, trade, showInOffers: showInOffers === true })
   return { row, errors }
 }
 
 function toRow(
   info: ProductInfo,
-  { id, trade, showInOffers }: { id: string | null; trade: number; showInOffers: boolean },
+  { id, trade, showInOffers }: { id: string; trade: number; showInOffers: boolean },
 ): ImportRow {
   const { name, description, itemTypeId, itemSubTypeId, price, offerPrice, unit } = info
   const { size = '', brand = '', unitOfMeasure = '', materailType = '' } = info
   return {
-    ...{ id, name, description, itemTypeId, size, brand, unit, unitOfMeasure, showInOffers },
+    ...{ id: id || newGuid(), isNew: id === '' },
+    ...{ name, description, itemTypeId, size, brand, unit, unitOfMeasure, showInOffers },
     companyTypeId: trade,
     itemSubTypeId: itemSubTypeId || null,
     price: toPaise(price),

@@ -4,8 +4,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import type { ImportRow, ImportState } from '../../rules.ts'
 import { productImports } from '../tables.ts'
-import { changeProduct, holdProducts } from './own-products.ts'
-import { addProducts } from './products.ts'
+import { changeProducts, holdProducts } from './own-products.ts'
+import { type Announcing, addProducts, dropStaged, publishProducts } from './products.ts'
 
 /** An import as the table has it. */
 export type Import = typeof productImports.$inferSelect
@@ -46,38 +46,85 @@ export async function noteImport(
     .where(eq(productImports.id, importId))
 }
 
-/**
- * Saves rows of a sheet; answers how many were new products. A product that was deleted since the
- * sheet was checked is passed over.
- */
+type Owner = Pick<Import, 'companyId' | 'userId'>
+
+/** Saves rows of a sheet; answers how many were new products. */
 export async function saveRows(
   tx: Transaction,
-  { companyId, userId }: Pick<Import, 'companyId' | 'userId'>,
+  owner: Owner,
   rows: readonly ImportRow[],
 ): Promise<number> {
-  const fresh = rows.filter(({ id }) => id === null)
-  await addProducts(
-    tx,
-    fresh.map(({ id: _, ...row }) => ({ ...row, companyId })),
-    { addedBy: userId },
-  )
-  const changed = new Map(rows.flatMap((row) => (row.id === null ? [] : [[row.id, row] as const])))
-  const held = changed.size > 0 ? await holdProducts(tx, companyId, [...changed.keys()]) : []
-  for (const [index, product] of held.entries()) {
-    const row = changed.get(product.id)
-    if (!row) continue
-    const { id: _, companyTypeId, price, offerPrice, size, unit, unitOfMeasure, ...text } = row
-    const { inStock, showInOffers, ...edit } = text
-    // A product stays in its trade.
-    if (product.companyTypeId !== companyTypeId) continue
-    await changeProduct(tx, product, {
-      edit,
-      shown: { price, offerPrice, size, unit, unitOfMeasure, inStock, showInOffers },
-      by: userId,
-      quiet: index < held.length - 1,
-    })
-  }
+  const added = await addRows(tx, owner, rows, { addedBy: owner.userId })
+  await changeRows(tx, owner, rows)
+  return added
+}
+
+/** Adds the new products among rows of a sheet where nobody sees them yet; answers how many. */
+export function stageRows(
+  tx: Transaction,
+  owner: Owner,
+  rows: readonly ImportRow[],
+): Promise<number> {
+  return addRows(tx, owner, rows, { staged: true })
+}
+
+/** Publishes the staged products of a sheet and makes its changes: all rows show at once. */
+export async function publishRows(
+  tx: Transaction,
+  owner: Owner,
+  rows: readonly ImportRow[],
+): Promise<void> {
+  await publishProducts(tx, owner.companyId, newIds(rows), owner.userId)
+  await changeRows(tx, owner, rows)
+}
+
+/** Gives an import up: what is published stays, of what was staged nothing is left. */
+export async function failImport(
+  tx: Transaction,
+  { importId, validRowsOnly }: { importId: string; validRowsOnly: boolean },
+): Promise<void> {
+  const found = await holdImport(tx, importId)
+  if (!found) return
+  if (!validRowsOnly) await dropStaged(tx, found.companyId, newIds(found.rows))
+  await noteImport(tx, importId, {
+    state: 'failed',
+    ...(!validRowsOnly && { done: 0, added: 0 }),
+  })
+}
+
+const newIds = (rows: readonly ImportRow[]) => rows.flatMap(({ id, isNew }) => (isNew ? id : []))
+
+async function addRows(
+  tx: Transaction,
+  { companyId }: Owner,
+  rows: readonly ImportRow[],
+  options: Announcing,
+): Promise<number> {
+  const fresh = rows.filter(({ isNew }) => isNew)
+  const list = fresh.map(({ isNew: _, ...row }) => ({ ...row, companyId }))
+  await addProducts(tx, list, options)
   return fresh.length
+}
+
+/** A product that was deleted since the sheet was checked is passed over. */
+async function changeRows(
+  tx: Transaction,
+  { companyId, userId }: Owner,
+  rows: readonly ImportRow[],
+): Promise<void> {
+  const changed = new Map(rows.flatMap((row) => (row.isNew ? [] : [[row.id, row] as const])))
+  if (changed.size === 0) return
+  const held = await holdProducts(tx, companyId, [...changed.keys()])
+  const changes = held.flatMap((product) => {
+    const row = changed.get(product.id)
+    // A product stays in its trade.
+    if (row?.companyTypeId !== product.companyTypeId) return []
+    const { id: _, isNew: __, companyTypeId: ___, price, offerPrice, size, ...others } = row
+    const { unit, unitOfMeasure, inStock, showInOffers, ...edit } = others
+    const shown = { price, offerPrice, size, unit, unitOfMeasure, inStock, showInOffers }
+    return { product, edit, shown }
+  })
+  await changeProducts(tx, changes, userId)
 }
 
 /** Whether anything of this company is being saved. */

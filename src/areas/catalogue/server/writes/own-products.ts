@@ -7,6 +7,7 @@ import { type Status, status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { differenceOf, type ProductEdit, type ProductText } from '../../rules.ts'
 import { products, productTags } from '../tables.ts'
+import { type Column, updateAll } from './bulk.ts'
 import { addTags, announce } from './products.ts'
 
 /** A seller's product, held until the transaction ends. */
@@ -36,54 +37,89 @@ export function holdProducts(
     .for('update')
 }
 
-/** What becomes of a product, and who says so; with `quiet` nobody is told. */
-export interface Changes {
+/** What becomes of a held product. */
+export interface Change {
+  product: HeldProduct
   edit: ProductEdit
   shown: ShownAtOnce
-  by: string
-  quiet?: boolean
+}
+
+/** Changes one held product, as {@link changeProducts} does. */
+export function changeProduct(
+  tx: Transaction,
+  product: HeldProduct,
+  { by, ...change }: Omit<Change, 'product'> & { by: string },
+): Promise<void> {
+  return changeProducts(tx, [{ product, ...change }], by)
 }
 
 /**
- * Changes a held product. What the public reads waits for an admin, while it sees the version that
- * was approved last; words that are the approved ones again wait no longer.
+ * Changes held products, in a few statements for all. What the public reads waits for an admin,
+ * while it sees the version that was approved last; words that are the approved ones again wait no
+ * longer.
+ *
+ * @param by who says so
  */
-export async function changeProduct(
+export async function changeProducts(
   tx: Transaction,
-  product: HeldProduct,
-  { edit, shown, by, quiet = false }: Changes,
+  list: readonly Change[],
+  by: string,
 ): Promise<void> {
-  const approved = { ...product, tagIds: await tagsOf(tx, product.id) }
-  const newest = { ...approved, ...product.pending }
-  const isChanged = Object.keys(differenceOf(newest, edit)).length > 0
-  const columns = isChanged ? await submit(tx, approved, { ...newest, ...edit }, by) : {}
-  await tx
-    .update(products)
-    .set({ ...columns, ...shown, modifiedAt: sql`now()` })
-    .where(eq(products.id, product.id))
-  if (product.approvedAt && !quiet) await announce(tx, [product])
+  if (list.length === 0) return
+  const tags = await tagsOf(
+    tx,
+    list.map(({ product }) => product.id),
+  )
+  const changed = list.map(({ product, edit, shown }) => {
+    const approved = { ...product, tagIds: tags.get(product.id) ?? [] }
+    const newest = { ...approved, ...product.pending }
+    const isChanged = Object.keys(differenceOf(newest, edit)).length > 0
+    const words = isChanged ? submitted(approved, { ...newest, ...edit }) : {}
+    return { ...product, ...words, ...shown, isChanged }
+  })
+  await updateAll(tx, products, changed, changeable)
+  const retagged = changed.flatMap(({ id, tagIds }) => (tagIds ? [{ id, tagIds }] : []))
+  await replaceTags(tx, retagged)
+  for (const to of [status.pending, status.approved] as const) {
+    const those = changed.filter((one) => one.isChanged && one.status === to)
+    await note(tx, those, to === status.pending ? to : status.cancelled, by)
+  }
+  await announce(
+    tx,
+    list.flatMap(({ product }) => (product.approvedAt ? product : [])),
+  )
 }
 
-/** The columns of a product whose newest words are these, noted in its history. */
-async function submit(
-  tx: Transaction,
+/** The columns that {@link changeProducts} may change. */
+const changeable: readonly Column[] = [
+  ['name', 'text', 'name'],
+  ['description', 'text', 'description'],
+  ['item_type_id', 'integer', 'itemTypeId'],
+  ['item_sub_type_id', 'integer', 'itemSubTypeId'],
+  ['brand', 'text', 'brand'],
+  ['material_type', 'text', 'materialType'],
+  ['more_info', 'jsonb', 'moreInfo'],
+  ['price', 'bigint', 'price'],
+  ['offer_price', 'bigint', 'offerPrice'],
+  ['size', 'text', 'size'],
+  ['unit', 'text', 'unit'],
+  ['unit_of_measure', 'text', 'unitOfMeasure'],
+  ['in_stock', 'boolean', 'inStock'],
+  ['show_in_offers', 'boolean', 'showInOffers'],
+  ['status', 'smallint', 'status'],
+  ['comment', 'text', 'comment'],
+  ['pending', 'jsonb', 'pending'],
+]
+
+/** The columns of a product whose newest words are these; `tagIds` where its tags change with them. */
+function submitted(
   approved: HeldProduct & { tagIds: number[] },
   wanted: ProductText,
-  by: string,
-): Promise<Partial<HeldProduct>> {
+): Partial<HeldProduct> & { tagIds?: number[] } {
   const waits = { status: status.pending, comment: null }
-  if (!approved.approvedAt) {
-    await replaceTags(tx, approved.id, wanted.tagIds)
-    await note(tx, [approved], status.pending, by)
-    const { tagIds: _, ...columns } = textOf(wanted)
-    return { ...waits, ...columns }
-  }
+  if (!approved.approvedAt) return { ...waits, ...textOf(wanted) }
   const edit = differenceOf(approved, textOf(wanted))
-  if (Object.keys(edit).length > 0) {
-    await note(tx, [approved], status.pending, by)
-    return { ...waits, pending: edit }
-  }
-  await note(tx, [approved], status.cancelled, by)
+  if (Object.keys(edit).length > 0) return { ...waits, pending: edit }
   return { status: status.approved, comment: null, pending: null }
 }
 
@@ -153,15 +189,24 @@ function note(
   )
 }
 
-async function tagsOf(tx: Transaction, productId: string): Promise<number[]> {
+async function tagsOf(
+  tx: Transaction,
+  productIds: readonly string[],
+): Promise<Map<string, number[]>> {
   const rows = await tx
-    .select({ tagId: productTags.tagId })
+    .select()
     .from(productTags)
-    .where(eq(productTags.productId, productId))
-  return rows.map(({ tagId }) => tagId)
+    .where(inArray(productTags.productId, [...productIds]))
+  const byProduct = Map.groupBy(rows, ({ productId }) => productId)
+  return new Map([...byProduct].map(([id, list]) => [id, list.map(({ tagId }) => tagId)]))
 }
 
-async function replaceTags(tx: Transaction, productId: string, tagIds: number[]): Promise<void> {
-  await tx.delete(productTags).where(eq(productTags.productId, productId))
-  await addTags(tx, productTags, [{ id: productId, tagIds }])
+async function replaceTags(
+  tx: Transaction,
+  list: readonly { id: string; tagIds: number[] }[],
+): Promise<void> {
+  if (list.length === 0) return
+  const ids = list.map(({ id }) => id)
+  await tx.delete(productTags).where(inArray(productTags.productId, ids))
+  await addTags(tx, productTags, list)
 }

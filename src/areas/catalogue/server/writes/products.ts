@@ -1,8 +1,7 @@
 /** Products: sellers' own and the shared ones, in ones or by the thousand. */
 
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordVerifications } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -10,6 +9,7 @@ import { emit } from '#platform/jobs/events.ts'
 import { type MoreInfo, readUnit } from '../../rules.ts'
 import { productsChanged } from '../events.ts'
 import { defaultProducts, defaultProductTags, itemTags, products, productTags } from '../tables.ts'
+import { type Column, insertAll } from './bulk.ts'
 
 /** A shared product as it is added. Amounts are in paise. */
 export interface NewDefaultProduct {
@@ -48,6 +48,8 @@ export interface NewProduct extends NewDefaultProduct {
 
 /** How things are added. */
 export interface Announcing {
+  /** Nobody sees them before {@link publishProducts}. */
+  staged?: boolean
   /** Nobody is told, and nothing is queued: the read models are rebuilt afterwards anyway. */
   quiet?: boolean
   /** Who adds them, for the history of what waits; the operator where it is left out. */
@@ -83,7 +85,7 @@ export async function addDefaultProducts(
 export async function addProducts(
   tx: Transaction,
   list: readonly NewProduct[],
-  { quiet = false, addedBy }: Announcing = {},
+  { staged = false, quiet = staged, addedBy }: Announcing = {},
 ): Promise<string[]> {
   const rows = list.map((product) => {
     const approvedAt = product.approvedAt ?? null
@@ -92,6 +94,7 @@ export async function addProducts(
       companyId: product.companyId,
       defaultProductId: product.defaultProductId ?? null,
       isDefault: Boolean(product.defaultProductId),
+      isActive: !staged,
       showInOffers: product.showInOffers ?? false,
       status: approvedAt ? status.approved : status.pending,
       approvedAt,
@@ -105,20 +108,55 @@ export async function addProducts(
     list.map(({ tagIds = [] }, index) => ({ id: rows[index]?.id, tagIds })),
   )
   if (quiet) return rows.map(({ id }) => id)
-  await recordVerifications(
-    tx,
-    rows
-      .filter((row) => row.status === status.pending && added.has(row.id))
-      .map(({ id, companyId }) => ({
-        subject: 'product',
-        subjectId: id,
-        companyId,
-        status: status.pending,
-        decidedBy: addedBy ?? null,
-      })),
-  )
+  const waiting = rows.filter((row) => row.status === status.pending && added.has(row.id))
+  await submitProducts(tx, waiting, addedBy)
   await announce(tx, rows)
   return rows.map(({ id }) => id)
+}
+
+/** Puts products that were staged in front of their seller and into the admin's queue. */
+export async function publishProducts(
+  tx: Transaction,
+  companyId: string,
+  ids: readonly string[],
+  addedBy: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .update(products)
+    .set({ isActive: true, activeOn: sql`now()` })
+    .where(and(eq(products.companyId, companyId), inArray(products.id, [...ids])))
+  const rows = ids.map((id) => ({ id, companyId }))
+  await submitProducts(tx, rows, addedBy)
+  await announce(tx, rows)
+}
+
+/** Takes away what was staged and never published. */
+export async function dropStaged(
+  tx: Transaction,
+  companyId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const staged = and(eq(products.companyId, companyId), eq(products.isActive, false))
+  await tx.delete(products).where(and(staged, inArray(products.id, [...ids])))
+}
+
+function submitProducts(
+  tx: Transaction,
+  rows: readonly { id: string; companyId: string }[],
+  addedBy: string | undefined,
+): Promise<void> {
+  return recordVerifications(
+    tx,
+    rows.map(({ id, companyId }) => ({
+      subject: 'product',
+      subjectId: id,
+      companyId,
+      status: status.pending,
+      decidedBy: addedBy ?? null,
+    })),
+  )
 }
 
 /** Adds one product of a seller; answers its id. */
@@ -169,9 +207,6 @@ const withDefaults = ({
   modifiedAt,
 })
 
-/** Name of a column, its type, and what it is called in the rows. */
-type Column = readonly [name: string, type: string, field: string]
-
 const sharedColumns: readonly Column[] = [
   ['id', 'uuid', 'id'],
   ['company_type_id', 'smallint', 'companyTypeId'],
@@ -196,32 +231,12 @@ const ownColumns: readonly Column[] = [
   ['company_id', 'uuid', 'companyId'],
   ['default_product_id', 'uuid', 'defaultProductId'],
   ['is_default', 'boolean', 'isDefault'],
+  ['is_active', 'boolean', 'isActive'],
   ['show_in_offers', 'boolean', 'showInOffers'],
   ['status', 'smallint', 'status'],
   ['approved_at', 'timestamptz', 'approvedAt'],
   ['validated_at', 'timestamptz', 'validatedAt'],
 ]
-
-/**
- * All rows as one value: many times as fast on the embedded database as a value each. Answers the
- * ids of those that were not there yet.
- */
-async function insertAll(
-  tx: Transaction,
-  table: PgTable,
-  rows: readonly object[],
-  columns: readonly Column[],
-): Promise<string[]> {
-  if (rows.length === 0) return []
-  const names = sql.raw(columns.map(([name]) => name).join(', '))
-  const fields = sql.raw(columns.map(([, type, field]) => `"${field}" ${type}`).join(', '))
-  const values = sql.raw(columns.map(([, , field]) => `row."${field}"`).join(', '))
-  const added = await tx.execute<{ id: string }>(sql`
-    insert into ${table} (${names})
-    select ${values} from json_to_recordset(${JSON.stringify(rows)}::json) as row (${fields})
-    on conflict do nothing returning id`)
-  return added.rows.map(({ id }) => id)
-}
 
 /** Products that were left out take no tags; tags that are not there are left out. */
 export async function addTags(

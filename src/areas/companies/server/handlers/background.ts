@@ -1,7 +1,7 @@
 /** A company's background picture: what its owner sends waits for an admin (document 2, section 3). */
 import { takePicture } from '#areas/media/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import type { Services } from '#platform/http/context.ts'
+import type { Context } from '#platform/http/context.ts'
 import type { companies } from '../../contract.ts'
 
 type PictureFields = Pick<
@@ -17,7 +17,7 @@ type PictureFields = Pick<
  */
 export async function takeBackground(
   form: PictureFields,
-  services: Pick<Services, 'database' | 'files'>,
+  services: Pick<Context<'user'>, 'database' | 'files' | 'caller'>,
 ): Promise<string | undefined> {
   if (!form.IsPictureChanged) return undefined
   if (!form.BackgroundPic) return ''

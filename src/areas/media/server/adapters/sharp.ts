@@ -31,14 +31,19 @@ export interface KeptPicture {
 /**
  * Decodes a file whole and encodes it anew. Of moving pictures the first one is taken.
  *
+ * @param count is told before how many bytes it decodes to, and may refuse.
  * @throws Problem 415 for what is no JPEG, PNG, WebP or AVIF, 413 for too many pixels, 422 for what
  *   is damaged or too narrow.
  */
-export async function keepPicture(file: Uint8Array): Promise<KeptPicture> {
+export async function keepPicture(
+  file: Uint8Array,
+  count?: (bytes: number) => Promise<void>,
+): Promise<KeptPicture> {
   const format = sniffPicture(file)
   if (!format) throw unknownFormat()
   const metadata = await open(file, false).metadata().catch(damaged)
   checkMetadata(metadata, format)
+  await count?.(metadata.width * metadata.height * 4)
   const upright = open(file, picturePixelsMax)
     .autoOrient()
     .resize({ ...keptBox, fit: 'inside', withoutEnlargement: true })

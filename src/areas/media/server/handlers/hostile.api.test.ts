@@ -2,10 +2,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isProblem } from '#kernel/problem.ts'
+import { isProblem, problem } from '#kernel/problem.ts'
+import { createLimit } from '#platform/http/rate-limits.ts'
 import * as hostile from '#tests/hostile-pictures.ts'
-import { base64, drawn, openPictures, type PicturesTest } from '#tests/pictures.ts'
+import { base64, blackPng, drawn, openPictures, type PicturesTest } from '#tests/pictures.ts'
 import { startProcess } from '#tests/support/processes.ts'
+import { decodedBytesPerMinute } from '../../rules.ts'
+import { keepPicture } from '../adapters/sharp.ts'
 import { takePicture } from './take.ts'
 
 let here: PicturesTest
@@ -68,4 +71,46 @@ test('a wrong extension or declared type changes nothing: the content decides', 
   await expect(takePicture(here, `data:image/png;base64,${html}`)).rejects.toMatchObject({
     status: 415,
   })
+})
+
+test('a small file of many pixels counts by what it decodes to, before it is decoded', async () => {
+  const file = blackPng(8_000, 5_000)
+  expect(file.length).toBeLessThan(200_000)
+  const counted: number[] = []
+  const begun = process.cpuUsage()
+  const refusing = keepPicture(file, async (bytes) => {
+    counted.push(bytes)
+    throw problem(429, 'Too many.')
+  })
+  await expect(refusing).rejects.toMatchObject({ status: 429 })
+  expect(counted).toEqual([160_000_000])
+  expect(process.cpuUsage(begun).user / 1_000_000).toBeLessThan(0.5)
+  const limit = createLimit(decodedBytesPerMinute, 60)
+  for (let count = 0; count < 6; count += 1) await limit('one', 160_000_000)
+  await expect(limit('one', 160_000_000)).rejects.toMatchObject({ status: 429 })
+  await limit('another', 160_000_000)
+})
+
+test('of one sender one picture waits while another is worked on; others are not kept out', async () => {
+  const pictures = await Promise.all(
+    [1, 2, 3, 4].map(async (seed) =>
+      base64(
+        await drawn(400, 300, seed + 50)
+          .png()
+          .toBuffer(),
+      ),
+    ),
+  )
+  const { caller } = here
+  const one = { ...here, caller }
+  const other = base64(await drawn(300, 300, 77).png().toBuffer())
+  const answers = await Promise.allSettled([
+    ...pictures.map((picture) => takePicture(one, picture)),
+    takePicture(here, other),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...['fulfilled', 'fulfilled', 'rejected', 'rejected'],
+    'fulfilled',
+  ])
+  expect(answers[2]).toMatchObject({ reason: { status: 429, retryAfter: 5 } })
 })

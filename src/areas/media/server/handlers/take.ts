@@ -3,14 +3,24 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isProblem, problem } from '#kernel/problem.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
-import type { Services } from '#platform/http/context.ts'
+import type { Caller, Services } from '#platform/http/context.ts'
 import { preparing } from '#platform/http/idempotency.ts'
-import { type PictureSize, pictureBytesMax, pictureName, tooManyPictures } from '../../rules.ts'
+import { createLimit } from '#platform/http/rate-limits.ts'
+import {
+  decodedBytesPerMinute,
+  type PictureSize,
+  pictureBytesMax,
+  pictureName,
+  tooManyPictures,
+} from '../../rules.ts'
 import { type KeptPicture, keepPicture } from '../adapters/sharp.ts'
 import { keptKey } from '../reads.ts'
 import { markStored, registerPicture, retakePicture } from '../writes.ts'
 
 type Needs = Pick<Services, 'database' | 'files'>
+
+/** Whose picture it is: of one person one waits while another is worked on. */
+type Sender = { caller: Pick<Caller, 'userId'> }
 
 /** A picture that is kept; `holdPicture` it within the hour, or it is removed again. */
 export interface TakenPicture extends PictureSize {
@@ -21,6 +31,7 @@ export interface TakenPicture extends PictureSize {
 // One at a time: a decoded picture of 40 megapixels may fill 320 MB. Who would wait longer than a
 // request may take is sent away at once.
 const queue = createWorkQueue({ atOnce: 1, waiting: 30, refusal: tooManyPictures })
+const countDecoded = createLimit(decodedBytesPerMinute, 60)
 
 /**
  * Takes a picture that came as base64 in JSON, with or without a data URL prefix: at most 5 MB and
@@ -29,18 +40,20 @@ const queue = createWorkQueue({ atOnce: 1, waiting: 30, refusal: tooManyPictures
  * never inside; then `holdPicture` in your transaction.
  *
  * @param field the request's field, which a refusal then names
- * @throws Problem 413 (too large), 415 (no such format), 422 (empty, damaged, too narrow), 503
- *   (too many at once, or the store is out of reach)
+ * @throws Problem 413 (too large), 415 (no such format), 422 (empty, damaged, too narrow), 429 (too
+ *   many of this sender), 503 (too many at once, or the store is out of reach)
  */
 export async function takePicture(
-  services: Needs,
+  services: Needs & Sender,
   base64: string,
   field?: string,
 ): Promise<TakenPicture> {
   try {
-    return await queue.run(() => take(services, decodeBase64(base64)))
+    const { userId } = services.caller
+    const count = (bytes: number) => countDecoded(userId, bytes)
+    return await queue.run(() => take(services, decodeBase64(base64), count), userId)
   } catch (error) {
-    if (!field || !isProblem(error) || error.status >= 500) throw error
+    if (!field || !isProblem(error) || error.status >= 429) throw error
     const { status, message, cause } = error
     throw problem(status, message, { errors: [{ field, message }], cause })
   }
@@ -51,7 +64,11 @@ export function takePictureFile(services: Needs, file: Uint8Array): Promise<Take
   return queue.run(() => take(services, file))
 }
 
-async function take(services: Needs, file: Uint8Array): Promise<TakenPicture> {
+async function take(
+  services: Needs,
+  file: Uint8Array,
+  count?: (bytes: number) => Promise<void>,
+): Promise<TakenPicture> {
   if (file.length === 0) throw problem(422, 'The picture is empty. Please choose another one.')
   if (file.length > pictureBytesMax) throw tooManyBytes()
   // A picture that nothing uses yet: the call may fail after it and be made again.
@@ -59,7 +76,7 @@ async function take(services: Needs, file: Uint8Array): Promise<TakenPicture> {
   const contentHash = createHash('sha256').update(file).digest('hex')
   const known = await database.transaction((tx) => retakePicture(tx, contentHash))
   if (known) return known
-  const kept = await keepPicture(file)
+  const kept = await keepPicture(file, count)
   const picture = await database.transaction((tx) =>
     registerPicture(tx, { ...sizesOf(kept), name: newName(kept), contentHash }),
   )

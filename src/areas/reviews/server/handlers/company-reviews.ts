@@ -16,7 +16,6 @@ export const companyReviews: Handler<typeof reviews.ofCompany> = async (
     reviews: page.reviews.map(({ id, createdAt, companyStatus, adminStatus, ...review }) => ({
       ...review,
       messageId: id,
-      userPic: '',
       createdDate: createdAt.toISOString(),
       validatedByCompany: companyStatus,
       verifiedByAdmin: adminStatus,

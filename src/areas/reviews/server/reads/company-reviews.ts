@@ -8,6 +8,7 @@ import { reviewBills, reviews } from '../tables.ts'
 import { type DecidedReviewRow, decidedColumns, orderOf } from './common.ts'
 import {
   authorName,
+  authorPicture,
   countOf,
   isPublic,
   type ReviewQuery,
@@ -18,6 +19,8 @@ import {
 /** A review as the seller reads it. */
 export interface CompanyReviewRow extends DecidedReviewRow {
   userName: string
+  /** The author's approved picture; empty for none. */
+  userPic: string
   reply: string
   replyStatus: number
   replyComment: string | null
@@ -46,6 +49,7 @@ export async function companyReviewsOf(
       .select({
         ...decidedColumns,
         userName: authorName,
+        userPic: authorPicture,
         reply: reviews.reply,
         replyStatus: reviews.replyStatus,
         replyComment: reviews.replyComment,

@@ -20,6 +20,8 @@ export interface ReviewQuery {
 /** A review as the public reads it: of the author the first name and an initial, never more. */
 export interface PublicReview {
   userName: string
+  /** The author's approved picture; empty for none. */
+  userPic: string
   rating: number
   message: string
   createdAt: Date
@@ -52,6 +54,7 @@ export async function publicReviewsOf(
     reader
       .select({
         userName: authorName,
+        userPic: authorPicture,
         rating: reviews.rating,
         message: reviews.message,
         createdAt: reviews.createdAt,
@@ -95,6 +98,9 @@ export const authorName = sql<string>`coalesce(btrim(
   ${people.firstName} || case when ${people.lastName} = '' then ''
     else ' ' || left(${people.lastName}, 1) || '.' end
 ), '')`
+
+/** The author's picture, where an admin has approved one. */
+export const authorPicture = sql<string>`coalesce(${people.publicPicture}, '')`
 
 /** Reviews whose message or author's first name has a text; empty filters nothing. */
 export function textFilter(text: string): SQL | undefined {

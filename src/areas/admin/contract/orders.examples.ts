@@ -1,0 +1,41 @@
+/** What the API docs show of these calls. */
+import { examples } from '#kernel/endpoint.ts'
+import { orderDesk } from './orders.ts'
+
+const orderId = 999_999_999
+
+export const orderDeskExamples = examples(orderDesk, {
+  find: {
+    input: { text: 'No such company', state: 0, days: 30, pageSize: 25, pageNumber: 1 },
+    answer: { rows: [], totalCount: 0 },
+  },
+  detail: {
+    input: { orderId: 1 },
+    answer: {
+      orderId: 1,
+      companyId: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+      companyName: 'Shree Makrana Marbles',
+      state: 'created',
+      plan: 'Gold, Monthly',
+      total: 1179,
+      couponCode: 'NEEV30',
+      receiptNo: '',
+      createdDate: '2026-11-22T10:00:00.000Z',
+      paidDate: null,
+      providerOrderId: 'order_QX0aJ7vH2mT5kd',
+      providerPaymentId: '',
+      history: [
+        {
+          state: 'created',
+          source: 'buyer',
+          paymentId: '',
+          detail: '',
+          at: '2026-11-22T10:00:00.000Z',
+        },
+      ],
+      provider: { status: 'created', amount: 1179, payments: [] },
+    },
+  },
+  recheck: { input: { orderId }, answer: 5 },
+  refund: { input: { orderId, reason: 'Bought twice.' }, answer: 5 },
+})

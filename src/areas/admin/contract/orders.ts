@@ -1,0 +1,120 @@
+/** Orders as finance sees them: looked for, checked with the payment provider, refunded. */
+import * as z from 'zod/mini'
+import { orderStates } from '#areas/billing/rules/orders.ts'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { guid, pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { m } from '#words/messages.js'
+
+const state = z.enum(orderStates)
+
+const order = z.object({
+  orderId: z.int(),
+  companyId: guid,
+  companyName: z.string(),
+  state,
+  /** Such as Gold, Quarterly. */
+  plan: z.string(),
+  /** Rupees, with GST. */
+  total: z.number(),
+  couponCode: z.string(),
+  /** '' before it is paid. */
+  receiptNo: z.string(),
+  createdDate: isoTime,
+  paidDate: z.nullable(isoTime),
+})
+
+/** An order in the list of all. */
+export type FoundOrder = z.output<typeof order>
+
+const detail = z.extend(order, {
+  providerOrderId: z.string(),
+  providerPaymentId: z.string(),
+  history: z.array(
+    z.object({
+      state,
+      source: z.string(),
+      paymentId: z.string(),
+      detail: z.string(),
+      at: isoTime,
+    }),
+  ),
+  /** What the provider says; null where it has no such order, or does not answer. */
+  provider: z.nullable(
+    z.object({
+      status: z.string(),
+      amount: z.number(),
+      payments: z.array(
+        z.object({
+          id: z.string(),
+          status: z.string(),
+          amount: z.number(),
+          method: z.string(),
+          failure: z.string(),
+          at: isoTime,
+        }),
+      ),
+    }),
+  ),
+})
+
+/** An order with all that is known of it. */
+export type OrderDetail = z.output<typeof detail>
+
+const orderId = wholeNumber().check(z.minimum(1))
+
+/** What the form of a refund asks for. */
+export const refundFields = z.object({
+  reason: requiredText(m.admin_reason_required()).check(z.maxLength(500)),
+})
+
+const finance = { audience: 'admin', permission: 'orders' } as const
+
+export const orderDesk = {
+  find: endpoint({
+    ...finance,
+    method: 'GET',
+    path: 'Admin/FindOrdersAsync',
+    summary:
+      'Orders by number, invoice, company or an id of the payment provider, by state and age, the newest first.',
+    input: z.object({
+      text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      /** The place of a state in their list, from 1; 0 for all. */
+      state: z._default(wholeNumber().check(z.minimum(0), z.maximum(orderStates.length)), 0),
+      /** Days back; 0 for all. */
+      days: z._default(wholeNumber().check(z.minimum(0), z.maximum(3660)), 0),
+      ...pagingFields,
+    }),
+    output: z.object({ rows: z.array(order), totalCount: z.int() }),
+    audited: true,
+  }),
+  detail: endpoint({
+    ...finance,
+    method: 'GET',
+    path: 'Admin/GetOrderAsync',
+    summary: 'An order with its history and what the payment provider says of it now.',
+    input: z.object({ orderId }),
+    output: detail,
+    audited: true,
+  }),
+  recheck: endpoint({
+    ...finance,
+    method: 'POST',
+    path: 'Admin/RecheckOrderAsync',
+    summary:
+      'Asks the payment provider about an order and does what follows: 0 done, 2 the provider does not answer, 5 no such order.',
+    input: z.object({ orderId }),
+    output: z.int(),
+  }),
+  refund: endpoint({
+    ...finance,
+    method: 'POST',
+    path: 'Admin/RefundOrderAsync',
+    summary:
+      'Gives the money of an order back and ends its subscription: 0 given back, 2 the provider refused or does not answer, 5 no such order, or nothing was paid.',
+    input: z.extend(refundFields, { orderId }),
+    output: z.int(),
+    secondFactor: 'fresh',
+    idempotent: true,
+  }),
+}

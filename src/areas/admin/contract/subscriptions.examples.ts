@@ -1,0 +1,14 @@
+/** What the API docs show of these calls. */
+import { examples } from '#kernel/endpoint.ts'
+import { subscriptions } from './subscriptions.ts'
+
+const nobody = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+
+export const subscriptionsExamples = examples(subscriptions, {
+  find: {
+    input: { text: 'No such company', pageSize: 25, pageNumber: 1 },
+    answer: { rows: [], totalCount: 0 },
+  },
+  grant: { input: { company: nobody, planId: 21, reason: 'A month for the fair.' }, answer: 5 },
+  extend: { input: { company: nobody, days: 7, reason: 'The site was away.' }, answer: 5 },
+})

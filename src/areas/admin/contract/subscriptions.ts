@@ -1,0 +1,60 @@
+/** Companies and their subscriptions: given and extended by admins, with a reason. */
+import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { guid, pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { m } from '#words/messages.js'
+import { extraDaysMax } from '../rules.ts'
+
+const company = z.object({
+  id: guid,
+  name: z.string(),
+  url: z.string(),
+  isActive: z.boolean(),
+  /** The plan in force; '' without one. */
+  plan: z.string(),
+  /** When the last of its subscriptions ends; null where none is in force or to come. */
+  endDate: z.nullable(isoTime),
+})
+
+/** A company with what it has. */
+export type SubscribedCompany = z.output<typeof company>
+
+const reason = requiredText(m.admin_reason_required()).check(z.maxLength(500))
+const days = wholeNumber().check(z.minimum(1), z.maximum(extraDaysMax))
+
+const finance = { audience: 'admin', permission: 'plans' } as const
+
+export const subscriptions = {
+  find: endpoint({
+    ...finance,
+    method: 'GET',
+    path: 'Admin/FindSubscriptionsAsync',
+    summary: 'Companies by name or storefront, by name, with the plan in force and its last end.',
+    input: z.object({
+      text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      ...pagingFields,
+    }),
+    output: z.object({ rows: z.array(company), totalCount: z.int() }),
+  }),
+  grant: endpoint({
+    ...finance,
+    method: 'POST',
+    path: 'Admin/GrantSubscriptionAsync',
+    summary:
+      'Gives a company a plan, after what it has already: 1 given, 5 no such company or plan.',
+    input: z.object({ company: guid, planId: wholeNumber().check(z.minimum(1)), reason }),
+    output: z.int(),
+    idempotent: true,
+  }),
+  extend: endpoint({
+    ...finance,
+    method: 'POST',
+    path: 'Admin/ExtendSubscriptionAsync',
+    summary:
+      "Adds days to the last of a company's subscriptions: 0 added, 5 none is in force or to come.",
+    input: z.object({ company: guid, days, reason }),
+    output: z.int(),
+    idempotent: true,
+  }),
+}

@@ -1,0 +1,55 @@
+/** Orders as finance works on them. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { currentSubscription } from '#areas/billing/server/reads/subscriptions.ts'
+import type { Person } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
+import { goldTotal, openShop, type Shop } from '#tests/shop.ts'
+import { orderDesk } from '../../contract/orders.ts'
+
+let shop: Shop
+let finance: Person
+beforeAll(async () => {
+  shop = await openShop()
+  finance = await shop.admin('finance')
+})
+afterAll(() => shop.close())
+
+const find = (text: string, state = 0) =>
+  shop.call(finance, orderDesk.find, { text, state, days: 0, pageSize: 25, pageNumber: 1 })
+const detail = (orderId: number) => shop.call(finance, orderDesk.detail, { orderId })
+
+test('a payment that nobody told of is found by a check, and given back with its record', async () => {
+  const buyer = await shop.buyer()
+  const { orderId: providerOrderId } = await shop.order(buyer)
+  await shop.pay(providerOrderId, { webhooks: 'lost' })
+  const [row] = (await find(providerOrderId)).rows
+  expect(row).toMatchObject({ state: 'created', total: goldTotal, receiptNo: '' })
+  const orderId = row?.orderId ?? 0
+  expect(await detail(orderId)).toMatchObject({
+    provider: { status: 'paid', amount: goldTotal, payments: [{ status: 'captured' }] },
+  })
+  expect(await shop.call(finance, orderDesk.recheck, { orderId })).toBe(0)
+  await shop.settle()
+  const placed = (await find(`#${orderId}`)).rows
+  expect(placed).toMatchObject([{ state: 'activated', receiptNo: expect.stringMatching(/^INV/) }])
+  const reason = 'Bought twice.'
+  expect(await shop.call(finance, orderDesk.refund, { orderId, reason })).toBe(0)
+  await shop.settle()
+  const refunded = await detail(orderId)
+  expect(refunded.state).toBe('refunded')
+  expect(refunded.history.at(-1)).toMatchObject({ source: 'admin', detail: reason })
+  expect(await currentSubscription(shop.database.reader, buyer.companyId)).toBeFalsy()
+  // 3 is paid, 7 refunded.
+  expect((await find(providerOrderId, 7)).totalCount).toBe(1)
+  expect((await find(providerOrderId, 3)).totalCount).toBe(0)
+})
+
+test('what was not paid, or is not there, gives nothing back', async () => {
+  const buyer = await shop.buyer()
+  const { orderId: providerOrderId } = await shop.order(buyer)
+  const orderId = (await find(providerOrderId)).rows[0]?.orderId ?? 0
+  const reason = 'A mistake.'
+  expect(await shop.call(finance, orderDesk.refund, { orderId, reason })).toBe(5)
+  expect(await shop.call(finance, orderDesk.recheck, { orderId: 999_999 })).toBe(5)
+  expect(await refusal(detail(999_999))).toBe(404)
+})

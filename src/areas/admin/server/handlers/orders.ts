@@ -1,0 +1,123 @@
+/** Orders: looked for, checked with the payment provider, refunded. */
+import { orderStates } from '#areas/billing/rules/orders.ts'
+import {
+  historyOf,
+  type Order,
+  orderById,
+  ProviderError,
+  providerView,
+  recheckOrder,
+  refundOrder,
+  searchOrders,
+} from '#areas/billing/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { indianToday } from '#kernel/dates.ts'
+import { toRupees } from '#kernel/money.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import { isProblem, problem } from '#kernel/problem.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
+import type { FoundOrder, OrderDetail, orderDesk } from '../../contract/orders.ts'
+import { companyName } from '../reads/people.ts'
+
+/** A page of orders. */
+export const find: Handler<typeof orderDesk.find> = async (query, { database }) => {
+  const { text, state, days } = query
+  const wanted = orderStates[state - 1]
+  const found = await searchOrders(database.reader, {
+    text,
+    ...(wanted ? { states: [wanted] } : {}),
+    ...(days > 0 ? { from: indianToday(new Date(Date.now() - days * 86_400_000)) } : {}),
+    ...pageWindow(query),
+  })
+  const rows = found.orders.map(({ order, companyName: name }) => rowOf(order, name))
+  return { rows, totalCount: found.totalCount }
+}
+
+function rowOf(order: Order, name: string): FoundOrder {
+  return {
+    orderId: order.id,
+    companyId: order.companyId,
+    companyName: name,
+    state: order.state,
+    plan: `${order.typeName}, ${order.planName}`,
+    total: toRupees(order.total),
+    couponCode: order.couponCode,
+    receiptNo: order.receiptNo ?? '',
+    createdDate: order.createdAt.toISOString(),
+    paidDate: order.paidAt?.toISOString() ?? null,
+  }
+}
+
+/** An order with its history, and what the provider says. */
+export const detail: Handler<typeof orderDesk.detail> = async ({ orderId }, context) => {
+  const { reader } = context.database
+  const order = await orderById(reader, orderId)
+  if (!order) throw problem(404, 'No such order.')
+  const [name, history, provider] = await Promise.all([
+    companyName(reader, order.companyId),
+    historyOf(reader, orderId),
+    seenByProvider(order, context),
+  ])
+  return {
+    ...rowOf(order, name),
+    providerOrderId: order.providerOrderId ?? '',
+    providerPaymentId: order.providerPaymentId ?? '',
+    history: history.map(({ state, source, paymentId, detail: said, createdAt }) => ({
+      state,
+      source,
+      paymentId: paymentId ?? '',
+      detail: said,
+      at: createdAt.toISOString(),
+    })),
+    provider,
+  }
+}
+
+async function seenByProvider(
+  order: Order,
+  { settings, log }: Context<'admin'>,
+): Promise<OrderDetail['provider']> {
+  try {
+    const seen = await providerView({ settings }, order)
+    if (!seen) return null
+    return {
+      status: seen.order.status,
+      amount: toRupees(seen.order.amount),
+      payments: seen.payments.map((payment) => ({
+        id: payment.id,
+        status: payment.status,
+        amount: toRupees(payment.amount),
+        method: payment.method ?? '',
+        failure: payment.error_description ?? payment.error_code ?? '',
+        at: new Date(payment.created_at * 1000).toISOString(),
+      })),
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log.warn({ orderId: order.id, status: error.status }, 'the payment provider did not answer')
+    return null
+  }
+}
+
+/** Asks the provider about an order now. */
+export const recheck: Handler<typeof orderDesk.recheck> = ({ orderId }, context) =>
+  settled(context, orderId, () => recheckOrder(context, orderId))
+
+/** Gives an order's money back. */
+export const refund: Handler<typeof orderDesk.refund> = ({ orderId, reason }, context) =>
+  settled(context, orderId, () => refundOrder(context, orderId, reason))
+
+async function settled(
+  { log }: Context<'admin'>,
+  orderId: number,
+  settle: () => Promise<Order | undefined>,
+) {
+  try {
+    return (await settle()) ? saveResult.updated : saveResult.notExist
+  } catch (error) {
+    if (isProblem(error) && [404, 409].includes(error.status)) return saveResult.notExist
+    if (!(error instanceof ProviderError)) throw error
+    log.warn({ orderId, status: error.status }, 'the payment provider did not answer')
+    return saveResult.failure
+  }
+}

@@ -1,0 +1,51 @@
+/** Plans that are given, plans that are extended, and mails that are sent once more. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
+import { monthly } from '#tests/subscriptions.ts'
+import { people } from '../../contract/people.ts'
+import { subscriptions } from '../../contract/subscriptions.ts'
+
+let app: TestApp
+let finance: Person
+beforeAll(async () => {
+  app = await openTestApp()
+  finance = await app.admin('finance')
+})
+afterAll(() => app.close())
+
+const found = async (text: string) =>
+  (await app.call(finance, subscriptions.find, { text, pageSize: 25, pageNumber: 1 })).rows
+const reason = 'The site was away.'
+
+test('a plan is given and extended, and its owner is mailed of it', async () => {
+  const seller = await app.seller({ Name: 'Rajnagar Stone Works' })
+  const company = seller.companyId
+  expect(await found('rajnagar')).toMatchObject([{ id: company, plan: '', endDate: null }])
+  expect(await app.call(finance, subscriptions.extend, { company, days: 7, reason })).toBe(5)
+  const grant = { company, planId: monthly.gold.planId, reason }
+  expect(await app.call(finance, subscriptions.grant, grant)).toBe(1)
+  const [before] = await found(seller.companyUrl)
+  expect(before).toMatchObject({ plan: 'Gold' })
+  expect(await app.call(finance, subscriptions.extend, { company, days: 7, reason })).toBe(0)
+  const [after] = await found(seller.companyUrl)
+  const gained = Date.parse(after?.endDate ?? '') - Date.parse(before?.endDate ?? '')
+  expect(gained / 86_400_000).toBe(7)
+  expect(await app.mailsTo(seller)).not.toEqual([])
+  expect(await app.call(finance, subscriptions.grant, { ...grant, planId: 999_999 })).toBe(5)
+})
+
+test('a mail that did not arrive is sent once more, once', async () => {
+  const [person, support] = [await app.person(), await app.admin('support')]
+  const { rows } = await app.database.query<{ id: string }>(
+    `insert into mails (recipient, subject, text, html, status)
+     values ($1, 'Your plan', 'Gold', '<p>Gold</p>', 'refused') returning id`,
+    [person.email],
+  )
+  const mail = rows[0]?.id ?? ''
+  const mails = () => app.call(support, people.mails, { person: person.userId })
+  expect(await mails()).toMatchObject([{ mailId: mail, status: 'refused', canResend: true }])
+  expect(await app.call(support, people.resendMail, { mail })).toBe(0)
+  expect(await app.mailsTo(person)).toMatchObject([{ subject: 'Your plan', text: 'Gold' }])
+  expect(await app.call(support, people.resendMail, { mail })).toBe(5)
+  expect((await mails()).map(({ canResend }) => canResend)).toEqual([false, false])
+})

@@ -1,0 +1,43 @@
+/** Subscriptions that admins give and extend. */
+import { extendSubscription, grantSubscription } from '#areas/billing/server/public.ts'
+import { lockCompany } from '#areas/companies/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { pageWindow } from '#kernel/paging.ts'
+import { isProblem } from '#kernel/problem.ts'
+import type { Handler } from '#platform/http/context.ts'
+import type { subscriptions } from '../../contract/subscriptions.ts'
+import { findSubscribed } from '../reads/subscriptions.ts'
+
+/** A page of companies with what they have. */
+export const find: Handler<typeof subscriptions.find> = async (query, { database }) => {
+  const found = await findSubscribed(database.reader, { text: query.text, ...pageWindow(query) })
+  return {
+    rows: found.rows.map(({ endsAt, totalCount: _, ...row }) => ({
+      ...row,
+      endDate: endsAt === null ? null : new Date(endsAt).toISOString(),
+    })),
+    totalCount: found.totalCount,
+  }
+}
+
+/** Gives a plan; its owner is mailed. */
+export const grant: Handler<typeof subscriptions.grant> = async (input, { database, caller }) => {
+  const { company: companyId, planId } = input
+  try {
+    return await database.transaction(async (tx) => {
+      if (!(await lockCompany(tx, companyId))) return saveResult.notExist
+      await grantSubscription(tx, { companyId, planId, grantedBy: caller.userId })
+      return saveResult.created
+    })
+  } catch (error) {
+    if (isProblem(error) && error.status === 404) return saveResult.notExist
+    throw error
+  }
+}
+
+/** Adds days to the last of a company's subscriptions. */
+export const extend: Handler<typeof subscriptions.extend> = async (input, { database }) => {
+  const { company: companyId, days } = input
+  const done = await database.transaction((tx) => extendSubscription(tx, { companyId, days }))
+  return done ? saveResult.updated : saveResult.notExist
+}

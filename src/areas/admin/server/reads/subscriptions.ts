@@ -1,0 +1,32 @@
+/** Companies with their subscriptions. */
+import { sql } from 'drizzle-orm'
+import { companySubscriptions } from '#areas/billing/server/tables.ts'
+import { companies } from '#areas/companies/server/tables.ts'
+import type { Reader } from '#platform/database/database.ts'
+
+/** A page of companies by name, each with its plan in force and its last end, and how many fit. */
+export async function findSubscribed(
+  reader: Reader,
+  { text, offset, limit }: { text: string; offset: number; limit: number },
+) {
+  const typed = sql`lower(${text}::text)`
+  const ofCompany = sql`${companySubscriptions} s where s.company_id = c.id and s.ends_at > now()`
+  const { rows } = await reader.execute<{
+    id: string
+    name: string
+    url: string
+    isActive: boolean
+    plan: string
+    endsAt: string | null
+    totalCount: number
+  }>(sql`
+    select c.id, c.name, c.url, c.is_active as "isActive", c."totalCount",
+      coalesce((select s.name from ${ofCompany} and s.starts_at <= now() limit 1), '') as plan,
+      (select to_json(max(s.ends_at)) #>> '{}' from ${ofCompany}) as "endsAt"
+    from (
+      select id, name, url, is_active, (count(*) over ())::int as "totalCount" from ${companies}
+      where email <> '' and (strpos(lower(name), ${typed}) > 0 or lower(url) = ${typed})
+      order by lower(name), id limit ${limit} offset ${offset}) c
+    order by lower(c.name), c.id`)
+  return { rows, totalCount: rows[0]?.totalCount ?? 0 }
+}

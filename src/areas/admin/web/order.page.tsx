@@ -1,0 +1,196 @@
+/** An order: what became of it, what the payment provider says; checked again, refunded. */
+import { useState } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  href,
+  Link,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
+import { isPaid } from '#areas/billing/rules/orders.ts'
+import { answers } from '#client/answers.ts'
+import { call } from '#client/call.ts'
+import { load } from '#client/load.ts'
+import { useMutation } from '#client/mutation.ts'
+import { Page, pageMeta } from '#client/page.tsx'
+import { saveResult } from '#kernel/codes.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { formatPaise, toPaise } from '#kernel/money.ts'
+import { Button } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { DataTable } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import { type OrderDetail, orderDesk } from '../contract/orders.ts'
+import { useConfirmed } from './confirm-me.tsx'
+import { openConsole } from './console.ts'
+import { OrderStatus, stateName } from './order-words.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { when } from './words.ts'
+
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta }
+
+export const handle = { title: m.admin_order_title }
+
+export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
+  await openConsole(request)
+  const orderId = Number(params.orderId)
+  const asked = call(orderDesk.detail, { orderId }, { signal: request.signal })
+  return load(asked, m.admin_order_load_failed())
+}
+clientLoader.hydrate = true as const
+
+const settled = (said: () => string) =>
+  answers({
+    done: { [saveResult.updated]: said },
+    refused: { [saveResult.failure]: m.admin_order_provider_failed },
+    otherwise: m.admin_gone,
+  })
+
+export default function OrderPage() {
+  const order = useLoaderData<typeof clientLoader>()
+  const { orderId } = order
+  const { revalidate } = useRevalidator()
+  const [refunds, setRefunds] = useState(false)
+  const { confirmed, dialog } = useConfirmed()
+  const recheck = useMutation(orderDesk.recheck, {
+    answers: settled(m.admin_order_rechecked),
+    onDone: () => revalidate(),
+  })
+  const refund = useMutation(
+    (input: InputOf<typeof orderDesk.refund>) => confirmed(orderDesk.refund, input),
+    {
+      answers: settled(m.admin_order_given_back),
+      onDone: () => {
+        setRefunds(false)
+        return revalidate()
+      },
+    },
+  )
+  return (
+    <Page
+      action={
+        <div className="flex flex-wrap gap-3">
+          {isPaid(order.state) && (
+            <Button kind="danger" onClick={() => setRefunds(true)}>
+              {m.admin_order_refund()}
+            </Button>
+          )}
+          <Button kind="secondary" busy={recheck.busy} onClick={() => recheck.run({ orderId })}>
+            {m.admin_order_recheck()}
+          </Button>
+        </div>
+      }
+    >
+      <FormMessage>{recheck.failure}</FormMessage>
+      <Facts order={order} />
+      <History order={order} />
+      <Provider provider={order.provider} />
+      <p className="mt-8">
+        <Link to={href('/admin/orders')} className="text-action underline">
+          {m.admin_order_back()}
+        </Link>
+      </p>
+      {refunds && (
+        <ReasonDialog
+          title={m.admin_order_refund_title({ number: String(orderId) })}
+          text={m.admin_order_refund_text({ amount: rupees(order.total) })}
+          confirm={m.admin_order_refund()}
+          mutation={refund}
+          onConfirm={(reason) => refund.run({ orderId, reason })}
+          onClose={() => setRefunds(false)}
+        />
+      )}
+      {dialog}
+    </Page>
+  )
+}
+
+const rupees = (amount: number) => formatPaise(toPaise(amount))
+
+function Facts({ order }: { order: OrderDetail }) {
+  const facts = [
+    [m.admin_order(), `#${order.orderId}`],
+    [m.admin_company(), order.companyName],
+    [m.admin_order_plan(), order.plan],
+    [m.admin_order_total(), rupees(order.total)],
+    [m.admin_field_code(), order.couponCode],
+    [m.admin_order_receipt(), order.receiptNo],
+    [m.admin_order_created(), when(order.createdDate)],
+    [m.admin_order_paid(), order.paidDate ? when(order.paidDate) : ''],
+    [m.admin_order_provider_id(), order.providerOrderId],
+    [m.admin_order_payment_id(), order.providerPaymentId],
+  ].filter(([, value]) => value !== '')
+  return (
+    <section className="card card-body">
+      <OrderStatus state={order.state} />
+      <dl className="mt-3 grid gap-x-8 sm:grid-cols-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex justify-between gap-4 border-t border-line py-2 text-15">
+            <dt className="text-muted">{name}</dt>
+            <dd className="text-right wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function History({ order: { history } }: { order: OrderDetail }) {
+  return (
+    <section className="mt-8">
+      <h2>{m.moderation_history()}</h2>
+      <DataTable
+        caption={m.moderation_history()}
+        rows={history}
+        idOf={({ at, state, paymentId }) => `${at} ${state} ${paymentId}`}
+        columns={[
+          { head: m.admin_audit_at(), cell: ({ at }) => when(at) },
+          { head: m.admin_status(), cell: ({ state }) => stateName(state) },
+          { head: m.admin_order_source(), cell: ({ source }) => source },
+          { head: m.admin_order_payment_id(), cell: ({ paymentId }) => paymentId },
+          { head: m.admin_audit_input(), cell: ({ detail }) => detail },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Provider({ provider }: { provider: OrderDetail['provider'] }) {
+  return (
+    <section className="mt-8">
+      <h2>{m.admin_order_provider()}</h2>
+      {provider ? (
+        <>
+          <p className="mt-2 text-15 text-muted">
+            {m.admin_order_provider_says({
+              status: provider.status,
+              amount: rupees(provider.amount),
+            })}
+          </p>
+          {provider.payments.length > 0 && (
+            <DataTable
+              caption={m.admin_order_provider()}
+              rows={provider.payments}
+              idOf={({ id }) => id}
+              columns={[
+                { head: m.admin_order_payment_id(), cell: ({ id }) => id },
+                { head: m.admin_audit_at(), cell: ({ at }) => when(at) },
+                { head: m.admin_status(), cell: ({ status }) => status },
+                { head: m.admin_order_method(), cell: ({ method }) => method },
+                { head: m.admin_audit_input(), cell: ({ failure }) => failure },
+                {
+                  head: m.admin_order_total(),
+                  cell: ({ amount }) => rupees(amount),
+                  number: true,
+                },
+              ]}
+            />
+          )}
+        </>
+      ) : (
+        <p className="mt-2 text-muted">{m.admin_order_provider_none()}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+/** Orders: looked for by number, company or payment. */
+import { href, Link, useLoaderData } from 'react-router'
+import { orderStates } from '#areas/billing/rules/orders.ts'
+import { call } from '#client/call.ts'
+import { Page, pageMeta } from '#client/page.tsx'
+import { sortOrder } from '#kernel/codes.ts'
+import { choice, defineList, text } from '#kernel/list.ts'
+import { formatPaise, toPaise } from '#kernel/money.ts'
+import { SearchIcon } from '#ui/icons.tsx'
+import { countText, ListView } from '#ui/list.tsx'
+import { DataTable } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import { orderDesk } from '../contract/orders.ts'
+import { listLoader } from './console.ts'
+import { OrderStatus, stateName } from './order-words.tsx'
+import { dayChoices, dayOptions, when } from './words.ts'
+
+export { ErrorBoundary } from '#client/load-error.tsx'
+export { pageMeta as meta }
+
+export const handle = { title: m.admin_orders_title, intro: m.admin_orders_intro }
+
+const path = '/admin/orders'
+const list = defineList({
+  filters: {
+    text: text('text'),
+    state: choice('state', [0, ...orderStates.map((_, index) => index + 1)]),
+    days: choice('days', dayChoices),
+  },
+  orders: [sortOrder.latestModification],
+  pageSizes: [25, 50, 100],
+})
+
+export const clientLoader = listLoader({
+  list,
+  path,
+  ask: (query, options) => call(orderDesk.find, query, options),
+  failed: m.admin_orders_failed,
+})
+
+export default function OrdersPage() {
+  const { state, rows, totalCount } = useLoaderData<typeof clientLoader>()
+  return (
+    <Page>
+      <ListView
+        list={list}
+        state={state}
+        path={path}
+        rows={rows}
+        totalCount={totalCount}
+        folded
+        fields={{
+          text: { label: m.admin_people_text(), placeholder: m.admin_orders_text_hint() },
+          state: {
+            label: m.admin_status(),
+            options: [
+              { value: 0, label: m.status_all() },
+              ...orderStates.map((each, index) => ({ value: index + 1, label: stateName(each) })),
+            ],
+          },
+          days: { label: m.admin_days(), options: dayOptions() },
+        }}
+        count={(count) => countText(count, m.admin_orders_count_one, m.admin_orders_count)}
+        empty={{ icon: <SearchIcon />, title: m.admin_orders_empty() }}
+      >
+        {(shown) => (
+          <DataTable
+            caption={m.admin_orders_title()}
+            rows={shown}
+            idOf={({ orderId }) => String(orderId)}
+            columns={[
+              {
+                head: m.admin_order(),
+                cell: ({ orderId, receiptNo }) => (
+                  <>
+                    <Link to={href('/admin/orders/:orderId', { orderId: String(orderId) })}>
+                      #{orderId}
+                    </Link>
+                    <span className="block text-13 font-normal text-muted">{receiptNo}</span>
+                  </>
+                ),
+              },
+              { head: m.admin_company(), cell: ({ companyName }) => companyName },
+              { head: m.admin_order_plan(), cell: ({ plan }) => plan },
+              { head: m.admin_status(), cell: (row) => <OrderStatus state={row.state} /> },
+              { head: m.admin_audit_at(), cell: ({ createdDate }) => when(createdDate) },
+              {
+                head: m.admin_order_total(),
+                cell: ({ total }) => formatPaise(toPaise(total)),
+                number: true,
+              },
+            ]}
+          />
+        )}
+      </ListView>
+    </Page>
+  )
+}

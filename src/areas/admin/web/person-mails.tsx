@@ -1,0 +1,84 @@
+/** What was mailed to somebody; what did not arrive is sent once more. */
+import { useEffect, useState } from 'react'
+import { answers } from '#client/answers.ts'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { useMutation } from '#client/mutation.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Status, type Tone } from '#ui/status.tsx'
+import { DataTable } from '#ui/table.tsx'
+import { m } from '#words/messages.js'
+import { type FoundPerson, type PersonsMail, people } from '../contract/people.ts'
+import { when } from './words.ts'
+
+const states: Record<PersonsMail['status'], { name: () => string; tone: Tone }> = {
+  queued: { name: m.admin_mail_queued, tone: 'pending' },
+  sent: { name: m.admin_mail_sent, tone: 'good' },
+  refused: { name: m.admin_mail_refused, tone: 'bad' },
+  given_up: { name: m.admin_mail_given_up, tone: 'bad' },
+  expired: { name: m.admin_mail_expired, tone: 'neutral' },
+}
+
+const resent = answers({
+  done: { [saveResult.updated]: m.admin_mail_resent },
+  otherwise: m.admin_gone,
+})
+
+/** The mails of somebody, read when the dialog opens. */
+export function PersonMails({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
+  const { personId, email } = person
+  const [mails, setMails] = useState<readonly PersonsMail[]>()
+  const [failure, setFailure] = useState('')
+  const [readings, setReadings] = useState(0)
+  const resend = useMutation(people.resendMail, {
+    answers: resent,
+    onDone: () => setReadings((count) => count + 1),
+  })
+  // Read again after each mail that was sent once more.
+  useEffect(() => {
+    const leaving = new AbortController()
+    const again = readings > 0
+    call(people.mails, { person: personId }, { signal: leaving.signal }).then(
+      setMails,
+      (error: unknown) => {
+        if (!leaving.signal.aborted && !again) setFailure(failureTexts(error).inline)
+      },
+    )
+    return () => leaving.abort()
+  }, [personId, readings])
+  return (
+    <Dialog open wide title={m.admin_mails_title({ email })} onClose={onClose}>
+      <FormMessage>{failure || resend.failure}</FormMessage>
+      {!mails && failure === '' && <Skeleton shape="control" />}
+      {mails?.length === 0 && <p className="text-muted">{m.admin_mails_none()}</p>}
+      {mails && mails.length > 0 && (
+        <DataTable
+          caption={m.admin_mails_title({ email })}
+          rows={mails}
+          idOf={({ mailId }) => mailId}
+          columns={[
+            { head: m.admin_mail_subject(), cell: ({ subject }) => subject },
+            { head: m.admin_audit_at(), cell: ({ createdDate }) => when(createdDate) },
+            {
+              head: m.admin_status(),
+              cell: ({ status }) => (
+                <Status tone={states[status].tone}>{states[status].name()}</Status>
+              ),
+            },
+          ]}
+          actions={({ mailId, canResend }) =>
+            canResend && (
+              <Button kind="quiet" busy={resend.busy} onClick={() => resend.run({ mail: mailId })}>
+                {m.admin_mail_resend()}
+              </Button>
+            )
+          }
+        />
+      )}
+    </Dialog>
+  )
+}

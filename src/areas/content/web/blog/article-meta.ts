@@ -1,0 +1,80 @@
+/**
+ * What an article says of itself to search engines. Each article exports it with its own picture:
+ * the frame around it renders before the router knows of the article.
+ */
+import type { MetaDescriptor } from 'react-router'
+import type { SiteInfo } from '#kernel/caller.ts'
+import { pageHead } from '#ui/page-head.ts'
+import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
+import { type BlogSection, blogPath, blogSectionOf } from '../../rules.ts'
+import type { SitePictureSource } from '../site-picture.tsx'
+import type { Article } from './article.ts'
+import { sectionLink } from './titles.ts'
+
+/** What the router tells a `meta` function of an article; the first match is the root's. */
+interface Around {
+  location: { pathname: string }
+  matches: readonly ({ loaderData?: unknown; handle?: unknown } | undefined)[]
+}
+
+/** The `meta` of the article that begins with a picture. */
+export function articleMeta(picture: SitePictureSource) {
+  return ({ location, matches }: Around): MetaDescriptor[] => {
+    const site = matches[0]?.loaderData as SiteInfo | undefined
+    const article = matches.map((match) => match?.handle).findLast(Boolean) as Article | undefined
+    const section = blogSectionOf(location.pathname)
+    if (!site || !article || !section) return []
+    const canonical = site.publicUrl + blogPath(section, location.pathname.split('/')[3])
+    const image = site.publicUrl + picture.webp
+    return [
+      ...pageHead({
+        site: site.name,
+        title: `${article.title} | ${site.name}`,
+        description: article.lead,
+        canonical,
+        picture: image,
+      }),
+      ...(import.meta.env.SSR ? [data({ article, section, site, canonical, image })] : []),
+    ]
+  }
+}
+
+function data({
+  article: { title, lead, updated, faq },
+  section,
+  site,
+  canonical,
+  image,
+}: {
+  article: Article
+  section: BlogSection
+  site: SiteInfo
+  canonical: string
+  image: string
+}): MetaDescriptor {
+  const { label, path } = sectionLink(section)
+  const home = { name: site.name, url: `${site.publicUrl}/` }
+  const publisher = { '@type': 'Organization', ...home }
+  const steps = [home, { name: label, url: site.publicUrl + path }]
+  if (canonical !== site.publicUrl + path) steps.push({ name: title, url: canonical })
+  const questions = faq?.map(({ q, a }) => ({
+    '@type': 'Question',
+    name: q,
+    acceptedAnswer: { '@type': 'Answer', text: a },
+  }))
+  return structuredData(
+    {
+      '@type': 'Article',
+      headline: title,
+      description: lead,
+      dateModified: updated,
+      datePublished: updated,
+      image,
+      author: publisher,
+      publisher,
+      mainEntityOfPage: canonical,
+    },
+    breadcrumbs(...steps),
+    ...(questions ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),
+  )
+}

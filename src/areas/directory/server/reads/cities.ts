@@ -1,0 +1,76 @@
+/** Where a trade has sellers, and what else there is in a city. */
+import { and, desc, eq, ne, sql, sum } from 'drizzle-orm'
+import { suggestionText } from '#areas/places/rules.ts'
+import { knownCity, namesakes } from '#areas/places/server/public.ts'
+import type { Database, Reader } from '#platform/database/database.ts'
+import { cityKey } from '../../rules.ts'
+import { directoryTotals } from '../tables.ts'
+
+/** Most cities that a list leads to. */
+const most = 12
+/** Milliseconds until a trade's cities are counted anew: thousands of rows, for an order that hardly changes. */
+const kept = 60_000
+
+interface CityCount {
+  location: string
+  sellers: number
+}
+
+const counted = new WeakMap<Database, Map<number, { at: number; cities: Promise<CityCount[]> }>>()
+
+/** The cities in which a trade has most sellers; counted once a minute. */
+export function citiesOf(database: Database, typeId: number): Promise<CityCount[]> {
+  const trades = counted.get(database) ?? new Map()
+  counted.set(database, trades)
+  const known = trades.get(typeId)
+  if (known && Date.now() - known.at < kept) return known.cities
+  const cities = countCities(database.replica, typeId)
+  trades.set(typeId, { at: Date.now(), cities })
+  cities.catch(() => trades.delete(typeId))
+  return cities
+}
+
+async function countCities(reader: Reader, typeId: number): Promise<CityCount[]> {
+  const { cityKey: key, sellers } = directoryTotals
+  const total = sum(sellers).mapWith(Number)
+  const rows = await reader
+    .select({ key, total })
+    .from(directoryTotals)
+    .where(and(eq(directoryTotals.typeId, typeId), ne(key, '')))
+    .groupBy(key)
+    .having(sql`sum(${sellers}) > 0`)
+    .orderBy(desc(total), key)
+    .limit(most)
+  const named = await Promise.all(
+    rows.map(async (row) => ({ location: await spelt(row.key, ''), sellers: row.total })),
+  )
+  return named.filter(({ location }) => location !== '')
+}
+
+/** A typed place as lists spell it: the city's name, of a smaller namesake all that tells it apart. */
+export async function placeOf(typed: string): Promise<string> {
+  return spelt(cityKey(typed, await namesakes()), typed)
+}
+
+async function spelt(key: string, otherwise: string): Promise<string> {
+  const city = key && (await knownCity(key))
+  if (!city) return otherwise
+  return key.includes(',') ? suggestionText(city) : city.cityName
+}
+
+/** How many sellers each trade has in a typed place; those without any are left out. */
+export async function tradesIn(
+  reader: Reader,
+  typed: string,
+): Promise<{ companyTypeId: number; sellers: number }[]> {
+  const key = cityKey(typed, await namesakes())
+  if (!key) return []
+  const { typeId, sellers } = directoryTotals
+  return reader
+    .select({ companyTypeId: typeId, sellers: sum(sellers).mapWith(Number) })
+    .from(directoryTotals)
+    .where(and(sql`${typeId} between 1 and 7`, eq(directoryTotals.cityKey, key)))
+    .groupBy(typeId)
+    .having(sql`sum(${sellers}) > 0`)
+    .orderBy(typeId)
+}

@@ -1,0 +1,126 @@
+/** Below a list: what there is to say of its city, the trade's other cities, the city's other trades. */
+import { Link } from 'react-router'
+import { type CompanyType, companyType } from '#areas/companies/rules.ts'
+import { blogSectionOfTrade } from '#areas/content/rules.ts'
+import { countText } from '#ui/list.tsx'
+import { m } from '#words/messages.js'
+import { sellers } from '../rules.ts'
+import type { ListedSeller } from './seller-card.tsx'
+
+interface SellerPlacesProps {
+  type: CompanyType
+  /** The list's city; '' for all. */
+  place: string
+  totalCount: number
+  sellerList: readonly ListedSeller[]
+  cities: readonly { location: string; sellers: number }[]
+  trades: readonly { companyTypeId: number; sellers: number }[]
+}
+
+export function SellerPlaces({
+  type,
+  place,
+  totalCount,
+  sellerList,
+  cities,
+  trades,
+}: SellerPlacesProps) {
+  const guide = blogSectionOfTrade(type.id)
+  const others = cities.filter(({ location }) => location !== place)
+  const beside = trades.filter(({ companyTypeId }) => companyTypeId !== type.id)
+  const trade = type.name
+  return (
+    <div className="mt-8 grid gap-8 border-t border-line pt-6 md:mt-12 md:grid-cols-2 md:gap-12 md:pt-8">
+      {place && totalCount > 0 && (
+        <section>
+          <h2 className="text-21">{m.seller_list_about({ trade, place })}</h2>
+          <p className="prose mt-2">{about(trade, place, totalCount, sellerList)}</p>
+          {guide && (
+            <Link to={guide.path} className="footer-link underline">
+              {m.seller_list_guide({ trade })}
+            </Link>
+          )}
+        </section>
+      )}
+      {beside.length > 0 && (
+        <Links title={m.seller_list_also_in({ place })}>
+          {beside.map(({ companyTypeId, sellers: count }) => {
+            const other = companyType(companyTypeId)
+            return other && { to: listPath(other, place), name: other.name, count }
+          })}
+        </Links>
+      )}
+      {others.length > 0 && (
+        <Links title={m.seller_list_by_city({ trade })}>
+          {others.map(({ location, sellers: count }) => ({
+            to: listPath(type, location),
+            name: location,
+            count,
+          }))}
+        </Links>
+      )}
+      {!place && guide && (
+        <Link to={guide.path} className="footer-link self-start underline">
+          {m.seller_list_guide({ trade })}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Links({
+  title,
+  children,
+}: {
+  title: string
+  children: readonly ({ to: string; name: string; count: number } | undefined)[]
+}) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-21">{title}</h2>
+      <ul className="mt-1 flex flex-wrap gap-x-6">
+        {children.map(
+          (link) =>
+            link && (
+              <li key={link.to}>
+                <Link to={link.to} className="footer-link">
+                  {link.name}
+                  <span className="ms-1 text-muted tabular-nums">({link.count})</span>
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function listPath({ listPath: path, id }: CompanyType, location: string): string {
+  return `${path}/${id}${sellers.write({ ...sellers.usual, location })}`
+}
+
+/** How many there are, and what those on the page mostly sell. */
+function about(
+  trade: string,
+  place: string,
+  totalCount: number,
+  sellerList: readonly ListedSeller[],
+): string {
+  const text = countText(
+    totalCount,
+    () => m.seller_list_about_text_one({ trade, place }),
+    ({ count }) => m.seller_list_about_text({ count, trade, place }),
+  )
+  const frequent = Map.groupBy(
+    sellerList.flatMap(({ sold }) => sold),
+    (name) => name,
+  )
+  const things = [...frequent]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .slice(0, 3)
+    .map(([name]) => name)
+    .join(', ')
+  if (!things) return text
+  const sold = totalCount === 1 ? m.seller_list_about_sold_one : m.seller_list_about_sold
+  return `${text} ${sold({ things })}`
+}

@@ -1,0 +1,116 @@
+/** What an admin verifies of people: the picture that stands beside their reviews. */
+import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { users } from '#areas/accounts/server/tables.ts'
+import { holdPicture, releasePicture } from '#areas/media/server/public.ts'
+import {
+  decidedVersions,
+  newestOf,
+  submittedVersion,
+  type Versions,
+} from '#areas/moderation/rules.ts'
+import { recordVerification, verifiable } from '#areas/moderation/server/public.ts'
+import { status } from '#kernel/codes.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import { m } from '#words/messages.js'
+import { people } from './tables.ts'
+import { savePictures } from './writes.ts'
+
+const subject = 'profile_picture'
+
+type Person = typeof people.$inferSelect
+
+/** The columns that hold a person's picture. */
+export type PictureColumns = Pick<
+  Person,
+  'userId' | 'picture' | 'publicPicture' | 'pictureStatus' | 'pictureComment' | 'pictureAt'
+>
+
+const noPicture: Versions = { approved: '', pending: null, status: status.pending, comment: null }
+
+function versionsOf({ picture, publicPicture, ...row }: PictureColumns): Versions {
+  // Sent when pictures were promised to be shown to nobody: there is nothing to decide on.
+  if (!row.pictureAt) return noPicture
+  return {
+    approved: publicPicture,
+    pending: picture === publicPicture ? null : picture,
+    status: row.pictureStatus,
+    comment: row.pictureComment,
+  }
+}
+
+/**
+ * Gives a locked person another picture, which waits for an admin while the public goes on seeing
+ * the approved one; or none (''), for the public too.
+ *
+ * @throws Problem 422 where the picture is not there any more.
+ */
+export async function submitPicture(
+  tx: Transaction,
+  person: PictureColumns,
+  wanted: string,
+): Promise<void> {
+  if (wanted === '' && person.picture === '') return
+  const submission =
+    wanted === ''
+      ? { versions: noPicture, recorded: status.removed }
+      : submittedVersion(versionsOf(person), wanted)
+  if (!submission) return
+  const { userId } = person
+  await keep(tx, person, submission.versions)
+  await savePictures(tx, userId, { pictureAt: sql`now()` })
+  const row = { subject, subjectId: userId, companyId: null, decidedBy: userId } as const
+  await recordVerification(tx, { ...row, status: submission.recorded })
+}
+
+/** Writes versions, holds the pictures of those that are kept and releases the others. */
+async function keep(tx: Transaction, person: PictureColumns, after: Versions): Promise<void> {
+  const holder = { subject, subjectId: person.userId }
+  const held = named(person.picture, person.publicPicture)
+  const kept = named(newestOf(after), after.approved)
+  for (const name of kept) if (!held.has(name)) await holdPicture(tx, name, holder)
+  for (const name of held) if (!kept.has(name)) await releasePicture(tx, name, holder)
+  await savePictures(tx, person.userId, {
+    picture: newestOf(after),
+    publicPicture: after.approved,
+    pictureStatus: after.status,
+    pictureComment: after.comment,
+  })
+}
+
+function named(...names: string[]): ReadonlySet<string> {
+  return new Set(names.filter((name) => name !== ''))
+}
+
+export const verifiedProfilePictures = verifiable({
+  subject,
+  ids: 'guid',
+  place: '/user/manageProfile',
+  find: (reader, ids, { lock }) => {
+    const chosen = reader
+      .select(getTableColumns(people))
+      .from(people)
+      .innerJoin(users, eq(users.id, people.userId))
+      .where(and(inArray(people.userId, [...ids]), ne(people.picture, ''), isNull(users.erasedAt)))
+    return lock ? chosen.for('update', { of: people }) : chosen
+  },
+  describe: (person) => {
+    const versions = versionsOf(person)
+    return {
+      id: person.userId,
+      companyId: null,
+      ownerId: person.userId,
+      thing: m.mail_thing_profile_picture(),
+      status: versions.status,
+      comment: versions.comment,
+      judged: newestOf(versions),
+      words: [{ name: m.moderation_word_name(), before: '', after: person.firstName }],
+      pictures: { before: [...named(versions.approved)], after: [...named(newestOf(versions))] },
+      isEmpty: newestOf(versions) === '',
+    }
+  },
+  change: (tx, person, { status: to, comment }) =>
+    keep(tx, person, decidedVersions(versionsOf(person), to, comment)),
+  waiting: sql`select user_id::text as id, null::uuid as company_id, picture_at as since
+    from ${people} where picture <> public_picture and picture_at is not null
+      and picture_status = ${sql.raw(String(status.pending))}`,
+})

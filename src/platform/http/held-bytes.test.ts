@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createRoom } from './held-bytes.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what does not fit waits until others leave, in the order of its coming', async () => {
+  const room = createRoom({ network: 10, overall: 15 })
+  const inside: string[] = []
+  const enter = (holder: { name: string }, network: string, bytes: number) =>
+    room.enter(holder, network, bytes).then(() => inside.push(holder.name))
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => ({ name }))
+  if (!a || !b || !c || !d) throw new Error()
+  await enter(a, 'one', 8)
+  enter(b, 'one', 8)
+  await enter(c, 'two', 7)
+  enter(d, 'three', 7)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(inside).toEqual(['a', 'c'])
+  room.leave(a)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(inside).toEqual(['a', 'c', 'b'])
+})
+
+test('who waits too long is refused, and takes no room afterwards', async () => {
+  const room = createRoom({ network: 10, overall: 10 })
+  const first = {}
+  await room.enter(first, 'one', 10)
+  const refused = expect(room.enter({}, 'two', 10)).rejects.toMatchObject({ status: 503 })
+  await vi.advanceTimersByTimeAsync(10_000)
+  await refused
+  room.leave(first)
+  await room.enter({}, 'three', 10)
+})
+
+test('however they come and go, no more is held than fits, and all of it is given back', async () => {
+  const visits = fc.array(
+    fc.record({ network: fc.constantFrom('one', 'two'), bytes: fc.integer({ min: 1, max: 10 }) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(visits, async (list) => {
+      const room = createRoom({ network: 12, overall: 15 })
+      const inside = new Map<object, number>()
+      const all = list.map(({ network, bytes }) => {
+        const holder = {}
+        room.enter(holder, network, bytes).then(
+          () => inside.set(holder, bytes),
+          () => {},
+        )
+        return holder
+      })
+      while (true) {
+        await vi.advanceTimersByTimeAsync(0)
+        expect([...inside.values()].reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(15)
+        const [next] = inside.keys()
+        if (!next) break
+        inside.delete(next)
+        room.leave(next)
+      }
+      for (const holder of all) room.leave(holder)
+      await Promise.all(['one', 'two'].map((network, at) => room.enter({}, network, 12 - at * 9)))
+    }),
+  )
+})

@@ -1,0 +1,80 @@
+/**
+ * Room for request bodies: one that does not fit waits unread, so that those who are read can end.
+ */
+import { problem } from '#kernel/problem.ts'
+
+// Milliseconds for which a body waits to be read.
+const longestWait = 10_000
+
+/** Bytes that bodies may take: of one network, and of all. */
+export interface RoomSize {
+  network: number
+  overall: number
+}
+
+interface Waiting {
+  holder: object
+  network: string
+  bytes: number
+  enter(): void
+}
+
+/** See the file's head. */
+export interface Room {
+  /**
+   * Keeps room for so many bytes until {@link leave}; waits for it.
+   *
+   * @throws Problem 503 where there is none in time.
+   */
+  enter(holder: object, network: string, bytes: number): Promise<void>
+  /** Gives back what a holder has, or waits for. */
+  leave(holder: object): void
+}
+
+/** Makes a room for bodies. */
+export function createRoom(size: RoomSize): Room {
+  const networks = new Map<string, number>()
+  const holders = new Map<object, { network: string; bytes: number }>()
+  let waiting: Waiting[] = []
+  let overall = 0
+
+  const change = (network: string, bytes: number) => {
+    const left = (networks.get(network) ?? 0) + bytes
+    if (left > 0) networks.set(network, left)
+    else networks.delete(network)
+    overall += bytes
+  }
+  const enterIfFits = ({ holder, network, bytes }: Omit<Waiting, 'enter'>) => {
+    const held = networks.get(network) ?? 0
+    if (held + bytes > size.network || overall + bytes > size.overall) return false
+    change(network, bytes)
+    holders.set(holder, { network, bytes })
+    return true
+  }
+
+  return {
+    async enter(holder, network, bytes) {
+      if (enterIfFits({ holder, network, bytes })) return
+      const entered = Promise.withResolvers<void>()
+      waiting.push({ holder, network, bytes, enter: entered.resolve })
+      const timer = setTimeout(() => {
+        waiting = waiting.filter((one) => one.holder !== holder)
+        const text = 'Too much is being sent at once. Please try again.'
+        entered.reject(problem(503, text, { retryAfter: 5 }))
+      }, longestWait)
+      await entered.promise.finally(() => clearTimeout(timer))
+    },
+    leave(holder) {
+      waiting = waiting.filter((one) => one.holder !== holder)
+      const held = holders.get(holder)
+      if (!held) return
+      holders.delete(holder)
+      change(held.network, -held.bytes)
+      waiting = waiting.filter((one) => {
+        if (!enterIfFits(one)) return true
+        one.enter()
+        return false
+      })
+    },
+  }
+}

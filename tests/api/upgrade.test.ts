@@ -1,0 +1,50 @@
+/**
+ * `migrate` runs before the last process of the running release has ended: whatever that one reads
+ * and writes must go on. The columns of a release stand in `release/`, as it was delivered; a new
+ * release adds its own file, and the one before the last is removed.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+import released from './release/columns-0.1.json' with { type: 'json' }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+interface Column {
+  table: string
+  name: string
+  type: string
+  needed: boolean
+}
+
+async function columns(): Promise<Column[]> {
+  const { rows } = await database.query<{ [K in keyof Column]: Column[K] }>(
+    `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+       a.attnotnull and not a.atthasdef and a.attidentity = '' as needed
+     from pg_attribute a join pg_class c on c.oid = a.attrelid
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+       and a.attnum > 0 and not a.attisdropped`,
+  )
+  return rows
+}
+
+test('every column that release 0.1 reads is there, with its type', async () => {
+  const now = new Map((await columns()).map(({ table, name, type }) => [`${table}.${name}`, type]))
+  const missing = Object.entries(released).flatMap(([table, fields]) =>
+    Object.entries(fields)
+      .filter(([name, type]) => now.get(`${table}.${name}`) !== type)
+      .map(([name, type]) => `${table}.${name} ${type}, now ${now.get(`${table}.${name}`)}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a row that release 0.1 writes is taken: what was added may be left out', async () => {
+  const known = new Map<string, Record<string, string>>(Object.entries(released))
+  const demanding = (await columns()).filter(
+    ({ table, name, needed }) => needed && known.has(table) && !known.get(table)?.[name],
+  )
+  expect(demanding.map(({ table, name }) => `${table}.${name}`)).toEqual([])
+})

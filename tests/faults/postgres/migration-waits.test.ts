@@ -1,0 +1,49 @@
+/** A migration that has to wait for a table: its readers pass meanwhile. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrate } from '#platform/database/database.ts'
+import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
+
+let database: TestDatabase
+let folder: string
+beforeEach(async () => {
+  database = await openTestDatabase()
+  folder = mkdtempSync(path.join(tmpdir(), 'neev-migrations-'))
+  mkdirSync(path.join(folder, 'meta'))
+  const entry = { idx: 0, version: '7', when: Date.now() + 1e12, tag: '0', breakpoints: true }
+  const journal = { version: '7', dialect: 'postgresql', entries: [entry] }
+  writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify(journal))
+  writeFileSync(path.join(folder, '0.sql'), 'ALTER TABLE mails ADD COLUMN waited boolean')
+})
+afterEach(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true })
+})
+
+test('a migration behind a long transaction lets readers pass, and is done once that ends', async () => {
+  const held = Promise.withResolvers<void>()
+  const finish = Promise.withResolvers<void>()
+  const holding = database.transaction(async (tx) => {
+    await tx.execute('select 1 from mails')
+    held.resolve()
+    await finish.promise
+  })
+  await held.promise
+  let done = false
+  const migrating = migrate(database, { folder }).then(() => {
+    done = true
+  })
+  // Longer than one of its turns, so that these read both while it waits and between two.
+  for (let turn = 0; turn < 8; turn += 1) {
+    await setTimeout(500)
+    await database.query('select 1 from mails')
+  }
+  expect(done).toBe(false)
+  finish.resolve()
+  await Promise.all([holding, migrating])
+  const { rows } = await database.query('select waited from mails')
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,186 @@
+/**
+ * What search engines find: from the home page on down every link leads somewhere, every page
+ * has one address and says in shapes of schema.org what it holds.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillWithDemoMarket } from '#app/demo/fill.ts'
+import { attributes, type CrawledPage, crawl, dataBlocks, idsIn } from '../support/crawl.ts'
+import { dataBlock } from '../support/schema-org.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let pages: Map<string, CrawledPage>
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  await fillWithDemoMarket(server.services.database, { scale: 0.02 })
+  // Each page names its own way back after a login: one login is enough.
+  pages = await crawl(server.url, ['/'], ({ searchParams }) => !searchParams.has('returnUrl'))
+  const unlinked = [...pages.values()].flatMap(named).filter((path) => !pages.has(path))
+  for (const [path, page] of await crawl(server.url, [...new Set(unlinked)], () => false)) {
+    pages.set(path, page)
+  }
+  console.log(`${pages.size} pages`)
+}, 240_000)
+afterAll(() => server.close())
+
+/** Pages with their HTML, redirects left out. */
+const shown = () => [...pages.values()].filter(({ html, status }) => html && status === 200)
+const indexed = () => shown().filter(({ html }) => !/<meta name="robots"[^>]*noindex/.test(html))
+const one = (html: string, element: string, name: string, where: RegExp) =>
+  [...html.matchAll(new RegExp(`<${element}\\s[^>]*>`, 'g'))]
+    .filter(([tag]) => where.test(tag))
+    .flatMap(([tag]) => attributes(tag, element, name))
+
+/** The addresses of the site that a page calls its own, or those of what it holds. */
+function named({ html }: CrawledPage): string[] {
+  const data = dataBlocks(html).flatMap((block) => [
+    ...JSON.stringify(block).matchAll(/"(?:url|item)":"([^"]+)"/g),
+  ])
+  const all = [...canonicals(html), ...data.map(([, url = '']) => url)]
+  return all.flatMap((url) => (url.startsWith(server.url) ? url.slice(server.url.length) : []))
+}
+
+const canonicals = (html: string) => one(html, 'link', 'href', /rel="canonical"/)
+
+describe('from the home page on down', () => {
+  test('all kinds of pages are reached', () => {
+    for (const kind of [
+      /^\/$/,
+      /^\/Brick\/7$/,
+      /^\/MarbleSellers\/1\?location=/,
+      /^\/Seller\/[^/?]+$/,
+      /^\/Seller\/[^/]+\/Reveiw/,
+      /^\/Seller\/[^/]+\/ProductSeller\/\d/,
+      /^\/Blog\/BlogMarble\/PinkMarbleMBlg$/,
+      /^\/Blog\/BlogLighting\/OutdoorTBlg$/,
+      /^\/privacyPolicy$/,
+    ]) {
+      expect(shown().filter(({ path }) => kind.test(path)).length, `${kind}`).toBeGreaterThan(0)
+    }
+  })
+
+  test('no link is dead, and none leads round a corner', () => {
+    const sources = (path: string) =>
+      shown()
+        .filter(({ links }) => links.some((link) => link.split('#')[0] === path))
+        .map((page) => page.path)
+    const wrong = [...pages.values()]
+      .filter(({ status }) => status !== 200)
+      .map(({ path, status }) => `${status} ${path}, linked from ${sources(path)[0]}`)
+    expect(wrong).toEqual([])
+  })
+
+  test('what a hash leads to is there', () => {
+    const missing = shown().flatMap(({ path, links }) =>
+      links.flatMap((link) => {
+        const [target = '', hash] = link.split('#')
+        const html = pages.get(target)?.html
+        return hash && html && !idsIn(html).has(decodeURIComponent(hash))
+          ? [`${path}: ${link}`]
+          : []
+      }),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('no picture of the site’s own is missing', async () => {
+    const named = new Set(shown().flatMap(({ html }) => attributes(html, 'img', 'src')))
+    const own = [...named].filter((src) => src.startsWith('/assets/'))
+    expect(own.length).toBeGreaterThan(50)
+    const missing: string[] = []
+    for (const src of own) {
+      const { status } = await fetch(server.url + src)
+      if (status !== 200) missing.push(`${status} ${src}`)
+    }
+    expect(missing).toEqual([])
+  })
+})
+
+describe('every page', () => {
+  test('has one title, one heading, and a description of its own', () => {
+    const wrong = indexed().flatMap(({ path, html }) => [
+      ...([...html.matchAll(/<title>[^<]+/g)].length === 1 ? [] : [`${path}: title`]),
+      ...([...html.matchAll(/<h1[\s>]/g)].length === 1 ? [] : [`${path}: h1`]),
+      ...(one(html, 'meta', 'content', /name="description"/)[0] ? [] : [`${path}: description`]),
+    ])
+    expect(wrong.filter((line) => !isRoom(line))).toEqual([])
+  })
+
+  test('names one address as its own, which is a page that names itself', () => {
+    const wrong = indexed().flatMap(({ path, html }) => {
+      if (isRoom(path)) return []
+      const [address = '', ...more] = canonicals(html)
+      if (more.length > 0 || !address.startsWith(server.url)) return [`${path}: ${address}`]
+      const target = pages.get(address.slice(server.url.length))
+      return target && canonicals(target.html)[0] === address ? [] : [`${path}: ${address}`]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('no two have the same title', () => {
+    const own = indexed().filter(({ path, html }) => canonicals(html)[0] === server.url + path)
+    const titles = Map.groupBy(own, ({ html }) => /<title>([^<]+)/.exec(html)?.[1] ?? '')
+    const twins = [...titles]
+      .filter(([, all]) => all.length > 1)
+      .map(([title, all]) => `${title}: ${all.map(({ path }) => path).join(' ')}`)
+    expect(twins).toEqual([])
+  })
+})
+
+/** A signed-in room, which the server sends empty, and forms. */
+const isRoom = (path: string) => /^\/(user|companyDetail|admin)\//.test(path)
+
+describe('data blocks', () => {
+  test('all pass the check of their kind', () => {
+    const wrong = shown().flatMap(({ path, html }) =>
+      dataBlocks(html).flatMap((block) => {
+        const { error } = dataBlock.safeParse(block)
+        return error ? [`${path}: ${error.message} ${JSON.stringify(block)}`] : []
+      }),
+    )
+    expect(wrong.slice(0, 5)).toEqual([])
+  })
+
+  test('every kind is there, each address in them is a page', () => {
+    const blocks = shown().flatMap(({ html }) =>
+      dataBlocks(html).map((block) => JSON.stringify(block)),
+    )
+    for (const kind of [
+      'Organization',
+      'BreadcrumbList',
+      'ItemList',
+      'Article',
+      'FAQPage',
+      'Store',
+    ]) {
+      expect(blocks.join(), kind).toContain(`"@type":"${kind}"`)
+    }
+    const dead = shown()
+      .flatMap(named)
+      .filter((path) => pages.get(path)?.status !== 200)
+    expect(dead).toEqual([])
+  })
+})
+
+test('the sitemap holds what search engines are to show, and nothing else', async () => {
+  const index = await locations('/sitemap.xml')
+  expect(index.length).toBeGreaterThan(1)
+  const listed = (await Promise.all(index.map(locations))).flat()
+  expect(new Set(listed).size).toBe(listed.length)
+  const wrong: string[] = []
+  for (const path of listed) {
+    const known = pages.get(path) ?? (await crawl(server.url, [path], () => false)).get(path)
+    const own = known && canonicals(known.html)[0]
+    if (known?.status !== 200 || own !== server.url + path) wrong.push(`${path}: ${own}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+/** The addresses that a sitemap file names, below the site's own. */
+async function locations(path: string): Promise<string[]> {
+  const xml = await (await fetch(server.url + path)).text()
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) =>
+    url.replaceAll('&amp;', '&').replaceAll('&apos;', "'").slice(server.url.length),
+  )
+}
