@@ -6,7 +6,7 @@ import { comparedMax } from '../rules.ts'
 import { productsBeside, productsByIds, sellersByUrls } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { productsMeant } from './reads/meant.ts'
-import { type MarketQuery, productsFor, sellersAround } from './reads/search.ts'
+import { anyProducts, type MarketQuery, productsFor, sellersAround } from './reads/search.ts'
 
 /** A place with fewer is thin: it is told what lies around. */
 const thin = 10
@@ -43,33 +43,18 @@ export const chosen: Handler<typeof market.chosen> = ({ productIds }, { database
 export const sellers: Handler<typeof market.sellers> = ({ sellerUrls }, { database }) =>
   sellersByUrls(database.replica, sellerUrls.split(',').slice(0, comparedMax))
 
-const few: MarketQuery = {
-  filterText: '',
-  companyType: 0,
-  itemType: 0,
-  itemSubType: 0,
-  color: 0,
-  priceFrom: 0,
-  priceTo: 0,
-  inStock: 1,
-  offers: 0,
-  rating: 0,
-  location: '',
-  within: 0,
-  exact: 1,
-  sortBy: sortOrder.newest,
-  pageSize: 4,
-  pageNumber: 1,
-}
+/** As many as the home page shows. */
+const few = 4
 
 /** Offers and new products, around a city where one is named. */
 export const highlights: Handler<typeof market.highlights> = async ({ location }, { database }) => {
   const listed = async (query: Partial<MarketQuery>) => {
     const near = location ? { location, within: 100 } : {}
-    return (await productsFor(database.replica, { ...few, ...near, ...query })).products
+    const asked = { ...anyProducts, inStock: 1, pageSize: few, ...near, ...query }
+    return (await productsFor(database.replica, asked)).products
   }
   return {
     offers: await listed({ offers: 1, sortBy: sortOrder.relevance }),
-    newest: await listed({}),
+    newest: await listed({ sortBy: sortOrder.newest }),
   }
 }

@@ -1,49 +1,43 @@
 /** Products by what they stand beside: their seller, their kind, somebody's choice. */
 import { sql } from 'drizzle-orm'
 import { directoryEntries, type StoredCard } from '#areas/directory/server/tables.ts'
-import type { Reader } from '#platform/database/database.ts'
+import type { PreparedReader, Reader } from '#platform/database/database.ts'
 import type { ComparedSeller, MarketProduct } from '../../contract.ts'
 import { marketProducts, type StoredProduct } from '../tables.ts'
+import { anyProducts, productsFor } from './search.ts'
 
 const most = 4
+/** Among so many others of the kind the best are looked for, one of each seller. */
+const sample = 48
 
 const shown = (rows: { card: StoredProduct }[]): MarketProduct[] =>
   rows.map(({ card }) => ({ ...card, distance: null }))
 
-/** More of a product's seller, its own trade and kind first; and its kind from others, the best rated first. */
-export async function productsBeside(reader: Reader, productId: string) {
-  const kind = (mark: string) =>
-    sql`(select facet from unnest(facets) facet where facet ~ ${`^${mark}[0-9]+$`} limit 1)`
-  const one = sql`one as materialized (
-    select *, ${kind('s')} as sub, ${kind('i')} as item
-    from ${marketProducts} where product_id = ${productId}::uuid)`
-  const ofSeller = await reader.execute<{ card: StoredProduct }>(sql`
-    with ${one}
-    select p.card from ${marketProducts} p, one
-    where p.company_id = one.company_id and p.product_id <> one.product_id
-    order by one.item = any(p.facets) desc, p.type_id = one.type_id desc, p.in_stock desc,
-      p.listed_at desc, p.product_id
-    limit ${most}`)
-  // Few of each tier are looked at, the small ones first: no kind is read to its end.
-  const ofOthers = await reader.execute<{ card: StoredProduct }>(sql`
-    with ${one}, alike as materialized (
-      select p.card, p.company_id, p.in_stock, p.rating_average, p.product_id
-      from one cross join generate_series(0, 9) tier
-      cross join lateral (
-        select * from ${marketProducts} p
-        where p.keys @@ quote_literal(chr(97 + tier) || '@' || coalesce(one.sub, one.item))::tsquery
-          and p.company_id <> one.company_id
-        limit 50
-      ) p
-      limit 200
-    )
-    select card from (
-      select distinct on (company_id) * from alike
-      order by company_id, in_stock desc, product_id
-    ) best
-    order by in_stock desc, rating_average desc nulls last, product_id
-    limit ${most}`)
-  return { ofSeller: shown(ofSeller.rows), ofOthers: shown(ofOthers.rows) }
+/** More of a product's seller, its own kind first; and its kind from others, one of each. */
+export async function productsBeside(reader: PreparedReader, productId: string) {
+  const { rows } = await reader.execute<{ companyId: string; facets: string[]; url: string }>(sql`
+    select company_id as "companyId", facets, card ->> 'sellerUrl' as url
+    from ${marketProducts} where product_id = ${productId}::uuid`)
+  const [one] = rows
+  if (!one) return { ofSeller: [], ofOthers: [] }
+  const kind = (mark: string) => {
+    const facet = one.facets.find((each) => each.startsWith(mark) && /^\d+$/.test(each.slice(1)))
+    return Number(facet?.slice(1) ?? 0)
+  }
+  const [itemType, itemSubType] = [kind('i'), kind('s')]
+  const alike = { ...anyProducts, itemType, itemSubType, pageSize: sample }
+  const [ofSeller, { products }] = await Promise.all([
+    reader.execute<{ card: StoredProduct }>(sql`
+      select card from ${marketProducts}
+      where company_id = ${one.companyId}::uuid and product_id <> ${productId}::uuid
+      order by facets @> array[${`i${itemType}`}::text] desc, in_stock desc, listed_at desc, product_id
+      limit ${most}`),
+    productsFor(reader, alike),
+  ])
+  const others = new Map(
+    products.filter(({ sellerUrl }) => sellerUrl !== one.url).map((each) => [each.sellerUrl, each]),
+  )
+  return { ofSeller: shown(ofSeller.rows), ofOthers: [...others.values()].slice(0, most) }
 }
 
 /** Products by their ids, in that order. */

@@ -1,5 +1,4 @@
 /** The product search: question, page, total and counts. */
-import { companyTypes } from '#areas/companies/rules.ts'
 import { cityKey, searchWords } from '#areas/directory/rules.ts'
 import { choicesOf, meaningsOf, meaningsStatement } from '#areas/directory/server/public.ts'
 import { cityCoordinates, namesakes } from '#areas/places/server/public.ts'
@@ -22,6 +21,26 @@ import {
 /** What the product search is asked. */
 export type MarketQuery = ParsedInputOf<typeof market.products>
 
+/** The query that leaves nothing out. */
+export const anyProducts: MarketQuery = {
+  filterText: '',
+  companyType: 0,
+  itemType: 0,
+  itemSubType: 0,
+  color: 0,
+  priceFrom: 0,
+  priceTo: 0,
+  inStock: 0,
+  offers: 0,
+  rating: 0,
+  location: '',
+  within: 0,
+  exact: 1,
+  sortBy: sortOrder.relevance,
+  pageSize: 24,
+  pageNumber: 1,
+}
+
 /** What was found. */
 export interface Found {
   products: MarketProduct[]
@@ -42,7 +61,6 @@ interface Wanted {
   /** Paise. */
   from: number
   to: number
-  typeIds: number[]
   limit: number
   offset: number
 }
@@ -114,7 +132,7 @@ function questionsFor({ asked, shape }: Wanted): string[][] {
 }
 
 // Up to this tier the thousandth was met: so many match that a walk soon has a page.
-const lastCommonTier = 6
+const lastCommonTier = 5
 
 async function inOrder(reader: PreparedReader, wanted: Wanted, part: number) {
   const { limit, offset } = wanted
@@ -123,7 +141,7 @@ async function inOrder(reader: PreparedReader, wanted: Wanted, part: number) {
   const isCommon = part <= lastCommonTier
   const [found] = await reader.prepared<{ page: Row[] | null }>(
     isCommon ? walkStatement(shape) : sortedStatement(shape),
-    isCommon ? [...values, wanted.typeIds] : values,
+    values,
   )
   return found?.page ?? []
 }
@@ -175,7 +193,6 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
     circle,
     from,
     to: to ?? noBound,
-    typeIds: query.companyType ? [query.companyType] : companyTypes.map(({ id }) => id),
     limit: query.pageSize,
     offset: (query.pageNumber - 1) * query.pageSize,
   }

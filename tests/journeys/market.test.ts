@@ -1,0 +1,174 @@
+/** Somebody who builds: finds products across sellers, looks closely, compares, asks the seller. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addProductImages, addProducts } from '#areas/catalogue/server/public.ts'
+import { takePictureFile } from '#areas/media/server/public.ts'
+import { m } from '#words/messages.js'
+import { drawn } from '../pictures.ts'
+import {
+  expectAccessible,
+  hydrated,
+  openBrowser,
+  openPage,
+  overflowOf,
+} from '../support/browser.ts'
+import { logIn } from '../support/people.ts'
+import { buyer, fillStorefront, seller } from '../support/people-market.ts'
+import { fillProducts, yard } from '../support/products-market.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
+
+let server: TestServer
+let browser: Browser
+/** A product of the seller with a plan, and its address. */
+const slab = { name: 'Kajaria Eternity', id: '3f6f2a52-8a1c-4d7c-9a55-0b6f5f0c2a11' }
+const path = `/Seller/${seller.url}/Product/kajaria-eternity-${slab.id}`
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  await fillStorefront(server.services)
+  await fillProducts(server.services)
+  await stock()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+async function stock(): Promise<void> {
+  const { services } = server
+  const { rows } = await services.database.query<{ id: string }>(
+    'select id from companies where url = $1',
+    [seller.url],
+  )
+  const file = await drawn(1600, 1200, 7).webp().toBuffer()
+  const pictureName = (await takePictureFile(services, file)).name
+  const approvedAt = new Date()
+  await services.database.transaction(async (tx) => {
+    const given = { companyId: rows[0]?.id ?? '', companyTypeId: 1, itemTypeId: 101, approvedAt }
+    await addProducts(tx, [
+      {
+        ...{ ...given, id: slab.id, name: slab.name, brand: 'Kajaria', description: 'Even.' },
+        ...{ price: 9000, offerPrice: 8500, unit: 'sq ft', size: '600 x 1200 mm' },
+      },
+    ])
+    await addProductImages(tx, [{ productId: slab.id, pictureName, colourId: 1, approvedAt }])
+  })
+  await services.jobs.drain()
+}
+
+test('on a phone: from the home page by words, size and place to the product, its pictures, and WhatsApp', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const { page, complaints } = await openPage(context)
+  await page.goto(server.url)
+  await hydrated(page)
+  await page.getByLabel(m.home_what()).fill('kajria 600x1200')
+  await page.getByLabel(m.home_where()).fill('Kishangarh')
+  await page.getByRole('button', { name: m.market_search_products() }).click()
+  await page.waitForURL('**/Products?*')
+  await page.getByRole('link', { name: slab.name, exact: true }).click()
+  await page.waitForURL(`**${path}`)
+  await page.getByText(m.market_saving({ amount: '₹5', percent: 5 })).waitFor()
+  await expectAccessible(page)
+  expect(await overflowOf(page)).toBe(0)
+  await page.getByRole('link', { name: m.market_zoom({ name: slab.name, number: 1 }) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: m.market_zoom_in() }).click()
+  await dialog.getByText('150 %').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: m.market_ask() }).click()
+  await page.waitForURL('**/login?returnUrl=*')
+  await logIn(page, server, buyer)
+  await page.waitForURL(`**${path}`)
+  await page.getByRole('link', { name: m.market_ask() }).click()
+  const whatsApp = page.getByRole('link', { name: m.store_contact_whatsapp() })
+  await whatsApp.waitFor()
+  const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(text).toContain(slab.name)
+  expect(text).toContain(path)
+  await page.goto(server.url)
+  await page.getByRole('heading', { name: m.market_seen() }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('on a desk: filters narrow the list, three are compared, and the comparison is passed on', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  const { page, complaints } = await openPage(context)
+  await page.goto(`${server.url}/Products`)
+  await hydrated(page)
+  await expectAccessible(page)
+  await page.getByRole('navigation', { name: m.market_trades() }).getByText('Marble').click()
+  await page.waitForURL('**/Products/1')
+  await page.getByLabel(m.market_stock()).selectOption('1')
+  await page.waitForURL('**/Products/1?stock=1')
+  await page.getByLabel(m.market_price_from()).fill('185')
+  await page.getByLabel(m.market_price_from()).press('Enter')
+  await page.waitForURL('**/Products/1?from=185&stock=1')
+  await page.getByLabel(m.list_sort()).selectOption('11')
+  await page.waitForURL('**sort=11**')
+  await page.goto(page.url())
+  await hydrated(page)
+  const prices = await page.locator('article .price').allInnerTexts()
+  const amounts = prices.map((price) => Number(price.replace(/\D/g, '')))
+  expect(amounts.length).toBeGreaterThan(3)
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+  expect(amounts[0]).toBeGreaterThanOrEqual(185)
+  const boxes = page.getByRole('checkbox')
+  for (const index of [0, 1, 2]) await boxes.nth(index).check()
+  await page.getByRole('button', { name: m.compare_submit() }).click()
+  await page.waitForURL('**/compare?product=*')
+  expect(await page.locator('thead th').count()).toBe(3)
+  await expectAccessible(page)
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.getByRole('link', { name: m.market_share() }).click()
+  await expectToast(page, m.market_copied())
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/compare?product=')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('without JavaScript: search, product, its seller and a comparison', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/Products`)
+  await page.getByLabel(m.market_what()).fill('kajaria')
+  await page.getByRole('button', { name: m.list_search() }).click()
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: m.compare_submit() }).click()
+  await page.waitForURL('**/compare?product=*')
+  await page.getByRole('link', { name: slab.name }).click()
+  await page.waitForURL(`**${path}`)
+  await page.getByRole('link', { name: m.market_ask() }).click()
+  await page.waitForURL(`**/Seller/${seller.url}/ContactSeller`)
+  await context.close()
+})
+
+test('a product has one address, its data for search engines, and none where it is not public', async () => {
+  const fetched = async (address: string) => {
+    const answer = await fetch(server.url + address, { redirect: 'manual' })
+    return { status: answer.status, to: answer.headers.get('location'), html: await answer.text() }
+  }
+  const wrong = await fetched(`/Seller/${seller.url}/Product/old-name-${slab.id}`)
+  expect(wrong).toMatchObject({ status: 301, to: path })
+  const other = await fetched(`/Seller/${yard.url}/Product/kajaria-eternity-${slab.id}`)
+  expect(other.status).toBe(404)
+  const { status, html } = await fetched(path)
+  expect(status).toBe(200)
+  const [, block = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  const [product] = JSON.parse(block)['@graph']
+  expect(product).toMatchObject({
+    '@type': 'Product',
+    name: slab.name,
+    offers: { '@type': 'Offer', price: 85, priceCurrency: 'INR' },
+  })
+  expect(html).toMatch(/<meta property="og:image" content="[^"]+1280\.webp"/)
+  await server.services.database.query('update products set is_active = false where id = $1', [
+    slab.id,
+  ])
+  expect((await fetched(`${path}?again`)).status).toBe(404)
+})
