@@ -195,7 +195,14 @@ test('an admin gives the money back once: the order is refunded and its plan end
   expect(await shop.call(buyer, billing.currentPlan, own)).toMatchObject({ id: 0 })
   expect(await shop.call(buyer, billing.invoice, { ...own, orderId: id })).toMatchObject({
     order: { paymentStatus: 6 },
+    creditNote: { number: refunded.creditNoteNo },
   })
+  const wanted = { ...own, orderId: id, document: 'creditNote' as const }
+  const { fileName } = await shop.call(buyer, billing.invoicePdf, wanted)
+  expect(fileName).toBe(`${refunded.creditNoteNo?.replaceAll('/', '-')}.pdf`)
+  await shop.settle()
+  const mails = await shop.mailsTo(buyer)
+  expect(mails.filter(({ attachments }) => attachments?.includes(fileName))).toHaveLength(1)
   const unpaid = await shop.order(await shop.buyer())
   const open = await shop.state(unpaid.orderId)
   await expect(refundOrder(shop.services, open.id, '')).rejects.toMatchObject({ status: 409 })
