@@ -98,7 +98,7 @@ test('a product is created with tags, pictures in three colours and properties o
   await field(m.product_color()).selectOption('')
   const saved = main().getByRole('region', { name: m.product_saved_images() })
   await expect.poll(() => saved.getByRole('listitem').count()).toBe(3)
-  await saved.getByText(m.product_picture_cover()).waitFor()
+  await saved.getByText(m.product_picture_cover(), { exact: true }).waitFor()
   expect(await saved.getByRole('listitem').first().innerText()).toContain('slab.jpg')
 
   // By the keyboard, the first one becomes the second.
@@ -139,7 +139,8 @@ test('a product is created with tags, pictures in three colours and properties o
 })
 
 test('default images are taken over, and cannot be deleted', async () => {
-  await main().getByRole('link', { name: m.product_edit(), exact: true }).click()
+  await open(`${list}?trade=1&text=Pearl`)
+  await cards().getByRole('link', { name: m.product_edit() }).click()
   await page.waitForURL('**/companyDetail/eidtProduct?**')
   await main().locator('summary', { hasText: m.product_section_edit_images() }).click()
   await button(m.product_add_default_images()).click()
