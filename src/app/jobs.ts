@@ -26,6 +26,7 @@ import {
   mailGrantedPlan,
   mailOrder,
   mailPlanEnd,
+  mailRefund,
   mailReply,
 } from '#areas/notifications/server/events.ts'
 import { openForAdmins } from '#areas/reviews/server/jobs.ts'
@@ -66,6 +67,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(mailGrantedPlan),
   listed(mailOrder),
   listed(mailPlanEnd),
+  listed(mailRefund),
   listed(mailReply),
   listed(sweepPictures),
   listed(sweepMessages),

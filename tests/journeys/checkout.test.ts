@@ -61,6 +61,7 @@ async function expectConfirmed(page: Page): Promise<void> {
 test('bought on a desk: plan, modal, checkout, payment, confirmation, invoice', async () => {
   const { page, seller } = await buyer(1280, 'Plot 12, Marble Market')
   await open(page, plans)
+  await button(page, m.subscription_choose({ plan: 'Gold' })).waitFor()
   await expectAccessible(page)
   await button(page, m.subscription_choose({ plan: 'Gold' })).click()
   await dialog(page).getByText(m.subscription_selected()).waitFor()
@@ -126,10 +127,25 @@ test('on a phone with a coupon: Remove clears code and days, a failure is tried 
   await expectAccessible(page)
 })
 
-test('dismissed by its button alone, reloaded, gone back and paid after all', async () => {
-  const { page } = await buyer(360, 'Plot 9')
+test('dismissed, reloaded and gone back at each step, there is one order and it is paid once', async () => {
+  const { page, seller } = await buyer(768, 'Plot 9')
+  const gold = page.getByRole('listitem').filter({ hasText: 'Gold' })
+  const choose = async () => {
+    await gold.getByLabel(m.subscription_months({ months: '3' })).check()
+    await button(page, m.subscription_choose({ plan: 'Gold' })).click()
+  }
   await open(page, plans)
-  await open(page, checkout)
+  await choose()
+  await dialog(page).waitFor()
+  await page.reload()
+  await choose()
+  await dialog(page).getByRole('link', { name: m.subscription_continue() }).click()
+  await button(page, m.checkout_pay()).waitFor()
+  await page.reload()
+  await button(page, m.checkout_pay()).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: m.subscription_title() }).waitFor()
+  await page.goForward()
   await button(page, m.checkout_pay()).click()
   await dialog(page).waitFor()
   await page.keyboard.press('Escape')
@@ -137,15 +153,32 @@ test('dismissed by its button alone, reloaded, gone back and paid after all', as
   expect(await dialog(page).isVisible()).toBe(true)
   await dialog(page).getByRole('button', { name: m.ui_close() }).click()
   await expectToast(page, m.checkout_cancelled())
+  await button(page, m.checkout_pay()).click()
+  await dialog(page).waitFor()
+  // The tab is loaded anew in the middle of a payment.
   await page.reload()
-  await hydrated(page)
-  await page.goBack()
-  await page.getByRole('heading', { name: m.subscription_title() }).waitFor()
-  await page.goForward()
-  await hydrated(page)
   await button(page, m.checkout_pay()).click()
   await button(page, m.sandbox_success()).click()
-  await expectConfirmed(page)
+  await expectToast(page, m.checkout_placed())
+  // Before it leads to the confirmation.
+  await page.reload()
+  await page.waitForURL((url) => url.pathname === plans)
+  await expectToast(page, m.subscription_active())
+  const { rows } = await server.database.query<{ id: number; state: string }>(
+    'select id::int as id, state from orders where company_id = $1',
+    [seller.companyId],
+  )
+  expect(rows).toMatchObject([{ state: 'activated' }])
+  await open(page, `/companyDetail/OrderConfirm/${rows[0]?.id}`)
+  await page.getByText(m.order_confirm_number({ number: String(rows[0]?.id) })).waitFor()
+  await page.getByRole('link', { name: m.order_confirm_invoice() }).click()
+  await button(page, m.invoice_pdf()).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: m.order_confirm_title() }).waitFor()
+  await page.goForward()
+  await page.reload()
+  await button(page, m.invoice_pdf()).waitFor()
+  await expectAccessible(page)
 })
 
 test('without an address the checkout says so and leads to one; without a plan to the plans', async () => {
@@ -158,6 +191,7 @@ test('without an address the checkout says so and leads to one; without a plan t
   await page.waitForURL((url) => url.pathname === plans)
   await open(page, '/companyDetail/OrderDetail')
   await page.waitForURL((url) => url.pathname === list)
+  await expectToast(page, m.subscription_current_empty())
   await expectToast(page, m.orders_none())
   await expectToast(page, m.orders_subscriptions_none())
   await expectAccessible(page)
@@ -182,15 +216,73 @@ test('with an active plan none is sold, in its last 30 days the next one, which 
   await page.waitForURL((url) => url.pathname === plans)
   await pass(70)
   await open(page, checkout)
+  await page.getByText('A plan that you buy now starts when it ends.').waitFor()
   await button(page, m.checkout_pay()).click()
   await button(page, m.sandbox_success()).click()
   await expectToast(page, m.checkout_placed_later())
   await expectConfirmed(page)
   await open(page, list)
-  await page.getByText(m.orders_subscriptions(), { exact: true }).click()
+  await page.locator('summary', { hasText: m.orders_subscriptions() }).click()
   await page.getByText(m.orders_later()).waitFor()
   await page.getByText(m.orders_active()).waitFor()
   await expectAccessible(page)
+})
+
+test('what fails says the sentence of its cause', async () => {
+  const { page } = await buyer(360, 'Plot 5')
+  // The browser notes each failed request: not among the complaints.
+  complaints.pop()
+  const answer = (call: string, json: unknown, status = 200) =>
+    page.route(`**/${call}*`, (route) => route.fulfill({ status, json }))
+  const shows = async (path: string, sentence: string) => {
+    await page.goto(server.url + path)
+    await expectToast(page, sentence)
+    await page.getByRole('main').getByText(sentence).waitFor()
+    await page.unrouteAll()
+  }
+  await answer('GetSubscriptionTypesAsync', {}, 500)
+  await shows(plans, m.subscription_types_failed())
+  await answer('GetCompanySubscriptionPlanAsync', {}, 500)
+  await shows(plans, m.company_plan_load_failed())
+  await answer('GetUserOrderAsync', {}, 500)
+  await shows(list, m.orders_failed())
+  await answer('GetCompanySubscriptionListAsync', {}, 500)
+  await shows(list, m.orders_subscriptions_failed())
+  await answer('GetSubscriptionTypesAsync', { subscriptionTypes: [], totalCount: 0 })
+  await shows(plans, m.subscription_types_none())
+  await expectToast(page, m.subscription_types_empty())
+
+  await page.route('**/GetCompanyAddressAsync/**', async (route) => {
+    const response = await route.fetch()
+    const [address] = await response.json()
+    await route.fulfill({ response, json: [address, { ...address, addressId: 9_999_999 }] })
+  })
+  await open(page, checkout)
+  const main = page.getByRole('main')
+  await button(page, m.checkout_pay()).click()
+  await expectToast(page, m.checkout_address_required())
+  await main.getByText(m.checkout_address_select()).waitFor()
+  await button(page, m.checkout_address_choose()).click()
+  await dialog(page).getByRole('radio').first().check()
+  await dialog(page).getByRole('button', { name: m.checkout_address_use() }).click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  const order = { amount: 1179, currency: 'INR', orderId: 'order_none' }
+  for (const [result, sentence] of [
+    [2, m.checkout_order_failed()],
+    [3, m.subscription_active()],
+    [15, m.checkout_coupon_invalid()],
+  ] as const) {
+    await answer('CreateOrderAsync', { ...order, result })
+    await button(page, m.checkout_pay()).click()
+    await expectToast(page, sentence)
+    await main.getByText(sentence).waitFor()
+    await page.unroute('**/CreateOrderAsync*')
+  }
+  await answer('VerifyPaymentAsync', { result: 2, orderId: 0 })
+  await button(page, m.checkout_pay()).click()
+  await button(page, m.sandbox_success()).click()
+  await expectToast(page, m.checkout_payment_failed())
+  await main.getByText(m.checkout_payment_failed()).waitFor()
 })
 
 test('no page complained', () => {

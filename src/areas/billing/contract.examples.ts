@@ -204,6 +204,7 @@ export const billingExamples = examples(billing, {
         { name: 'SGST', percent: 9, amount: 90 },
       ],
       totalInWords: 'Rupees One Thousand One Hundred Seventy Nine Only',
+      creditNote: null,
       startDate: '2026-11-21T08:30:00.000Z',
       endDate: '2027-01-20T08:30:00.000Z',
     },

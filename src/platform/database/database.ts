@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Log } from './embedded.ts'
-import { translateFailure } from './failures.ts'
+import { isUnwritable, nothingSaved, translateFailure } from './failures.ts'
 import type { Listen } from './listening.ts'
 import { openEmbedded, openPostgres, type Pools } from './pools.ts'
 import { replicaReader } from './replicas.ts'
@@ -50,7 +50,7 @@ export interface Database {
   ): Promise<Result>
   /** Listens for NOTIFY. */
   listen: Listen
-  /** Proves that the primary answers, or throws. */
+  /** Proves that the primary answers and can be written to, or throws. */
   ping(): Promise<void>
   /** Waits for the running calls, then closes; on the embedded database it frees the lock. */
   close(): Promise<void>
@@ -89,6 +89,8 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
   const reader = readerOver(pools.primary, 'The reader', pools.planned.get(pools.primary))
   const replica = pools.replicas.length === 0 ? reader : replicaReader(pools, log)
   let closing: Promise<void> | undefined
+  // The last write failed since nothing could be written: until one succeeds that is still so.
+  let doubtful = false
 
   async function query<R extends Row>(text: string, values?: unknown[]) {
     refuseInsideTransaction('A query')
@@ -108,7 +110,14 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
     kind: pools.kind,
     reader,
     replica,
-    transaction: (work) => runTransaction(pools.primary, work),
+    transaction: async (work) => {
+      try {
+        return await runTransaction(pools.primary, work)
+      } catch (error) {
+        if (isUnwritable(error)) doubtful = true
+        throw error
+      }
+    },
     query,
     connection: async (work, { timeLimit = queryTimeLimit } = {}) => {
       refuseInsideTransaction('A connection')
@@ -124,7 +133,11 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
     },
     listen: pools.listen,
     ping: async () => {
-      await query('SELECT 1')
+      const { rows } = await query("SELECT current_setting('transaction_read_only') AS reads")
+      if (rows[0]?.reads === 'on') throw nothingSaved()
+      if (!doubtful) return
+      await query(trialWrite)
+      doubtful = false
     },
     close: () => {
       closing ??= pools.close()
@@ -132,6 +145,11 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
     },
   }
 }
+
+// Not a row of ours: a table that has room in it takes one on a full disk as well.
+const trialWrite = `
+  CREATE TEMPORARY TABLE trial_write AS SELECT repeat('x', 100) FROM generate_series(1, 1000);
+  DROP TABLE trial_write`
 
 // node-postgres answers a text of several statements with a list of results.
 function oneResult<R extends Row>(result: pg.QueryResult<R> | pg.QueryResult<R>[]) {

@@ -45,6 +45,7 @@ export async function startEngine(options: {
 }): Promise<Engine> {
   mkdirSync(dirname(options.directory), { recursive: true })
   let timeLimit = options.timeLimit
+  let started = false
   let closing = false
   let session = 0
   let client: EngineStream | undefined
@@ -62,8 +63,12 @@ export async function startEngine(options: {
           client.receive(message.bytes)
       })
       worker.once('error', (error) => {
-        options.log('error', 'The embedded database failed', error)
-        reject(error)
+        const failure = isDiskFull(error)
+          ? Object.assign(new Error('The disk is full.', { cause: error }), { code: 'ENOSPC' })
+          : error
+        // The first start's failure is told by whoever starts.
+        if (started) options.log('error', 'The embedded database failed', failure)
+        reject(failure)
       })
       worker.once('exit', (code) => {
         reject(new Error(`The embedded database stopped while starting (exit code ${code}).`))
@@ -118,6 +123,7 @@ export async function startEngine(options: {
   }
 
   await running
+  started = true
   return {
     connect: () => {
       session += 1
@@ -145,6 +151,12 @@ export async function startEngine(options: {
       await worker.terminate()
     },
   }
+}
+
+// As the WebAssembly's own file system says it.
+function isDiskFull(error: unknown): boolean {
+  const { name, errno } = (error ?? {}) as { name?: string; errno?: number }
+  return name === 'ErrnoError' && errno === 51
 }
 
 interface StreamOwner {

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { isProblem, problem } from '#kernel/problem.ts'
+import { isProblem, type Problem, problem } from '#kernel/problem.ts'
 
 /** What PostgreSQL says about a refused statement. */
 interface DatabaseError extends Error {
@@ -64,6 +64,17 @@ export function isUnreachable(error: unknown): boolean {
   return unavailable.test(code) || (error instanceof Error && lost.test(error.message))
 }
 
+/** Whether a write failed since the server only reads, or has no room, even after {@link translateFailure}. */
+export function isUnwritable(error: unknown): boolean {
+  const inner = isProblem(error) ? error.cause : error
+  return unwritable.has(databaseError(inner)?.code ?? '')
+}
+
+/** The Problem for a database that takes nothing. */
+export function nothingSaved(cause?: unknown): Problem {
+  return problem(503, 'Nothing can be saved at the moment.', { retryAfter: 30, cause })
+}
+
 /**
  * The Problem 503 for a database that takes too long, cannot be reached or cannot write, 400 for a
  * value that it cannot hold, and what the server refused as Drizzle tells it (with the query). Whatever else
@@ -78,8 +89,7 @@ export function translateFailure(error: unknown): unknown {
   if (isUnreachable(inner))
     return problem(503, 'The database cannot be reached.', { retryAfter: 1, cause: inner })
   if (unfit.has(code)) return problem(400, 'Some fields are not valid.', { cause: inner })
-  if (unwritable.has(code))
-    return problem(503, 'Nothing can be saved at the moment.', { retryAfter: 30, cause: inner })
+  if (unwritable.has(code)) return nothingSaved(inner)
   return code ? error : inner
 }
 

@@ -28,6 +28,7 @@ export function lockDirectory(dataDir: string): DirectoryLock {
     file.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (error) {
     file.close()
+    if (errorCode(error) !== sqlite.busy) throw errorCode(error) === sqlite.full ? full() : error
     const refusal = new Error(
       `The database in ${dataDir} is in use by ${describeHolder(holderFile)}: stop it first, or set DATA_DIR or DATABASE_URL.`,
       { cause: error },
@@ -42,6 +43,18 @@ export function lockDirectory(dataDir: string): DirectoryLock {
       file.close()
     },
   }
+}
+
+const sqlite = { busy: 5, full: 13 }
+
+// Extended codes keep the plain one in their last byte.
+function errorCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error)) return undefined
+  return Number(error.errcode) & 0xff
+}
+
+function full() {
+  return Object.assign(new Error('The disk is full.'), { code: 'ENOSPC' })
 }
 
 function describeHolder(holderFile: string): string {

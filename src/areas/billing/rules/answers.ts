@@ -122,6 +122,8 @@ export const invoice = z.object({
   extendedMonths: z.number(),
   taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),
   totalInWords: z.string(),
+  /** Made when its money was given back. */
+  creditNote: z.nullable(z.object({ number: z.string(), date: isoTime })),
   /** What was bought; null once its money was given back. */
   startDate: z.nullable(isoTime),
   endDate: z.nullable(isoTime),

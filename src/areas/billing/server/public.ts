@@ -13,7 +13,7 @@ export {
   subscriptionGranted,
   subscriptionTurned,
 } from './events.ts'
-export { invoiceFile, invoiceOfOrder } from './handlers/orders.ts'
+export { creditNoteFile, invoiceFile, invoiceOfOrder } from './handlers/orders.ts'
 export { providerView, recheckOrder, refundOrder, type SettleServices } from './handlers/settle.ts'
 export { type Coupon, couponsWithUses } from './reads/coupons.ts'
 export {

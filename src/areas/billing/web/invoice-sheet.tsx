@@ -1,6 +1,5 @@
 /** The invoice as a page: beside each other on a desk and on paper, below each other on a phone. */
 import type { ReactNode } from 'react'
-import { status } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
@@ -9,20 +8,22 @@ import { rupees } from './money.ts'
 import { limitTexts, monthsText } from './plan-words.ts'
 
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { order } = invoice
+  const { order, creditNote } = invoice
   return (
     <article className="invoice card">
       <div className="card-body grid gap-6">
-        {order.paymentStatus === status.cancelled && (
-          <FormMessage tone="info">{m.invoice_refunded()}</FormMessage>
+        {creditNote && (
+          <FormMessage tone="info">
+            {m.invoice_refunded({ number: creditNote.number, date: mediumTime(creditNote.date) })}
+          </FormMessage>
         )}
         <header className="flex flex-wrap justify-between gap-4">
           <h2 className="text-27">
             {invoice.supplier.gstin ? m.invoice_tax_invoice() : m.invoice_title()}
+            <span className="block text-17 font-normal tabular-nums">{order.recieptNo}</span>
           </h2>
           <Facts
             facts={[
-              [m.invoice_number(), order.recieptNo],
               [m.invoice_date(), order.paymentDate ? mediumTime(order.paymentDate) : ''],
               [m.orders_order(), String(order.orderId)],
               [m.invoice_payment(), order.paymentId],
@@ -81,7 +82,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
       </div>
       <dl className="grid grid-cols-[1fr_auto] content-start gap-x-6 gap-y-2 tabular-nums">
         <Amount label={m.invoice_list_price()}>{rupees(invoice.listPrice)}</Amount>
-        <Amount label={m.invoice_discount()}>{rupees(order.discount)}</Amount>
+        <Amount label={m.invoice_discount()}>−{rupees(order.discount)}</Amount>
         <Amount label={m.checkout_monthly()}>{rupees(invoice.monthlyOfferPrice)}</Amount>
         <Amount label={m.invoice_taxable()}>{rupees(invoice.offerPrice)}</Amount>
         {taxes.map(({ name, percent, amount }) => (
@@ -89,28 +90,20 @@ function Lines({ invoice }: { invoice: Invoice }) {
             {rupees(amount)}
           </Amount>
         ))}
-        <Amount label={m.invoice_total()} strong>
-          {rupees(order.totalAmount)}
-        </Amount>
+        <div className="col-span-2 flex justify-between gap-x-6 border-t border-line pt-2 text-17 font-semibold">
+          <dt>{m.invoice_total()}</dt>
+          <dd>{rupees(order.totalAmount)}</dd>
+        </div>
       </dl>
     </section>
   )
 }
 
-function Amount({
-  label,
-  strong = false,
-  children,
-}: {
-  label: string
-  strong?: boolean
-  children: ReactNode
-}) {
-  const line = strong ? 'border-t border-line pt-2 text-17 font-semibold' : ''
+function Amount({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <dt className={strong ? line : 'text-muted'}>{label}</dt>
-      <dd className={`text-right ${line}`}>{children}</dd>
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right">{children}</dd>
     </>
   )
 }

@@ -38,6 +38,15 @@ export default function OrderDetailPage() {
           <Button kind="secondary" onClick={() => window.print()}>
             {m.invoice_print()}
           </Button>
+          {invoice.creditNote && (
+            <Button
+              kind="secondary"
+              busy={file.busy}
+              onClick={() => file.run({ ...own, document: 'creditNote' })}
+            >
+              {m.invoice_credit_note_pdf()}
+            </Button>
+          )}
           <Button busy={file.busy} onClick={() => file.run(own)}>
             {m.invoice_pdf()}
           </Button>

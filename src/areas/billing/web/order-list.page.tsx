@@ -15,6 +15,7 @@ import { type Column, DataTable } from '#ui/table.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { billing, type CurrentPlan, type SubscriptionRecord, type UserOrder } from '../contract.ts'
+import { mayRenew } from '../rules/orders.ts'
 import { rupees } from './money.ts'
 import { invoicePath } from './paths.ts'
 import { limitTexts } from './plan-words.ts'
@@ -39,9 +40,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 export default function OrderListPage() {
   const { current, orders, subscriptions } = useLoaderData<typeof clientLoader>()
   useEffect(() => {
+    if (current.id === 0) toast.info(m.subscription_current_empty())
     if (orders.length === 0) toast.info(m.orders_none())
     if (subscriptions.length === 0) toast.info(m.orders_subscriptions_none())
-  }, [orders, subscriptions])
+  }, [current, orders, subscriptions])
   return (
     <Page>
       <Accordion>
@@ -78,7 +80,8 @@ export default function OrderListPage() {
 }
 
 function Current({ plan }: { plan: CurrentPlan }) {
-  const buy = (
+  const mayBuy = plan.endDate === null || mayRenew(new Date(plan.endDate), new Date())
+  const buy = mayBuy && (
     <Link to={href('/companyDetail/Subscription')} {...linkButton('secondary')}>
       {plan.isActive ? m.orders_renew() : m.orders_buy()}
     </Link>
@@ -108,7 +111,7 @@ const orderColumns: Column<UserOrder>[] = [
     head: m.orders_order(),
     cell: (order) =>
       order.recieptNo ? (
-        <Link to={invoicePath(order.orderId)} className="text-action underline">
+        <Link to={invoicePath(order.orderId)} className="whitespace-nowrap text-action underline">
           {order.recieptNo}
         </Link>
       ) : (
@@ -131,7 +134,7 @@ const subscriptionColumns: Column<SubscriptionRecord>[] = [
     head: m.orders_receipt(),
     cell: (row) =>
       row.orderId > 0 ? (
-        <Link to={invoicePath(row.orderId)} className="text-action underline">
+        <Link to={invoicePath(row.orderId)} className="whitespace-nowrap text-action underline">
           {row.recieptNo}
         </Link>
       ) : (

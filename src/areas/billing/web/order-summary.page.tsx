@@ -5,6 +5,7 @@ import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
+import { mediumTime } from '#kernel/dates.ts'
 import { pageSizeAll } from '#kernel/paging.ts'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -41,14 +42,20 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     toast.info(m.subscription_active())
     throw redirect(href('/companyDetail/Subscription'))
   }
-  return { user, type, plan, addresses, checkout }
+  const running = current.endDate && { plan: current.name, until: mediumTime(current.endDate) }
+  return { running, checkout: { user, type, plan, addresses, checkout } }
 }
 
 export default function OrderSummaryPage() {
-  const loaded = useLoaderData<typeof clientLoader>()
+  const { running, checkout } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
-      {loaded.addresses.length === 0 ? (
+      {running && (
+        <div className="mb-6 max-w-prose">
+          <FormMessage tone="info">{m.subscription_renew(running)}</FormMessage>
+        </div>
+      )}
+      {checkout.addresses.length === 0 ? (
         <div className="grid max-w-prose justify-items-start gap-4">
           <FormMessage tone="info">{m.checkout_address_none()}</FormMessage>
           <Link
@@ -60,7 +67,7 @@ export default function OrderSummaryPage() {
           </Link>
         </div>
       ) : (
-        <Checkout key={loaded.plan.id} {...loaded} />
+        <Checkout key={checkout.plan.id} {...checkout} />
       )}
     </Page>
   )

@@ -19,7 +19,7 @@ export function PriceSummary({ name, quote }: { name: string; quote: Quote }) {
     [m.checkout_duration(), monthsText(quote.months)],
     [m.checkout_monthly(), formatPaise(quote.monthlyOfferPrice)],
     [m.checkout_price(), formatPaise(quote.price)],
-    [m.checkout_discount(), formatPaise(quote.discount)],
+    [m.checkout_discount(), `−${formatPaise(quote.discount)}`],
     [m.checkout_offer_price(), formatPaise(quote.offerPrice)],
     [m.checkout_gst(), formatPaise(quote.gst)],
   ]
@@ -28,10 +28,10 @@ export function PriceSummary({ name, quote }: { name: string; quote: Quote }) {
       {rows.map(([label, value]) => (
         <Row key={label} label={label} value={value} />
       ))}
-      <dt className="border-t border-line pt-3 text-17 font-semibold">{m.checkout_total()}</dt>
-      <dd className="border-t border-line pt-3 text-right text-21 font-semibold">
-        {formatPaise(quote.total)}
-      </dd>
+      <div className="col-span-2 flex items-baseline justify-between gap-x-6 border-t border-line pt-3 font-semibold">
+        <dt className="text-17">{m.checkout_total()}</dt>
+        <dd className="text-21">{formatPaise(quote.total)}</dd>
+      </div>
     </dl>
   )
 }

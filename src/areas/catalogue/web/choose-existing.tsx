@@ -15,6 +15,7 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { DefaultProduct, ItemType } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
+import { beforeAdding } from './checks.ts'
 import { ExistingCard } from './existing-card.tsx'
 import { addProductsPath, type Existing, existingList } from './existing-list.ts'
 import { below } from './item-options.ts'
@@ -68,9 +69,8 @@ export default function ChooseExisting({
     setChosen(next)
   }
   function add() {
-    if (!user) return mutation.refuse(m.product_existing_login())
-    if (!trade) return mutation.refuse(m.product_select_company_type())
-    if (chosen.size === 0) return mutation.refuse(m.product_existing_none_chosen())
+    const stop = beforeAdding({ loggedIn: user !== null, trade, chosen: chosen.size })
+    if (stop || !user) return mutation.refuse(stop ?? '')
     const productList = [...chosen.values()].map(({ product, price, inStock }) => ({
       ...unitOf(product),
       id: product.productId,
@@ -141,7 +141,7 @@ export default function ChooseExisting({
         )}
       </ListView>
       <section
-        className="sticky bottom-0 z-10 mt-6 border-t border-line bg-ground py-3"
+        className="sticky bottom-0 z-1 mt-6 border-t border-line bg-ground py-3"
         aria-label={m.product_existing_chosen()}
       >
         {chosen.size > 0 && (

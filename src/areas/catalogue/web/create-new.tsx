@@ -1,13 +1,12 @@
 /** Create New: a product's basic detail, then its pictures and properties (document 3, section 2). */
 import { useState } from 'react'
-import { companyType } from '#areas/companies/rules.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import type { ItemType, OwnProduct } from '../contract/catalogue.ts'
 import { BasicDetail } from './basic-detail.tsx'
-import { below } from './item-options.ts'
+import { beforeSave } from './checks.ts'
 import { type ChosenKind, firstKind, KindFields } from './kind-fields.tsx'
 import { type SavedProduct, savedProduct } from './product-info.ts'
 import type { ItemTag } from './tag-picker.tsx'
@@ -55,7 +54,7 @@ export function CreateNew({
     setSaved(next)
     if (next?.productId !== saved?.productId) onSaved(next)
   }
-  const refusal = missing(types, trade, kind)
+  const refusal = beforeSave(types, trade, kind)
   return (
     <div className="grid gap-5">
       {trade > 0 && (
@@ -97,14 +96,4 @@ function kindOf(product: OwnProduct | null): ChosenKind | undefined {
   return product
     ? { itemTypeId: product.itemTypeId, itemSubTypeId: product.itemSubTypeId }
     : undefined
-}
-
-/** What is to be chosen before anything can be saved, in the order of document 3, section 5. */
-function missing(types: readonly ItemType[], trade: number, kind: ChosenKind): string | undefined {
-  const type = companyType(trade)
-  if (!type) return m.product_select_company_type()
-  if (!kind.itemTypeId) return m.product_select({ name: type.name })
-  if (kind.itemSubTypeId || below(types, trade, kind.itemTypeId).length === 0) return undefined
-  const itemType = types.find(({ id }) => id === kind.itemTypeId)
-  return m.product_select({ name: itemType?.name ?? '' })
 }

@@ -114,8 +114,9 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
   const picker = useRef<HTMLInputElement>(null)
   return (
     <div className="grid gap-6">
-      <div className="grid max-w-form items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <div className="grid items-end gap-3 sm:flex sm:flex-wrap">
         <SelectField
+          className="sm:w-48"
           label={m.product_color()}
           prompt={m.product_color_all()}
           value={colour || ''}

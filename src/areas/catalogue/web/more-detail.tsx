@@ -14,6 +14,7 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { ownProducts } from '../contract/own-products.ts'
 import { moreInfoKeyMax, moreInfoMax, moreInfoValueMax } from '../rules.ts'
+import { beforeMore } from './checks.ts'
 import { readProperties, type SavedProduct, saying } from './product-info.ts'
 
 const moreAnswers = answers({
@@ -52,8 +53,8 @@ export default function MoreDetail({
     { answers: moreAnswers, onDone: (_, product) => onSaved(product) },
   )
   function save() {
-    if (!saved) return mutation.refuse(m.product_invalid())
-    if (!user) return mutation.refuse(m.product_login_required())
+    const stop = beforeMore({ saved: saved !== null, loggedIn: user !== null })
+    if (stop || !saved) return mutation.refuse(stop ?? '')
     const kept = rows
       .map(({ key, value }) => ({ key: key.trim(), value: value.trim() }))
       .filter(({ key, value }) => key !== '' && value !== '')

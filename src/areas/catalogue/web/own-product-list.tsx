@@ -14,13 +14,14 @@ import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { pageMeta } from '#client/page.tsx'
 import type { SiteInfo } from '#kernel/caller.ts'
-import { sortOrder, verificationStatuses } from '#kernel/codes.ts'
+import { verificationStatuses } from '#kernel/codes.ts'
 import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import { statusOptions } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { catalogue, type OwnProduct } from '../contract/catalogue.ts'
+import { beforeLoad } from './checks.ts'
 import { below, tradesOf } from './item-options.ts'
 import { LookupNotes } from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
@@ -106,7 +107,7 @@ export function OwnProductList({
           },
         }}
         submitLabel={m.store_products_show()}
-        check={warning}
+        check={beforeLoad}
         cleared={{ trade }}
         count={(total) => (
           <>
@@ -130,18 +131,4 @@ export function OwnProductList({
       </ListView>
     </>
   )
-}
-
-/** What stops a load (document 3, section 5, "Manage list"). */
-export function warning(state: {
-  trade: number
-  sort: number
-  type: number
-  sub: number
-}): string | undefined {
-  if (!(state.trade > 0)) return m.my_products_choose_type()
-  if (!Object.values<number>(sortOrder).includes(state.sort)) return m.product_select_sort()
-  if (!(state.type >= 0)) return m.product_select_item_type()
-  if (!(state.sub >= 0)) return m.product_select_item_sub_type()
-  return undefined
 }

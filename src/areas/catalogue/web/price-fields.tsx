@@ -13,7 +13,7 @@ export function PriceFields({
 }) {
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <TextField
           label={m.product_price()}
           hint={m.product_price_hint()}
@@ -29,7 +29,7 @@ export function PriceFields({
           {...form.register('offerPrice')}
         />
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
         <TextField
           label={m.product_unit_count_label()}
           placeholder={m.product_unit_placeholder()}

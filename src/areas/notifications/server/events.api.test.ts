@@ -51,7 +51,7 @@ test('a seller is mailed 7 days and 1 day before the end, once each', async () =
   const text = (await app.mailsTo(seller))[1]?.text
   expect(text).toContain('working types 1, addresses 1, gallery pictures 10')
   expect(text).toContain('Nothing is deleted')
-  expect(text).toContain('https://neev.example/ContactUs')
+  expect(text).toContain('https://neev.example/companyDetail/Subscription')
 })
 
 test('an event that is delivered twice mails once', async () => {

@@ -1,9 +1,11 @@
 /** What people are mailed of: events of other areas. */
 import {
+  creditNoteFile,
   invoiceFile,
   invoiceOfOrder,
   orderById,
   orderPlaced,
+  orderRefunded,
   paymentFailed,
   subscriptionEndsSoon,
   subscriptionGranted,
@@ -24,7 +26,7 @@ import {
 import { billMail } from './writes/bill-mails.ts'
 import { decisionMail } from './writes/decision-mails.ts'
 import { claimNotice, claimNotices } from './writes/notices.ts'
-import { orderPlacedMail, paymentFailedMail } from './writes/order-mails.ts'
+import { orderPlacedMail, orderRefundedMail, paymentFailedMail } from './writes/order-mails.ts'
 import { planEndMail, planGrantedMail } from './writes/plan-mails.ts'
 import { replyMail } from './writes/reply-mails.ts'
 
@@ -117,6 +119,22 @@ export const mailOrder = subscribe(
       const news = await orderNews(tx, orderId)
       if (!file || !news || !(await claimNotice(tx, 'order_placed', String(orderId)))) return
       await mailer.queue(tx, { to: news.email, ...orderPlacedMail(settings, news, file) })
+    })
+  },
+)
+
+/** Mails that an order's money was given back, with the credit note. */
+export const mailRefund = subscribe(
+  orderRefunded,
+  'notifications',
+  async ({ orderId }, { database, mailer, settings }: Needs) => {
+    const order = await orderById(database.reader, orderId)
+    const invoice = order && (await invoiceOfOrder(database.reader, order))
+    const file = invoice && (await creditNoteFile(invoice))
+    await database.transaction(async (tx) => {
+      const news = await orderNews(tx, orderId)
+      if (!file || !news || !(await claimNotice(tx, 'order_refunded', String(orderId)))) return
+      await mailer.queue(tx, { to: news.email, ...orderRefundedMail(settings, news, file) })
     })
   },
 )

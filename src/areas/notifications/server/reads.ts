@@ -140,6 +140,8 @@ export interface OrderNews {
   company: string
   total: number
   receiptNo: string
+  /** Empty unless its money was given back. */
+  creditNoteNo: string
   isPaid: boolean
   startsAt: Date | null
   endsAt: Date | null
@@ -171,6 +173,7 @@ export async function orderNews(reader: Reader, orderId: number): Promise<OrderN
     plan: `${order.typeName} ${order.planName}`,
     total: order.total,
     receiptNo: order.receiptNo ?? '',
+    creditNoteNo: order.creditNoteNo ?? '',
     isPaid: order.paidAt !== null,
   }
 }

@@ -30,3 +30,13 @@ test('a long name and address break into lines and stay on one sheet', async () 
   const pdf = (await invoicePdf({ ...invoice, recipient: party })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
+
+test('a credit note is a sheet of its own, with its number in its title', async () => {
+  const creditNote = { number: 'CN/26-27/000001', date: '2026-11-25T08:30:00.000Z' }
+  const note = await invoicePdf({ ...invoice, creditNote }, creditNote)
+  expect(note.toString('latin1')).toContain('(Credit Note CN/26-27/000001)')
+  expect(note.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  // What it takes back stays as it was.
+  const before = await invoicePdf(invoice)
+  expect((await invoicePdf({ ...invoice, creditNote })).equals(before)).toBe(true)
+})

@@ -26,16 +26,25 @@ interface Style {
   align?: 'left' | 'right'
 }
 
-/** Draws the invoice on one sheet of A4. The same invoice makes the same file. */
-export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
+/**
+ * Draws the invoice on one sheet of A4. The same invoice makes the same file.
+ *
+ * @param creditNote with it the sheet is the credit note that takes the invoice back
+ */
+export async function invoicePdf(
+  invoice: Invoice,
+  creditNote?: Invoice['creditNote'],
+): Promise<Buffer> {
   const { order } = invoice
   const doc = new PDFDocument({
     size: 'A4',
     margin,
     info: {
-      Title: `${m.invoice_title()} ${order.recieptNo}`,
+      Title: creditNote
+        ? `${m.invoice_credit_note()} ${creditNote.number}`
+        : `${m.invoice_title()} ${order.recieptNo}`,
       Author: invoice.supplier.name,
-      CreationDate: new Date(order.paymentDate ?? 0),
+      CreationDate: new Date(creditNote?.date ?? order.paymentDate ?? 0),
     },
   })
   const chunks: Buffer[] = []
@@ -43,19 +52,28 @@ export async function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const ended = new Promise<void>((resolve) => {
     doc.on('end', () => resolve())
   })
-  draw(doc, invoice)
+  draw(doc, invoice, creditNote)
   doc.end()
   await ended
   return Buffer.concat(chunks)
 }
 
-function draw(doc: Doc, invoice: Invoice): void {
+function draw(doc: Doc, invoice: Invoice, creditNote: Invoice['creditNote'] = null): void {
   const { order, supplier, recipient } = invoice
   const half = width / 2 - 12
   const right = margin + width / 2 + 12
   const title = supplier.gstin ? m.invoice_tax_invoice() : m.invoice_title()
-  write(doc, title, margin, margin, half, { size: 22, bold: true })
+  write(doc, creditNote ? m.invoice_credit_note() : title, margin, margin, half, {
+    size: 22,
+    bold: true,
+  })
   const end = facts(doc, right, margin, half, [
+    ...(creditNote
+      ? ([
+          [m.invoice_credit_note_number(), creditNote.number],
+          [m.invoice_credit_note_date(), mediumTime(creditNote.date)],
+        ] as const)
+      : []),
     [m.invoice_number(), order.recieptNo],
     [m.invoice_date(), order.paymentDate ? mediumTime(order.paymentDate) : ''],
     [m.orders_order(), String(order.orderId)],
@@ -125,7 +143,7 @@ function amounts(doc: Doc, invoice: Invoice, x: number, y: number, room: number)
   const money = (rupees: number) => formatPaise(toPaise(rupees))
   const rows: [string, string][] = [
     [m.invoice_list_price(), money(invoice.listPrice)],
-    [m.invoice_discount(), money(order.discount)],
+    [m.invoice_discount(), `−${money(order.discount)}`],
     [m.checkout_monthly(), money(invoice.monthlyOfferPrice)],
     [m.invoice_taxable(), money(invoice.offerPrice)],
     ...taxes.map(({ name, percent, amount }): [string, string] => [
@@ -183,9 +201,10 @@ function write(
     const total = parts.reduce((sum, part) => sum + part.width, 0)
     let at = align === 'right' ? x + room - total : x
     for (const part of parts) {
-      doc.font(fontOf(part.script, weight)).text(part.text, at, y + index * height, {
+      doc.font(fontOf(part.script, weight)).text(part.text, at, y + size + index * height, {
         lineBreak: false,
-        baseline: 'top',
+        // Fonts of two scripts stand on one line.
+        baseline: 'alphabetic',
       })
       at += part.width
     }

@@ -3,6 +3,7 @@ import { type Buyer, goldTotal, openShop, type Shop } from '#tests/shop.ts'
 import { billing } from '../../contract.ts'
 import { sweepOrders } from '../jobs.ts'
 import { subscriptionOfOrder } from '../reads/orders.ts'
+import { refundOrder } from './settle.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -173,8 +174,40 @@ test('a coupon has its time, its plans and its number of uses for each company',
     ),
   )
   expect(answers.map(({ code }) => code)).toEqual(['', '', '', ''])
+  // What the browser says of a coupon is not believed.
+  for (const couponCode of codes) {
+    expect(await shop.order(buyer, { couponCode })).toMatchObject({ result: 15, orderId: '' })
+  }
   const yearly = { userId: buyer.userId, codeId: 'YEARLY', planId: 24 }
   expect(await shop.call(buyer, billing.couponInfo, yearly)).toMatchObject({ extraDays: 30 })
+})
+
+test('a company uses a coupon as often as it says; a refund gives the use back', async () => {
+  await shop.addCoupon({ code: 'FIRST', usesPerCompany: 1 })
+  await shop.addCoupon({ code: 'TWICE', usesPerCompany: 2 })
+  const buyer = await shop.buyer()
+  const isUsable = async (codeId: string, who = buyer) =>
+    (await shop.call(who, billing.couponInfo, { userId: who.userId, codeId, planId: 21 })).code !==
+    ''
+  const bought = async (couponCode: string) => {
+    const { orderId } = await shop.order(buyer, { couponCode })
+    await shop.verify(buyer, await shop.pay(orderId))
+    // So that the next plan may be bought.
+    await shop.database.query(
+      `update company_subscriptions set ends_at = least(ends_at, now() + interval '20 days')
+       where company_id = $1`,
+      [buyer.companyId],
+    )
+    return shop.state(orderId)
+  }
+  const { id } = await bought('FIRST')
+  expect(await isUsable('FIRST')).toBe(false)
+  expect(await isUsable('FIRST', await shop.buyer())).toBe(true)
+  expect(await shop.order(buyer, { couponCode: 'FIRST' })).toMatchObject({ result: 15 })
+  await refundOrder(shop.services, id, 'a mistake')
+  expect(await isUsable('FIRST')).toBe(true)
+  await bought('TWICE')
+  expect(await isUsable('TWICE')).toBe(true)
 })
 
 test('an order that runs out gives its coupon back', async () => {

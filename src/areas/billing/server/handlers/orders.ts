@@ -54,16 +54,35 @@ export const invoice: Handler<typeof billing.invoice> = ({ orderId }, { caller, 
 
 /** The same as a file. */
 export const invoicePdf: Handler<typeof billing.invoicePdf> = async (
-  { orderId },
+  { orderId, document },
   { caller, database },
-) => invoiceFile(await ownInvoice(database.reader, caller.companyId, orderId))
+) => {
+  const file = await (document === 'invoice' ? invoiceFile : creditNoteFile)(
+    await ownInvoice(database.reader, caller.companyId, orderId),
+  )
+  if (!file) throw problem(404, 'No such credit note.')
+  return file
+}
 
-/** An invoice as a PDF file in base64, named by its number. */
-export async function invoiceFile(
-  invoice: Invoice,
-): Promise<{ fileName: string; content: string }> {
-  const content = (await drawInvoice(invoice)).toString('base64')
-  return { fileName: `${invoice.order.recieptNo.replaceAll('/', '-')}.pdf`, content }
+/** A document as a PDF file in base64, named by its number. */
+interface DocumentFile {
+  fileName: string
+  content: string
+}
+
+/** An invoice as a file. */
+export async function invoiceFile(invoice: Invoice): Promise<DocumentFile> {
+  return fileOf(invoice.order.recieptNo, await drawInvoice(invoice))
+}
+
+/** The credit note of an invoice as a file; undefined where its money was not given back. */
+export async function creditNoteFile(invoice: Invoice): Promise<DocumentFile | undefined> {
+  const { creditNote } = invoice
+  return creditNote ? fileOf(creditNote.number, await drawInvoice(invoice, creditNote)) : undefined
+}
+
+function fileOf(number: string, pdf: Buffer): DocumentFile {
+  return { fileName: `${number.replaceAll('/', '-')}.pdf`, content: pdf.toString('base64') }
 }
 
 async function ownInvoice(reader: Reader, companyId: string, orderId: number): Promise<Invoice> {
@@ -112,6 +131,10 @@ function invoiceOf(
     extendedMonths: extendedMonths(order.months, order.extendedDays),
     taxes: taxes.map((part) => ({ ...part, amount: toRupees(part.amount) })),
     totalInWords: amountInWords(order.total),
+    creditNote:
+      order.creditNoteNo && order.refundedAt
+        ? { number: order.creditNoteNo, date: order.refundedAt.toISOString() }
+        : null,
     startDate: subscription?.startsAt.toISOString() ?? null,
     endDate: subscription?.endsAt.toISOString() ?? null,
   }

@@ -4,6 +4,7 @@ import { problem } from '#kernel/problem.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { type Buyer, openShop, type Shop } from '#tests/shop.ts'
 import { billing } from '../../contract.ts'
+import { providerOf } from '../adapters/payments.ts'
 import { sign } from '../adapters/razorpay.ts'
 import { sandboxAccount } from '../adapters/sandbox/sandbox.ts'
 import { sweepOrders } from '../jobs.ts'
@@ -184,6 +185,40 @@ test('a company that orders twice at once has one open order', async () => {
   expect(rows).toHaveLength(1)
 })
 
+test('money that Razorpay gave back by itself is noted when it says so, with one credit note', async () => {
+  const { buyer, orderId, paid } = await paidOrder('lost')
+  await shop.verify(buyer, paid)
+  const order = await shop.state(orderId)
+  const payment = { id: paid.razorpay_payment_id, amount: order.total }
+  await providerOf(shop.services.settings).refund(payment)
+  const body = JSON.stringify({
+    event: 'refund.processed',
+    payload: { payment: { entity: { order_id: orderId } } },
+  })
+  const signature = sign(sandboxAccount.webhookSecrets[0], body)
+  const headers = { 'content-type': 'application/json', 'x-razorpay-signature': signature }
+  expect(await shop.deliver({ body, headers })).toBe(200)
+  await shop.settle()
+  const refunded = await shop.state(orderId)
+  expect(refunded).toMatchObject({ state: 'refunded', creditNoteNo: expect.stringMatching(/^CN/) })
+  const answers = await Promise.all(
+    Array.from({ length: 3 }, () => refundOrder(shop.services, order.id, 'again')),
+  )
+  for (const { creditNoteNo } of answers) expect(creditNoteNo).toBe(refunded.creditNoteNo)
+})
+
+test('two admins who give the same money back at once give it back once', async () => {
+  const { buyer, orderId, paid } = await paidOrder('lost')
+  await shop.verify(buyer, paid)
+  const { id } = await shop.state(orderId)
+  const both = [refundOrder(shop.services, id, 'one'), refundOrder(shop.services, id, 'two')]
+  const [one, two] = await Promise.all(both)
+  expect(one?.creditNoteNo).toBe(two?.creditNoteNo)
+  expect((await shop.history(await shop.state(orderId))).filter((s) => s === 'refunded')).toEqual([
+    'refunded',
+  ])
+})
+
 test('an admin gives the money back once: the order is refunded and its plan ends', async () => {
   const { buyer, orderId, paid } = await paidOrder('lost')
   await shop.verify(buyer, paid)
@@ -195,7 +230,14 @@ test('an admin gives the money back once: the order is refunded and its plan end
   expect(await shop.call(buyer, billing.currentPlan, own)).toMatchObject({ id: 0 })
   expect(await shop.call(buyer, billing.invoice, { ...own, orderId: id })).toMatchObject({
     order: { paymentStatus: 6 },
+    creditNote: { number: refunded.creditNoteNo },
   })
+  const wanted = { ...own, orderId: id, document: 'creditNote' as const }
+  const { fileName } = await shop.call(buyer, billing.invoicePdf, wanted)
+  expect(fileName).toBe(`${refunded.creditNoteNo?.replaceAll('/', '-')}.pdf`)
+  await shop.settle()
+  const mails = await shop.mailsTo(buyer)
+  expect(mails.filter(({ attachments }) => attachments?.includes(fileName))).toHaveLength(1)
   const unpaid = await shop.order(await shop.buyer())
   const open = await shop.state(unpaid.orderId)
   await expect(refundOrder(shop.services, open.id, '')).rejects.toMatchObject({ status: 409 })

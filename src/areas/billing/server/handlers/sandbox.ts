@@ -27,7 +27,6 @@ export function mountSandbox(app: FastifyInstance, settings: Settings): void {
     reply.header('cache-control', 'no-store')
     const wanted = attempt.safeParse(body)
     if (!wanted.success) return reply.code(400).send({ error: { description: 'Bad request.' } })
-    const outcome = await sandbox.pay(wanted.data)
-    return 'error' in outcome ? reply.code(400).send(outcome) : outcome
+    return sandbox.pay(wanted.data)
   })
 }

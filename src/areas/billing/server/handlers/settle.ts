@@ -121,7 +121,14 @@ export async function refundOrder(
     throw problem(409, 'Nothing was paid for this order.')
   }
   const paymentId = order.providerPaymentId
-  await providerOf(settings).refund({ id: paymentId, amount: order.total })
+  try {
+    await providerOf(settings).refund({ id: paymentId, amount: order.total })
+  } catch (error) {
+    // Another admin may have been first, or an answer was lost on its way.
+    const checked = await checkOrder(services, orderId, 'admin')
+    if (checked?.state === 'refunded') return checked
+    throw error
+  }
   await database.transaction((tx) =>
     refundPlacedOrder(tx, orderId, { source: 'admin', paymentId, detail: reason }),
   )

@@ -26,7 +26,9 @@ export function itemTypesOfSeller(reader: Reader, scope: PublicScope): Promise<I
 /** Ids of the item types and sub types of some products `p`. */
 function usedBy(condition: SQL): SQL {
   return sql`
-    select unnest(array[p.item_type_id, p.item_sub_type_id]) from ${products} p where ${condition}`
+    select unnest(array[item_type_id, item_sub_type_id]) from (
+      select distinct p.item_type_id, p.item_sub_type_id from ${products} p where ${condition}
+    ) used`
 }
 
 async function select(reader: Reader, used: SQL, condition: SQL = sql`true`): Promise<ItemType[]> {

@@ -1,4 +1,4 @@
-/** The mails about orders: placed, with the invoice, and payments that failed. */
+/** The mails about orders: placed, with the invoice, refunded, and payments that failed. */
 
 import { mediumTime } from '#kernel/dates.ts'
 import { formatPaise } from '#kernel/money.ts'
@@ -24,14 +24,38 @@ export function orderPlacedMail(
         ? [m.mail_order_period({ from: mediumTime(startsAt), until: mediumTime(endsAt) })]
         : []),
       m.mail_order_attached(),
-      {
-        link: `${site.publicUrl}/companyDetail/OrderDetail?order=${news.orderId}`,
-        label: m.mail_order_link(),
-      },
+      orderLink(site, news),
     ],
     footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
   })
   return { subject, ...body, attachments: [{ ...file, contentType: 'application/pdf' }] }
+}
+
+/** That an order's money was given back. The credit note is attached. */
+export function orderRefundedMail(
+  site: MailSite,
+  news: OrderNews,
+  file: { fileName: string; content: string },
+): Omit<Mail, 'to'> {
+  const { plan, company, creditNoteNo: creditNote, receiptNo: receipt } = news
+  const subject = m.mail_order_refunded_subject({ number: String(news.orderId) })
+  const body = layOutMail(site, {
+    heading: subject,
+    parts: [
+      m.mail_order_refunded_text({ plan, company, total: formatPaise(news.total) }),
+      m.mail_order_refunded_attached({ creditNote, receipt }),
+      orderLink(site, news),
+    ],
+    footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
+  })
+  return { subject, ...body, attachments: [{ ...file, contentType: 'application/pdf' }] }
+}
+
+function orderLink({ publicUrl }: MailSite, { orderId }: OrderNews) {
+  return {
+    link: `${publicUrl}/companyDetail/OrderDetail?order=${orderId}`,
+    label: m.mail_order_link(),
+  }
 }
 
 /** That an attempt to pay failed; the order may still be paid. */

@@ -44,7 +44,10 @@ export function planEndMail(
     parts: [
       m.mail_plan_end_text({ plan, company, until: mediumTime(news.endsAt) }),
       m.mail_plan_end_limits(limitWords(defaultLimits)),
-      { link: `${site.publicUrl}/ContactUs`, label: m.mail_plan_end_link() },
+      {
+        link: `${site.publicUrl}/companyDetail/Subscription`,
+        label: m.mail_plan_end_link(),
+      },
     ],
     footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
   })

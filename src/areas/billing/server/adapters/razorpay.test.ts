@@ -1,0 +1,114 @@
+/** Razorpay's client against the sandbox, which answers the same wire. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PaymentProvider, ProviderError, razorpay, sign } from './razorpay.ts'
+import { createSandbox, type Sandbox, sandboxAccount, type Webhook } from './sandbox/sandbox.ts'
+
+let folder: string
+let sandbox: Sandbox
+let provider: PaymentProvider
+const delivered: Webhook[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
+  sandbox = createSandbox(folder)
+  sandbox.deliverTo(async (webhook) => {
+    delivered.push(webhook)
+  })
+  provider = razorpay({ ...sandboxAccount, fetch: sandbox.handle })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const price = { amount: 117_900, currency: 'INR', receipt: 'order 1' }
+
+/** What the events of an attempt are, in the order in which they came. */
+async function eventsOf(
+  webhooks: 'once' | 'twice' | 'swapped' | 'lost',
+  outcome: 'success' | 'failure',
+) {
+  const { id } = await provider.createOrder(price)
+  delivered.length = 0
+  await sandbox.pay({ orderId: id, outcome, webhooks })
+  await sandbox.settle()
+  return delivered.map(({ body }) => JSON.parse(body).event)
+}
+
+test('an order is made, attempted, paid and captured by itself; then it takes no other payment', async () => {
+  const made = await provider.createOrder(price)
+  expect(made).toMatchObject({ amount: 117_900, currency: 'INR', status: 'created', attempts: 0 })
+  const attempt = { orderId: made.id, webhooks: 'lost' } as const
+  const failed = await sandbox.pay({ ...attempt, outcome: 'failure' })
+  expect(failed).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', reason: 'payment_failed' } })
+  expect(await provider.order(made.id)).toMatchObject({ status: 'attempted', attempts: 1 })
+  const paid = await sandbox.pay({ ...attempt, outcome: 'success' })
+  if ('error' in paid) throw new Error(paid.error.description)
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
+  expect(provider.isCheckoutSignature({ orderId: made.id, paymentId, signature })).toBe(true)
+  expect(await provider.order(made.id)).toMatchObject({ status: 'paid', attempts: 2 })
+  const payments = await provider.paymentsOf(made.id)
+  expect(payments.map(({ status }) => status)).toEqual(['failed', 'captured'])
+  expect(payments[1]).toMatchObject({ id: paymentId, amount: 117_900, order_id: made.id })
+  expect('error' in (await sandbox.pay({ ...attempt, outcome: 'success' }))).toBe(true)
+})
+
+test('money goes back once, and only money that was captured', async () => {
+  const { id } = await provider.createOrder(price)
+  const paid = await sandbox.pay({ orderId: id, outcome: 'success', webhooks: 'lost' })
+  if ('error' in paid) throw new Error(paid.error.description)
+  const payment = { id: paid.razorpay_payment_id, amount: 117_900 }
+  await provider.refund(payment)
+  expect((await provider.paymentsOf(id))[0]).toMatchObject({ status: 'refunded' })
+  await expect(provider.refund(payment)).rejects.toMatchObject({ status: 400 })
+  const capture = { ...payment, currency: 'INR' }
+  await expect(provider.capture(capture)).rejects.toMatchObject({ status: 400 })
+})
+
+test('a signature holds for its order, its payment and its secret alone', () => {
+  const [orderId, paymentId] = ['order_a', 'pay_a']
+  const signature = sign(sandboxAccount.keySecret, 'order_a|pay_a')
+  const proof = { orderId, paymentId, signature }
+  expect(provider.isCheckoutSignature(proof)).toBe(true)
+  expect(provider.isCheckoutSignature({ ...proof, orderId: 'order_b' })).toBe(false)
+  expect(provider.isCheckoutSignature({ ...proof, paymentId: 'pay_b' })).toBe(false)
+  expect(provider.isCheckoutSignature({ ...proof, signature: '' })).toBe(false)
+  expect(provider.isCheckoutSignature({ ...proof, signature: 'ä'.repeat(64) })).toBe(false)
+  const other = sign('another secret', 'order_a|pay_a')
+  expect(provider.isCheckoutSignature({ ...proof, signature: other })).toBe(false)
+})
+
+test('a webhook is signed with the present secret or the previous one, over its very bytes', () => {
+  const webhookSecrets = ['present', 'previous']
+  const { isWebhookSignature } = razorpay({ ...sandboxAccount, webhookSecrets })
+  const body = Buffer.from('{"event":"order.paid" }')
+  for (const secret of webhookSecrets) {
+    expect(isWebhookSignature(body, sign(secret, body))).toBe(true)
+  }
+  expect(isWebhookSignature(body, sign('older', body))).toBe(false)
+  const same = JSON.stringify(JSON.parse(body.toString()))
+  expect(isWebhookSignature(same, sign('present', body))).toBe(false)
+})
+
+test('webhooks come once, twice, in wrong order or never, and say what happened', async () => {
+  const all = ['payment.authorized', 'payment.captured', 'order.paid']
+  expect(await eventsOf('once', 'success')).toEqual(all)
+  expect(await eventsOf('twice', 'success')).toEqual(all.flatMap((event) => [event, event]))
+  expect(await eventsOf('swapped', 'success')).toEqual(all.toReversed())
+  expect(await eventsOf('lost', 'success')).toEqual([])
+  expect(await eventsOf('once', 'failure')).toEqual(['payment.failed'])
+})
+
+test('what Razorpay refuses, does not answer or answers otherwise than it says is an error', async () => {
+  const stranger = razorpay({ ...sandboxAccount, keySecret: 'wrong', fetch: sandbox.handle })
+  await expect(stranger.createOrder(price)).rejects.toMatchObject({ status: 401 })
+  await expect(provider.createOrder({ ...price, amount: 99 })).rejects.toThrow('at least INR 1.00')
+  await expect(provider.order('order_none')).rejects.toMatchObject({ status: 400 })
+  await expect(provider.order('../payments')).rejects.toBeInstanceOf(ProviderError)
+  const away = razorpay({ ...sandboxAccount, fetch: () => Promise.reject(new TypeError('away')) })
+  await expect(away.createOrder(price)).rejects.toMatchObject({ name: 'ProviderError', status: 0 })
+  const fetch = async () => Response.json({ id: 7 })
+  const strange = razorpay({ ...sandboxAccount, fetch })
+  await expect(strange.createOrder(price)).rejects.toThrow('is not known')
+  const html = razorpay({ ...sandboxAccount, fetch: async () => new Response('<html>') })
+  await expect(html.createOrder(price)).rejects.toMatchObject({ status: 0 })
+})

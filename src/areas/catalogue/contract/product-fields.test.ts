@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toPaise } from '#kernel/money.ts'
+import { productPriceMax } from '../rules.ts'
+import { chosenPrice, quickEditFields } from './product-fields.ts'
+
+const max = productPriceMax * 100
+const paise = fc.integer({ min: 1, max })
+const inRupees = (amount: number) =>
+  `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+
+test('every amount of rupees and paise is read to the paisa, as a text and as a number', () => {
+  fc.assert(
+    fc.property(paise, (amount) => {
+      expect(toPaise(chosenPrice.parse(inRupees(amount)))).toBe(amount)
+      expect(toPaise(chosenPrice.parse(` ${inRupees(amount)} `))).toBe(amount)
+      expect(toPaise(chosenPrice.parse(amount / 100))).toBe(amount)
+    }),
+  )
+})
+
+test('parts of a paisa, amounts above the limit and below nothing are refused', () => {
+  const isRefused = (value: unknown) => expect(chosenPrice.safeParse(value).success).toBe(false)
+  fc.assert(
+    fc.property(paise, fc.integer({ min: 1, max: 9 }), (amount, digit) => {
+      isRefused(`${inRupees(amount)}${digit}`)
+      isRefused(`-${inRupees(amount)}`)
+      isRefused(-amount / 100)
+      isRefused(inRupees(max + amount))
+      isRefused(Math.floor(amount / 100) + digit / 1000)
+    }),
+  )
+})
+
+test('whatever else is typed is no amount, and nothing breaks', () => {
+  const other = fc.string().filter((text) => !/^\d+(\.\d{0,2})?$/.test(text.trim()))
+  fc.assert(
+    fc.property(other, (text) => {
+      expect(chosenPrice.safeParse(text).success).toBe(false)
+    }),
+  )
+  for (const text of ['', '0', '0.00', '1e5', '0x10', '١٢', 'Infinity', '1,000']) {
+    expect(chosenPrice.safeParse(text).success).toBe(false)
+  }
+})
+
+test('an offer price may be nothing or up to the price, and never above it', () => {
+  fc.assert(
+    fc.property(paise, fc.integer({ min: 0, max }), (price, offer) => {
+      const fields = { price: inRupees(price), offerPrice: inRupees(offer), unit: '1' }
+      const { error } = quickEditFields.safeParse(fields)
+      const messages = error?.issues.map(({ message }) => message) ?? []
+      expect(messages).toEqual(offer > price ? ['The offer price cannot be above the price.'] : [])
+    }),
+  )
+})
+
+test('a number of units has three decimals at most and is more than nothing', () => {
+  const unit = (value: unknown) =>
+    quickEditFields.safeParse({ price: 1, offerPrice: 0, unit: value }).success
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9_999_999 }),
+      fc.integer({ min: 0, max: 999 }),
+      (n, d) => {
+        expect(unit(`${n}.${d}`)).toBe(true)
+        expect(unit(`${n}.${d}0001`)).toBe(false)
+      },
+    ),
+  )
+  for (const value of ['', '0', '0.000', '-1', '10000000', 'sq ft']) expect(unit(value)).toBe(false)
+})

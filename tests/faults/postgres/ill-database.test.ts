@@ -1,0 +1,107 @@
+/** A database that is frozen, only reads or is full: not ready within a second, 503 meanwhile. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterEach, expect, test } from 'vitest'
+import { accounts } from '#areas/accounts/contract.ts'
+import { findBinaries, withCluster } from '../../../scripts/lib/postgres.mjs'
+import { killAll, type MainProcess, startMain } from '../support/main.ts'
+import { callAs, newPerson } from '../support/people.ts'
+
+afterEach(killAll)
+
+/** What a write is answered. */
+async function write({ url }: MainProcess): Promise<unknown> {
+  const person = newPerson()
+  return callAs(url, person)(accounts.validateContactDetail, person).catch(
+    ({ status, message }) => ({ status, message }),
+  )
+}
+
+/** What /readyz answers, and after how many milliseconds. */
+async function readiness({ url }: MainProcess): Promise<[number, number]> {
+  const begin = performance.now()
+  const { status } = await fetch(`${url}/readyz`)
+  return [status, performance.now() - begin]
+}
+
+/** The processes of a cluster: its first one, and those that it started. */
+function processesOf(dataFolder: string): number[] {
+  const first = Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
+  const children = readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false
+    try {
+      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === `${first}`
+    } catch {
+      return false
+    }
+  })
+  return [first, ...children.map(Number)]
+}
+
+test('frozen, read-only or full: not ready within a second, pages and writes 503, then well again', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'neev-ill-'))
+  await withCluster(await findBinaries(), async (databaseUrl) => {
+    const server = await startMain({ dataDir, databaseUrl }, { QUERY_TIME_LIMIT: '1000' })
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    expect(await readiness(server)).toEqual([200, expect.any(Number)])
+    expect(await write(server)).toBe(5)
+
+    // Read-only, as a replica is that nobody has promoted yet.
+    const readOnly = async (value: 'on' | 'off') => {
+      await client.query('set default_transaction_read_only = off')
+      await client.query(`alter system set default_transaction_read_only = ${value}`)
+      await client.query('select pg_reload_conf()')
+    }
+    await readOnly('on')
+    await expect.poll(async () => (await readiness(server))[0]).toBe(503)
+    expect(await write(server)).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('Nothing can be saved at the moment.'),
+    })
+    expect((await fetch(`${server.url}/TileSellers/2`)).status).toBe(200)
+    await readOnly('off')
+    await expect.poll(async () => (await readiness(server))[0]).toBe(200)
+    expect(await write(server)).toBe(5)
+
+    // Full, as it tells of it: whatever would take room on the disk is refused.
+    await client.query(`
+      create function full_disk() returns event_trigger language plpgsql as
+        $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+      create function full_table() returns trigger language plpgsql as
+        $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$;
+      create trigger full_table before insert on mails execute function full_table();
+      create event trigger full_disk on ddl_command_start execute function full_disk()`)
+    expect(await write(server)).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('Nothing can be saved at the moment.'),
+    })
+    expect((await readiness(server))[0]).toBe(503)
+    await client.query('drop event trigger full_disk; drop trigger full_table on mails')
+    expect((await readiness(server))[0]).toBe(200)
+    expect(await write(server)).toBe(5)
+
+    // Frozen: it takes connections and never answers.
+    const { rows } = await client.query('show data_directory')
+    const processes = processesOf(rows[0].data_directory)
+    for (const pid of processes) process.kill(pid, 'SIGSTOP')
+    try {
+      const [status, took] = await readiness(server)
+      expect(status).toBe(503)
+      // Within one, and what a busy machine adds.
+      expect(took).toBeLessThan(3_000)
+      expect((await fetch(`${server.url}/MarbleSellers/1`)).status).toBe(503)
+      expect(await write(server)).toMatchObject({ status: 503 })
+    } finally {
+      for (const pid of processes) process.kill(pid, 'SIGCONT')
+    }
+    await expect.poll(async () => (await readiness(server))[0]).toBe(200)
+    await expect.poll(() => write(server)).toBe(5)
+    await client.end()
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  })
+  rmSync(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,33 @@
+/** A start that cannot be says why in one line that names what the operator has to mend. */
+import { createServer } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { referenceFilling } from '../support/reference-filling.ts'
+import { beginMain, killAll } from './support/main.ts'
+
+let data: TestData
+beforeAll(async () => {
+  data = await prepareTestData(referenceFilling)
+})
+afterEach(killAll)
+afterAll(() => data.remove())
+
+test('without its database', async () => {
+  const nobody = `postgres://neev:never-shown@127.0.0.1:${await freePort()}/neev`
+  const ground = { dataDir: data.dataDir, databaseUrl: nobody }
+  const { code, err } = await beginMain(ground, await freePort()).ended
+  expect(code).toBe(1)
+  expect(err).toMatch(/^DATABASE_URL: The database cannot be reached\. .*ECONNREFUSED.*\n$/)
+  expect(err).not.toContain('never-shown')
+})
+
+test('with its port taken', async () => {
+  const port = await freePort()
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+  const { code, err } = await beginMain(data, port).ended
+  other.close()
+  expect(code).toBe(1)
+  expect(err).toMatch(new RegExp(`^PORT or HOST: .*EADDRINUSE.*${port}\n$`))
+})

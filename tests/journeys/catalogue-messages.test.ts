@@ -1,0 +1,237 @@
+/** What a seller's product pages say, each sentence by what causes it (document 3, section 8). */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { drawn } from '../pictures.ts'
+import { expectAccessible } from '../support/browser.ts'
+import { openSellerPage, type SellerPage } from '../support/seller-page.ts'
+import { expectToast } from '../support/toasts.ts'
+
+let seller: SellerPage
+let page: SellerPage['page']
+let main: SellerPage['main']
+let cards: SellerPage['cards']
+let dialog: SellerPage['dialog']
+let field: SellerPage['field']
+let button: SellerPage['button']
+let open: SellerPage['open']
+
+const list = '/companyDetail/productList'
+const add = '/companyDetail/productDetail?trade=1'
+const serverError = m.error_server({ detail: m.error_internal() })
+
+beforeAll(async () => {
+  seller = await openSellerPage()
+  ;({ page, main, cards, dialog, field, button, open } = seller)
+})
+afterAll(() => seller.close())
+
+/** Answers a call of the API with a code or rows of the test's own, or with a failure. */
+async function answered(name: string, answer: unknown, work: () => Promise<void>): Promise<void> {
+  const path = `**/api/**/${name}**`
+  await page.route(path, (route) =>
+    answer === 'fails'
+      ? route.fulfill({ status: 500, json: { status: 500, detail: 'Broken.' } })
+      : route.fulfill({ json: answer }),
+  )
+  await work()
+  await page.unroute(path)
+}
+
+/** What a page says to screen readers once something is there. */
+const announced = (text: string) => main().getByText(text).first().waitFor({ state: 'attached' })
+const firstSave = () => button(m.product_save()).first().click()
+
+test('lookups: loaded, failed, and nothing in them', async () => {
+  await open(add)
+  await announced('Load company Type data successfully.')
+  await announced('Load item Type data successfully.')
+  await announced('Load item tag data successfully.')
+  const lookups = '**/api/**/Get{CompanyTypes,ItemTypesAsync,ItemTagsAsync}**'
+  await page.route(lookups, (route) => route.fulfill({ status: 500, json: {} }))
+  await open(add)
+  for (const text of [
+    'Could not load company Type data.',
+    'Could not load item Type data.',
+    'Could not load item tag data.',
+  ]) {
+    await main().getByText(text).waitFor()
+  }
+  await page.unroute(lookups)
+  await page.route(lookups, (route) => route.fulfill({ json: [] }))
+  await open(add)
+  for (const text of [
+    'Unable to load company type data.',
+    'Unable to load item type data.',
+    'Unable to load item tags data.',
+  ]) {
+    await expectToast(page, text)
+    await main().getByText(text).waitFor()
+  }
+  await expectAccessible(page)
+  await page.unroute(lookups)
+})
+
+test('a lookup that fails takes no list of products down; a list that fails is said', async () => {
+  await answered('GetItemTypesAsync', 'fails', async () => {
+    await open(`${list}?trade=1`)
+    await main().getByText(m.lookup_item_type_failed()).first().waitFor()
+    await cards().first().waitFor()
+    await announced('Product Load successfully.')
+  })
+  await answered('GetCompanyProductsByfiltersAsync', 'fails', async () => {
+    await open(`${list}?trade=1`)
+    await expectToast(page, 'Got an error while loading products.')
+    await main().getByText(serverError).first().waitFor()
+  })
+  await open(`${list}?trade=1&text=nothing`)
+  await main().getByText('Product not found.').waitFor()
+})
+
+test('a new product: a failed call and an unknown code', async () => {
+  await open(add)
+  await field(m.product_name()).fill('Makrana Pearl')
+  await field(m.product_description()).fill('Soft and white.')
+  await field(m.product_price()).fill('185.50')
+  await field(m.product_offer_price()).fill('0')
+  await field(m.product_unit_count_label()).fill('1')
+  await answered('SaveCompanyNewProductAsync', 'fails', async () => {
+    await firstSave()
+    await expectToast(page, 'Got an error while saving a New Product.')
+    await expectToast(page, serverError)
+  })
+  const odd = { saveResult: 99, productId: '00000000-0000-0000-0000-000000000000' }
+  await answered('SaveCompanyNewProductAsync', odd, async () => {
+    await firstSave()
+    await expectToast(page, 'Got an error while saving a New Product.')
+  })
+})
+
+test('the shared catalogue: nothing found, a failed load, a refused choice', async () => {
+  await open(`${add}&existingText=nothing`)
+  await main().getByText('Products not found.').waitFor()
+  await answered('GetDefaultProductsByfiltersAsync', 'fails', async () => {
+    await open(`${add}&existingText=white`)
+    await expectToast(page, 'Got an error while loading products.')
+    await main().getByText(serverError).first().waitFor()
+  })
+  await open(`${add}&existingText=white`)
+  await announced('Product Load successfully.')
+  const panel = main().getByRole('tabpanel')
+  await panel
+    .getByRole('button', { name: `${m.product_existing_add()}: ` })
+    .first()
+    .click()
+  await answered('SaveDefaultProductAsCompanyProductAsync', 99, async () => {
+    await button(m.product_existing_submit_count({ count: 1 }), panel).click()
+    await expectToast(page, 'Got an error while adding Products.')
+  })
+})
+
+test('a change: gone meanwhile, an unknown code, a failed call; so for properties', async () => {
+  await open(`${list}?trade=1&text=${encodeURIComponent('Abu White 45')}`)
+  await cards().getByRole('link', { name: m.product_edit() }).click()
+  await page.waitForURL('**/companyDetail/eidtProduct?**')
+  for (const [answer, text] of [
+    [5, "Product doen't exists."],
+    [99, 'Got an error while updating Product.'],
+    ['fails', 'Got an exception while updating product.'],
+  ] as const) {
+    await answered('UpdateCompanyProductAsync', answer, async () => {
+      await firstSave()
+      await expectToast(page, text)
+    })
+  }
+  await main().locator('summary', { hasText: m.product_section_more() }).click()
+  await answered('UpdateCompanyProductAsync', 'fails', async () => {
+    const more = main().locator('details', { hasText: m.product_more_add() })
+    await button(m.product_save(), more).click()
+    await expectToast(page, 'Got an exception While adding more info in a New Product.')
+  })
+})
+
+test('pictures: none, not loaded, none of a colour, not saved, not deleted', async () => {
+  const images = main().locator('summary', { hasText: m.product_section_edit_images() })
+  await page.reload()
+  await images.click()
+  await expectToast(page, "Product doesn't have any saved images.")
+  await main().getByText('Images are not uploaded.').waitFor()
+  await field(m.product_color()).selectOption({ label: 'White' })
+  const panel = main().locator('details', { hasText: m.product_saved_images() })
+  const upload = async () => {
+    const buffer = await drawn(320, 240, 70).jpeg().toBuffer()
+    await panel
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'slab.jpg', mimeType: 'image/jpeg', buffer })
+    await button(m.product_save(), panel).click()
+  }
+  await answered('SaveProductImagesAsync', 99, async () => {
+    await upload()
+    await expectToast(page, 'Got an error while uploading images.')
+  })
+  await button(m.product_save(), panel).click()
+  await expectToast(page, 'Images uploaded successfully.')
+  await announced('Product images have been load successfully')
+  await field(m.product_color()).selectOption({ label: 'Red' })
+  await main().getByText("Images doen't exist for this product.").waitFor()
+  await field(m.product_color()).selectOption('')
+  const remove = async () => {
+    await main()
+      .getByRole('button', { name: `${m.product_delete()}: slab.jpg` })
+      .click()
+    await button(m.product_delete(), dialog()).click()
+  }
+  await answered('DeleteCompanyProductImageAsync', 99, async () => {
+    await remove()
+    await expectToast(page, 'Got an error while deleting image')
+    await page.keyboard.press('Escape')
+  })
+  await answered('DeleteCompanyProductImageAsync', 12, async () => {
+    await remove()
+    await expectToast(page, "Default Image can't be deleted")
+  })
+  await remove()
+  await expectToast(page, 'Image deleted successfully.')
+  await answered('GetCompanyProductImagesByProductIdAsync', 'fails', async () => {
+    await page.reload()
+    await images.click()
+    await expectToast(page, 'Got an error while loading product images')
+    await main().getByText(serverError).first().waitFor()
+  })
+})
+
+test('default pictures: loaded, none of the kind, and a failed load', async () => {
+  await field(m.product_color()).selectOption({ label: 'White' })
+  const ask = () => button(m.product_add_default_images()).click()
+  await ask()
+  await dialog()
+    .getByText('Default images of same type product have been load successfully.')
+    .waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await answered('GetDefaultProductImagesAsync', { images: [], totalCount: 0 }, async () => {
+    await ask()
+    await dialog().getByText('Currenlty There is no any images for this product type').waitFor()
+    await page.keyboard.press('Escape')
+  })
+  await answered('GetDefaultProductImagesAsync', 'fails', async () => {
+    await ask()
+    await expectToast(page, 'Got an error while loading default images.')
+    await page.keyboard.press('Escape')
+  })
+})
+
+test('a deletion: an unknown code, a failed call', async () => {
+  await open(`${list}?trade=1&text=${encodeURIComponent('Abu White 44')}`)
+  for (const answer of [99, 'fails']) {
+    await answered('DeleteCompanyProductAsync', answer, async () => {
+      await cards().getByRole('button', { name: m.product_delete() }).click()
+      await button(m.product_delete(), dialog()).click()
+      await expectToast(page, 'Got an error while deleting Product.')
+      await page.keyboard.press('Escape')
+    })
+  }
+})
+
+test('no page complained of anything else', () => {
+  const expected = /500|Failed to load resource|LoadError|Server error/
+  expect(seller.complaints.filter((text) => !expected.test(text))).toEqual([])
+})
