@@ -13,6 +13,8 @@ import { expectLight, formLimit, publicLimit } from '../support/weight.ts'
 
 let server: TestServer
 let browser: Browser
+/** The id of a product with pictures. */
+let product: string
 /** The seller, logged in. */
 let signedIn: BrowserContextOptions['storageState']
 
@@ -36,7 +38,7 @@ const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.t
 
 beforeAll(async () => {
   server = await startTestServer({ pages: true })
-  await fillProducts(server.services)
+  product = await fillProducts(server.services)
   await fillStorefront(server.services)
   await stock()
   browser = await openBrowser()
@@ -100,8 +102,9 @@ test.concurrent(`the form of a company's first address loads at most ${formLimit
 async function weigh(path: string, limit: number, options: BrowserContextOptions = {}) {
   const values: Record<string, string> = {
     // Products and offers of the one; people's words and pictures of the other.
-    ':sellerUrl': /:sellerUrl$|ProductSeller/.test(path) ? yard.url : seller.url,
+    ':sellerUrl': /:sellerUrl$|Product/.test(path) ? yard.url : seller.url,
     ':productType': '1',
+    ':product': `albeta-white-1-${product}`,
     ':companyType?': '2',
     '*': 'nowhere',
   }

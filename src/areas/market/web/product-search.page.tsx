@@ -59,8 +59,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { companyTypeId, trade, search, site, publicUrl, totalCount, products } = loaderData
   const { usual } = marketList
   const list = publicUrl + marketPath(companyTypeId)
-  // What search engines show: trades, places and kinds, in the usual order.
-  const indexed = { ...usual, location: search.location, item: search.item, sub: search.sub }
+  // What search engines show: trades and places, in the usual order.
+  const indexed = { ...usual, location: search.location }
   const canonical = list + marketList.write(indexed)
   return [
     ...pageHead({

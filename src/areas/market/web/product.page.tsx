@@ -1,12 +1,12 @@
 /** A product's own page: pictures, price, seller, the way to ask for it, what stands beside it. */
-import { data, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
 import { SaveSeller } from '#areas/directory/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
 import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storefront/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { linkButton } from '#ui/button.tsx'
+import { Button, linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ChevronLeftIcon, MapPinIcon, SealIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
@@ -14,7 +14,7 @@ import { Rating } from '#ui/rating.tsx'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { market } from '../contract.ts'
-import { comparePath, marketList, marketPath, productIdIn, productPath } from '../rules.ts'
+import { marketList, marketPath, productIdIn, productPath } from '../rules.ts'
 import type { Route } from './+types/product.page.ts'
 import { Ask } from './ask.tsx'
 import { NoteSeen } from './note-seen.tsx'
@@ -125,13 +125,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           <Ask seller={seller} product={product.name} address={address} />
           <div className="flex flex-wrap gap-2">
             <ShareLink title={product.name} address={address} />
-            <Link
-              to={comparePath({ products: [product.productId], sellers: [] })}
-              rel="nofollow"
-              {...linkButton('quiet')}
-            >
-              {m.compare_choose()}
-            </Link>
+            <Form action="/compare">
+              <input type="hidden" name="product" value={product.productId} />
+              <Button type="submit" kind="quiet">
+                {m.compare_choose()}
+              </Button>
+            </Form>
           </div>
         </div>
       </div>
