@@ -86,12 +86,13 @@ function Search() {
         action="/"
         role="search"
         aria-label={m.nav_search()}
-        className="input-box hidden w-52 min-w-24 shrink-2 xl:grid"
+        className="input-box hidden w-44 min-w-24 shrink-2 xl:grid"
       >
         <input
           className="input"
           type="search"
           name="what"
+          size={8}
           maxLength={100}
           aria-label={m.nav_search()}
           placeholder={m.nav_search()}
