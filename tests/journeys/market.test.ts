@@ -67,6 +67,9 @@ test('on a phone: from the home page by words, size and place to the product, it
   await page.getByLabel(m.home_where()).fill('Kishangarh')
   await page.getByRole('button', { name: m.market_search_products() }).click()
   await page.waitForURL('**/Products?*')
+  await page
+    .getByRole('heading', { name: m.market_title_all_in({ place: 'Kishangarh' }) })
+    .waitFor()
   await page.getByRole('link', { name: slab.name, exact: true }).click()
   await page.waitForURL(`**${path}`)
   await page.getByText(m.market_saving({ amount: '₹5', percent: 5 })).waitFor()

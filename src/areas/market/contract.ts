@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, wholeNumber } from '#kernel/fields.ts'
-import { comparedMax, marketList, marketTotalMax, radii, typedAmount } from './rules.ts'
+import { comparedMax } from './rules/compare.ts'
+import { marketList, marketTotalMax, radii, typedAmount } from './rules/search.ts'
 
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 const number = (least: number, most: number, usual = least) =>

@@ -1,7 +1,7 @@
 /** What of sellers and products stands in the sitemap, read from their read models. */
 import { and, asc, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { directoryEntries, directoryTotals } from '#areas/directory/server/tables.ts'
-import { productPath } from '#areas/market/rules.ts'
+import { productPath } from '#areas/market/rules/product-path.ts'
 import { marketProducts } from '#areas/market/server/tables.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Reader } from '#platform/database/database.ts'

@@ -2,7 +2,7 @@
 
 import { data, Link, useLocation } from 'react-router'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
-import { marketList, marketPath } from '#areas/market/rules.ts'
+import { marketList, marketPath } from '#areas/market/rules/search.ts'
 import { CompareBar } from '#areas/market/web/public.tsx'
 import { CityField, PositionButton } from '#areas/places/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'

@@ -2,7 +2,7 @@
 import { sortOrder } from '#kernel/codes.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { market } from '../contract.ts'
-import { comparedMax } from '../rules.ts'
+import { comparedMax } from '../rules/compare.ts'
 import { productsBeside, productsByIds, sellersByUrls } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { productsMeant } from './reads/meant.ts'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { MarketProduct } from '../contract.ts'
-import { marketPath } from '../rules.ts'
+import { marketPath } from '../rules/search.ts'
 import { MarketCards } from './product-card.tsx'
 
 interface Highlights {

@@ -9,7 +9,8 @@ import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { MarketProduct } from '../contract.ts'
-import { productPath, savingOf } from '../rules.ts'
+import { productPath } from '../rules/product-path.ts'
+import { savingOf } from '../rules/saving.ts'
 import { compareForm } from './compare-bar.tsx'
 
 /**

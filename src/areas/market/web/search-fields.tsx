@@ -6,7 +6,13 @@ import type { Option } from '#ui/field.tsx'
 import type { OwnField } from '#ui/list-form.tsx'
 import { m } from '#words/messages.js'
 import type { Counted } from '../contract.ts'
-import { type MarketSearch, marketList, marketPath, marketTotalMax, radii } from '../rules.ts'
+import {
+  type MarketSearch,
+  marketList,
+  marketPath,
+  marketTotalMax,
+  radii,
+} from '../rules/search.ts'
 
 /** @param totalCount at its bound the counts are of a sample, and are not shown */
 export function searchFields(search: MarketSearch, counts: readonly Counted[], totalCount: number) {

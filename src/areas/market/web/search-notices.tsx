@@ -2,7 +2,7 @@
 import { Link } from 'react-router'
 import { m } from '#words/messages.js'
 import type { MarketPage } from '../contract.ts'
-import { type MarketSearch, marketList } from '../rules.ts'
+import { type MarketSearch, marketList } from '../rules/search.ts'
 
 /** Says what is shown in place of what was typed, and leads to that. */
 export function MeantNotice({

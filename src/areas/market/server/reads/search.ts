@@ -6,7 +6,7 @@ import { sortOrder } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { MarketProduct, market } from '../../contract.ts'
-import { marketTotalMax } from '../../rules.ts'
+import { marketTotalMax } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
 import { type Asked, bucketsOf, type Circle, cellsOf, questionsOf } from './keys.ts'
 import {

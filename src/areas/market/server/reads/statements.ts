@@ -1,7 +1,7 @@
 /** The statements of the product search: tiers read one after the other, and walks along an order. */
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
-import { marketTotalMax } from '../../rules.ts'
+import { marketTotalMax } from '../../rules/search.ts'
 import { tierCount } from './keys.ts'
 
 /** What a statement is made for. */

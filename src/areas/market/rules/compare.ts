@@ -1,0 +1,30 @@
+/** What is compared, and its address. */
+import { productIdIn } from './product-path.ts'
+
+/** How many things are compared at most. */
+export const comparedMax = 4
+
+/** What is compared: products or sellers, by their addresses' own names for them. */
+export interface Compared {
+  products: string[]
+  sellers: string[]
+}
+
+/** Reads `/compare?product=…&product=…` or `?seller=…`; products come first, at most four. */
+export function readCompared(params: URLSearchParams): Compared {
+  const products = params.getAll('product').flatMap((value) => productIdIn(value) ?? [])
+  const sellers = params.getAll('seller').filter((value) => value !== '' && value.length <= 60)
+  const few = (list: string[]) => [...new Set(list)].slice(0, comparedMax)
+  return products.length > 0
+    ? { products: few(products), sellers: [] }
+    : { products: [], sellers: few(sellers) }
+}
+
+/** The address of a comparison. */
+export function comparePath({ products, sellers }: Compared): string {
+  const params = new URLSearchParams([
+    ...products.map((one) => ['product', one]),
+    ...sellers.map((one) => ['seller', one]),
+  ])
+  return params.size > 0 ? `/compare?${params}` : '/compare'
+}

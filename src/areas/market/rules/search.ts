@@ -1,0 +1,51 @@
+/** The product search: its list, path and bounds. */
+import { sortOrder } from '#kernel/codes.ts'
+import { choice, defineList, id, type StateOf, text } from '#kernel/list.ts'
+
+/** Kilometres around a place that a search can be limited to; 0 for the place alone. */
+export const radii = [0, 10, 25, 50, 100] as const
+
+/** Where totals end, and paging with them. */
+export const marketTotalMax = 1000
+
+/** The product search; the trade stands in its path. */
+export const marketList = defineList({
+  filters: {
+    text: text('filterText'),
+    location: text('location'),
+    within: choice('within', radii),
+    item: id('itemType'),
+    sub: id('itemSubType', 'item'),
+    colour: choice('color', [0, 1, 2, 3, 4, 5, 6]),
+    from: text('priceFrom'),
+    to: text('priceTo'),
+    stock: choice('inStock', [0, 1]),
+    offers: choice('offers', [0, 1]),
+    rating: choice('rating', [0, 1, 2, 3, 4, 5]),
+    /** 1 for what was typed, whatever may have been meant. */
+    exact: choice('exact', [0, 1]),
+  },
+  orders: [
+    sortOrder.relevance,
+    sortOrder.lowPrice,
+    sortOrder.highPrice,
+    sortOrder.highRating,
+    sortOrder.newest,
+    sortOrder.nearest,
+  ],
+  pageSizes: [24, 48, 96],
+})
+
+/** What a visitor has chosen of the product search. */
+export type MarketSearch = StateOf<typeof marketList.filters>
+
+/** The path of the product search, of one trade or of all. */
+export function marketPath(companyType = 0): string {
+  return companyType === 0 ? '/Products' : `/Products/${companyType}`
+}
+
+/** An amount of rupees as somebody types it, "1,200" or "₹85"; 0 for none. */
+export function typedAmount(typed: string | number): number {
+  const amount = Number(String(typed).replace(/[^\d.]/g, ''))
+  return Number.isFinite(amount) ? Math.min(amount, 1_000_000_000) : 0
+}
