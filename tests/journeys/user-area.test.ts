@@ -51,6 +51,10 @@ describe('the overview', () => {
     const own = ['GetUserCompleteInfoAsync', 'GetReviewsByLoginIdAsync']
     const last = 'GetContactMessagesByLoginIdAsync'
     expect(calls.filter((call) => call.startsWith('Get'))).toEqual([...own, last])
+    // 28 reviews fold, one message does not.
+    await page.getByText('Yes: 12 of them.').waitFor()
+    expect(await page.getByText('Review number 28.').isVisible()).toBe(false)
+    await page.locator('summary', { hasText: m.user_info_reviews() }).click()
     await page.getByText('Review number 28.').waitFor()
     expect(await page.getByText(m.reviews_company_pending()).count()).toBe(25)
     expect(await page.getByText(m.reviews_admin_pending()).count()).toBe(25)
@@ -111,6 +115,7 @@ describe('the overview', () => {
     await page.getByText(m.reviews_failed()).first().waitFor()
     await page.unroute(reviewCalls)
     await button(m.form_retry()).click()
+    // What failed has opened, and stays so.
     await page.getByText('Review number 28.').waitFor()
     forgetFailedCalls()
   })
