@@ -134,13 +134,9 @@ describe('the profile', () => {
     await page.getByLabel(m.profile_first_name()).fill('Kav')
     await button(m.profile_save()).click()
     await toast(m.profile_invalid())
-    for (const text of [
-      m.text_min({ min: 4 }),
-      m.profile_dob_required(),
-      m.profile_gender_required(),
-    ]) {
-      await page.getByText(text).waitFor()
-    }
+    await page.getByText(m.text_min({ min: 4 })).waitFor()
+    await page.getByText(m.profile_dob_required()).waitFor()
+    await page.getByText(m.profile_gender_required()).waitFor()
     await expectAccessible(page)
   })
 
@@ -159,10 +155,8 @@ describe('the profile', () => {
     await button(m.profile_save()).click()
     await toast(m.profile_saved())
     await page.getByLabel(m.nav_menu()).click()
-    await page
-      .getByText(m.nav_welcome({ name: 'Kavitha' }))
-      .last()
-      .waitFor()
+    const greeting = page.getByText(m.nav_welcome({ name: 'Kavitha' }))
+    await greeting.last().waitFor()
     await page.getByLabel(m.profile_first_name()).fill('Ram')
     await page.getByText(m.text_min({ min: 4 })).waitFor()
     await page.reload()
@@ -398,7 +392,7 @@ test('nothing complained in the console on the whole walk', () => {
   expect(complaints).toEqual([])
 })
 
-/** What the browser itself notes of calls that were made to fail. */
+/** Of calls that were made to fail. */
 function forgetFailedCalls(): void {
   const noted = complaints.filter((text) => !text.startsWith('Failed to load resource'))
   complaints.splice(0, complaints.length, ...noted)

@@ -30,9 +30,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const rows = sellerList.length
   withinPages(sellers, { path: url.pathname, state: typed }, { rows, totalCount })
   // What is chosen next narrows what is shown.
-  const shown = meant
-    ? { ...typed, text: meant.filterSellerText, location: meant.location }
-    : typed
+  const shown = meant ? { ...typed, text: meant.filterSellerText, location: meant.location } : typed
   const { place, cities, trades } = await call(directory.sellerCities, {
     sellerType: type.id,
     location: shown.location,

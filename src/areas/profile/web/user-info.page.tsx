@@ -179,11 +179,7 @@ function LongItem({
     if (wanted) setOpen(true)
   }
   return (
-    <AccordionItem
-      title={<Counted title={title} count={page?.totalCount} />}
-      open={open}
-      wide
-    >
+    <AccordionItem title={<Counted title={title} count={page?.totalCount} />} open={open} wide>
       {children}
     </AccordionItem>
   )
