@@ -2,21 +2,30 @@ import { inRoot, pinnedNode, quickImports } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
 import { run, runMain } from './lib/process.mjs'
 
-/** `npm start`: installs and builds what is missing, then becomes the server. */
+/** `npm start`, by the project's own Node once it is installed: becomes the server. */
 await runMain(async () => {
   await prepare()
-  const { code } = await run(pinnedNode, [...quickImports, inRoot('src/main.ts')], {
-    env: {
-      ...demoByDefault(),
-      // What Node has compiled once, TypeScript included, it need not compile at the next start.
-      NODE_COMPILE_CACHE: inRoot('build/compile-cache'),
-      // glibc keeps what a thread has freed for that thread: decoding pictures left 300 MB behind.
-      MALLOC_ARENA_MAX: '1',
-      ...process.env,
-    },
-  })
+  const args = [...quickImports, inRoot('src/main.ts')]
+  const env = {
+    ...demoByDefault(),
+    // What Node has compiled once, TypeScript included, it need not compile at the next start.
+    NODE_COMPILE_CACHE: inRoot('build/compile-cache'),
+    // glibc keeps what a thread has freed for that thread: decoding pictures left 300 MB behind.
+    MALLOC_ARENA_MAX: '1',
+    ...process.env,
+  }
+  become(pinnedNode, args, env)
+  const { code } = await run(pinnedNode, args, { env })
   return code
 })
+
+/** Puts the server in this process's place, where its Node can: 50 MB that nobody needs any more. */
+function become(command, args, env) {
+  if (!process.execve) return
+  // That it is experimental is nothing to whoever starts a server.
+  process.removeAllListeners('warning')
+  process.execve(command, [command, ...args], env)
+}
 
 /** Who only wants to look gets the demo market; never in production or in somebody's database. */
 function demoByDefault() {

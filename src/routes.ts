@@ -104,6 +104,7 @@ export default [
 
   layout(area('admin/web/admin-shell'), [
     route('admin', area('moderation/web/queue')),
+    route('admin/overview', area('admin/web/overview')),
     route('admin/people', area('admin/web/people')),
     route('admin/messages', area('admin/web/messages')),
     route('admin/orders', area('admin/web/orders')),

@@ -7,6 +7,7 @@ import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
 import { desk } from '#areas/admin/contract/messages.ts'
 import { orderDesk } from '#areas/admin/contract/orders.ts'
+import { overviewCalls } from '#areas/admin/contract/overview.ts'
 import { admin } from '#areas/admin/contract/own.ts'
 import { people as accountHolders } from '#areas/admin/contract/people.ts'
 import { records } from '#areas/admin/contract/records.ts'
@@ -14,6 +15,7 @@ import { subscriptions } from '#areas/admin/contract/subscriptions.ts'
 import * as adminList from '#areas/admin/server/handlers/admins.ts'
 import * as messageDesk from '#areas/admin/server/handlers/messages.ts'
 import * as orderDeskCalls from '#areas/admin/server/handlers/orders.ts'
+import * as overviews from '#areas/admin/server/handlers/overview.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
 import * as found from '#areas/admin/server/handlers/people.ts'
 import * as record from '#areas/admin/server/handlers/records.ts'
@@ -90,6 +92,7 @@ export const endpoints = [
   ...bindAll(accountHolders, found),
   ...bindAll(desk, messageDesk),
   ...bindAll(orderDesk, orderDeskCalls),
+  ...bindAll(overviewCalls, overviews),
   ...bindAll(records, record),
   ...bindAll(subscriptions, subscribed),
   ...bindAll(moderation, queue),

@@ -34,6 +34,17 @@ export interface PageCache<Page, Other> {
   get(address: string, render: Render<Page, Other>): Promise<{ page: Page } | { other: Other }>
   /** The page of an address, where it is shown without asking; undefined else. */
   fresh(address: string): Page | undefined
+  /** What it holds, and how often a page was shown as it was, found unchanged, or rendered. */
+  readonly state: CacheState
+}
+
+/** See {@link PageCache.state}. */
+export interface CacheState {
+  pages: number
+  bytes: number
+  kept: number
+  unchanged: number
+  rendered: number
 }
 
 interface Entry<Page> {
@@ -60,6 +71,7 @@ export function createPageCache<Page extends Cacheable, Other>({
   // The order of the keys is that of their last use.
   const entries = new Map<string, Entry<Page>>()
   const running = new Map<string, Running<Page>>()
+  const counts = { kept: 0, unchanged: 0, rendered: 0 }
   let bytes = 0
 
   const drop = (address: string) => {
@@ -84,9 +96,11 @@ export function createPageCache<Page extends Cacheable, Other>({
     const made = await render(young?.page.madeOf)
     if (made === 'unchanged') {
       if (!young) throw new Error(`${address} cannot be unchanged: it was not known.`)
+      counts.unchanged += 1
       keep(address, { ...young, checked: began })
       return { page: young.page }
     }
+    counts.rendered += 1
     if ('page' in made) keep(address, { page: made.page, rendered: began, checked: began })
     else drop(address)
     return made
@@ -97,11 +111,15 @@ export function createPageCache<Page extends Cacheable, Other>({
     if (!held || now() - held.checked >= pageLife) return undefined
     entries.delete(address)
     entries.set(address, held)
+    counts.kept += 1
     return held.page
   }
 
   return {
     fresh,
+    get state() {
+      return { ...counts, pages: entries.size, bytes }
+    },
     async get(address, render) {
       if (address.length > addressMax) {
         const made = await render(undefined)

@@ -9,7 +9,7 @@ import { problemReply } from '#platform/http/problem-reply.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { mountBuild } from './build.ts'
 import { type Page, pageOf, sendPage } from './page-answer.ts'
-import { createPageCache, type Render } from './page-cache.ts'
+import { createPageCache, type PageCache, type Render } from './page-cache.ts'
 import { canonicalPath, type Pattern, patternsOf } from './paths.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -33,11 +33,18 @@ interface PagesOptions {
   builds?: string | undefined
 }
 
-/** Registers pages and static files; answers what renders each public page once. */
+/** What the server does with mounted pages. */
+export interface MountedPages {
+  /** Renders each public page once. */
+  warmUp(): Promise<void>
+  cache: Pick<PageCache<Page, Response>, 'state'>
+}
+
+/** Registers pages and static files. */
 export async function mountPages(
   app: FastifyInstance,
   { publicUrl, dev, limits, builds }: PagesOptions,
-): Promise<() => Promise<void>> {
+): Promise<MountedPages> {
   // What is kept costs nothing and counts nothing.
   const counted = async <Answer>(request: FastifyRequest, make: () => Promise<Answer>) => {
     await limits.countWork(networkOf(request.ip))
@@ -75,12 +82,15 @@ export async function mountPages(
   app.setNotFoundHandler((request, reply) =>
     problemReply(request, reply, problem(404, 'There is nothing at this address.')),
   )
-  return async () => {
-    if (dev) return
-    await warmUp(await patterns(), async (path) => {
-      const response = await answerOf(new URL(path, publicUrl))
-      return Buffer.from(await response.arrayBuffer()).toString('utf8')
-    })
+  return {
+    cache,
+    warmUp: async () => {
+      if (dev) return
+      await warmUp(await patterns(), async (path) => {
+        const response = await answerOf(new URL(path, publicUrl))
+        return Buffer.from(await response.arrayBuffer()).toString('utf8')
+      })
+    },
   }
 }
 

@@ -22,7 +22,8 @@ import { demoAccounts } from './demo/accounts.ts'
 import { mountDocs } from './docs/docs.ts'
 import { endpoints } from './endpoints.ts'
 import { exampleOf } from './examples.ts'
-import { mountPages, pageRequest } from './pages.ts'
+import { measure } from './metrics.ts'
+import { type MountedPages, mountPages, pageRequest } from './pages.ts'
 import { mountPlaceholders } from './placeholders.ts'
 import { mountPwa } from './pwa/pwa.ts'
 import { shownPictures } from './shown-pictures.ts'
@@ -60,7 +61,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   const app = await createHttp(settings, options.logger)
   const limits = createRateLimits(options.rateLimitScale, settings.networkBudget)
   let away: 'starting' | 'draining' | undefined
-  let warmUp = async () => {}
+  let pages: MountedPages | undefined
   const document = openApiDocument(endpoints, exampleOf, settings)
 
   const registry = mountHealth(app, database, () => away)
@@ -90,14 +91,15 @@ export async function createServer(services: Services, options: ServerOptions): 
     })
     mountPwa(app, settings.siteName)
     const { publicUrl, dev } = settings
-    warmUp = await mountPages(app, { publicUrl, dev, limits, builds: options.builds })
+    pages = await mountPages(app, { publicUrl, dev, limits, builds: options.builds })
   }
+  measure(registry, database, pages?.cache)
   return {
     app,
     registry,
     warmUp: async () => {
       away = 'starting'
-      await warmUp()
+      await pages?.warmUp()
       if (away === 'starting') away = undefined
     },
     stop: async (notice = 0) => {

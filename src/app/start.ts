@@ -160,6 +160,10 @@ function endOnSignal(
     await running.stop(requests)
     process.exit(0)
   }
+  // npm killed outright takes nobody along: the server would stay behind with port and database.
+  const parent = process.ppid
+  const watch = () => process.ppid === parent || end('SIGTERM')
+  if (process.env.npm_lifecycle_event) setInterval(watch, 500).unref()
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
 }

@@ -54,6 +54,7 @@ const allowed: Record<string, AdminRole[]> = {
   'Admin/ExtendSubscriptionAsync': ['finance'],
   'Admin/GetMailsOfPersonAsync': ['support'],
   'Admin/ResendMailAsync': ['support'],
+  'Admin/GetOverviewAsync': ['moderator', 'support', 'finance'],
   'Admin/FindPeopleAsync': ['support'],
   'Admin/BlockPersonAsync': ['support'],
   'Admin/UnblockPersonAsync': ['support'],

@@ -104,3 +104,21 @@ test('a network that asks for searches without end is told to wait', async () =>
   expect(last).toBe(429)
   expect(count).toBeGreaterThan(300)
 })
+
+test('metrics tell of queue, mails and pool, and of themselves alone without a database', async () => {
+  await server.services.database.query(
+    `insert into mails (recipient, subject, text, html) values ('a@example.com', 'A', 'A', 'A')`,
+  )
+  const text = await server.registry.metrics()
+  expect(text).toContain('neev_database_answers 1')
+  expect(text).toMatch(/neev_mails_waiting [1-9]/)
+  expect(text).toMatch(/neev_outbox_jobs\{state="created"\} [1-9]/)
+  expect(text).toMatch(/neev_pool_connections\{state="open"\} [1-9]/)
+  const query = vi
+    .spyOn(server.services.database, 'query')
+    .mockRejectedValue(new Error('The database is away.'))
+  const alone = await server.registry.metrics()
+  query.mockRestore()
+  expect(alone).toContain('neev_database_answers 0')
+  expect(alone).toContain('process_resident_memory_bytes')
+})

@@ -90,6 +90,7 @@ test('a name that is taken or reserved blocks the save; the default one is free'
   await expectAccessible(page)
   await button(m.company_url_use_default()).click()
   expect(await url.inputValue()).toBe('meera_ec')
+  await button(m.company_url_take({ name: 'meera-home-studio' })).waitFor()
   await button(m.company_url_check()).click()
   await page.locator('main').getByText(m.company_url_free()).waitFor()
 })

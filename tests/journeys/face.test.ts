@@ -1,5 +1,5 @@
 /** What surrounds every page and what greets a visitor: home, menus, static pages (document 1, section 2). */
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import {
@@ -221,58 +221,6 @@ describe('around every page', () => {
     await page.waitForFunction(() => scrollY === 0)
     await context.close()
   })
-
-  test('feedback leads to the contact page, where it is not offered again', async () => {
-    const { context, page } = await open()
-    await page.goto(server.url)
-    await hydrated(page)
-    await page.getByRole('link', { name: m.nav_feedback() }).click()
-    await page.waitForURL('**/ContactUs')
-    await page.getByRole('link', { name: m.nav_feedback() }).waitFor({ state: 'detached' })
-    await context.close()
-  })
-
-  test.each([320, 430])(
-    'what floats %i pixels wide hides nothing that one needs',
-    async (width) => {
-      const viewport = { width, height: 640 }
-      const { context, page } = await open({ viewport })
-      await page.goto(`${server.url}/termsCondition`)
-      await hydrated(page)
-      const feedback = page.getByRole('link', { name: m.nav_feedback() })
-      const up = page.getByRole('button', { name: m.nav_top() })
-      const boxOf = async (one: Locator) => {
-        const box = await one.boundingBox()
-        if (!box) throw new Error('It is not shown.')
-        return { ...box, right: box.x + box.width, bottom: box.y + box.height }
-      }
-      const resting = await boxOf(feedback)
-      expect(resting.bottom).toBeLessThanOrEqual(640)
-      await page.evaluate(() => scrollTo(0, 101))
-      await up.waitFor()
-      await expectAccessible(page)
-      // One row, and room for it where the page ends.
-      const links = page.getByRole('contentinfo').getByRole('link')
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      const [atFeedback, atUp, last] = await Promise.all([feedback, up, links.last()].map(boxOf))
-      expect(atUp?.y).toBe(atFeedback?.y)
-      expect(atUp?.bottom).toBeLessThanOrEqual(640)
-      expect(atUp?.right).toBeLessThanOrEqual(width)
-      expect(last?.bottom).toBeLessThanOrEqual(resting.y)
-      // What the keyboard reaches comes to lie above it.
-      await page.evaluate(() => scrollTo(0, 101))
-      const reached = page.getByRole('contentinfo').getByRole('link').first()
-      await reached.focus()
-      expect((await boxOf(reached)).bottom).toBeLessThanOrEqual(resting.y)
-      await context.close()
-
-      const plain = await open({ viewport, javaScriptEnabled: false })
-      await plain.page.goto(server.url)
-      await plain.page.getByRole('link', { name: m.nav_feedback() }).click()
-      await plain.page.waitForURL('**/ContactUs')
-      await plain.context.close()
-    },
-  )
 
   test('the footer, and the contact form without JavaScript, show what the settings name of support', async () => {
     const { context, page } = await open({ javaScriptEnabled: false })

@@ -51,6 +51,10 @@ describe('the overview', () => {
     const own = ['GetUserCompleteInfoAsync', 'GetReviewsByLoginIdAsync']
     const last = 'GetContactMessagesByLoginIdAsync'
     expect(calls.filter((call) => call.startsWith('Get'))).toEqual([...own, last])
+    // 28 reviews fold, one message does not.
+    await page.getByText('Yes: 12 of them.').waitFor()
+    expect(await page.getByText('Review number 28.').isVisible()).toBe(false)
+    await page.locator('summary', { hasText: m.user_info_reviews() }).click()
     await page.getByText('Review number 28.').waitFor()
     expect(await page.getByText(m.reviews_company_pending()).count()).toBe(25)
     expect(await page.getByText(m.reviews_admin_pending()).count()).toBe(25)
@@ -111,6 +115,7 @@ describe('the overview', () => {
     await page.getByText(m.reviews_failed()).first().waitFor()
     await page.unroute(reviewCalls)
     await button(m.form_retry()).click()
+    // What failed has opened, and stays so.
     await page.getByText('Review number 28.').waitFor()
     forgetFailedCalls()
   })
@@ -129,13 +134,9 @@ describe('the profile', () => {
     await page.getByLabel(m.profile_first_name()).fill('Kav')
     await button(m.profile_save()).click()
     await toast(m.profile_invalid())
-    for (const text of [
-      m.text_min({ min: 4 }),
-      m.profile_dob_required(),
-      m.profile_gender_required(),
-    ]) {
-      await page.getByText(text).waitFor()
-    }
+    await page.getByText(m.text_min({ min: 4 })).waitFor()
+    await page.getByText(m.profile_dob_required()).waitFor()
+    await page.getByText(m.profile_gender_required()).waitFor()
     await expectAccessible(page)
   })
 
@@ -154,10 +155,8 @@ describe('the profile', () => {
     await button(m.profile_save()).click()
     await toast(m.profile_saved())
     await page.getByLabel(m.nav_menu()).click()
-    await page
-      .getByText(m.nav_welcome({ name: 'Kavitha' }))
-      .last()
-      .waitFor()
+    const greeting = page.getByText(m.nav_welcome({ name: 'Kavitha' }))
+    await greeting.last().waitFor()
     await page.getByLabel(m.profile_first_name()).fill('Ram')
     await page.getByText(m.text_min({ min: 4 })).waitFor()
     await page.reload()
@@ -393,7 +392,7 @@ test('nothing complained in the console on the whole walk', () => {
   expect(complaints).toEqual([])
 })
 
-/** What the browser itself notes of calls that were made to fail. */
+/** Of calls that were made to fail. */
 function forgetFailedCalls(): void {
   const noted = complaints.filter((text) => !text.startsWith('Failed to load resource'))
   complaints.splice(0, complaints.length, ...noted)

@@ -1,6 +1,6 @@
 /** What pages may weigh: kilobytes of compressed JavaScript, as a cheap phone has to load them. */
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addProducts } from '#areas/catalogue/server/public.ts'
 import routes from '../../src/routes.ts'
 import { openBrowser } from '../support/browser.ts'
@@ -9,7 +9,7 @@ import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
-import { expectLight, formLimit, publicLimit } from '../support/weight.ts'
+import { builtWeights, expectLight, formLimit, publicLimit } from '../support/weight.ts'
 
 let server: TestServer
 let browser: Browser
@@ -77,17 +77,35 @@ async function stock(): Promise<void> {
   )
 }
 
+const limitOf = (path: string) => (isSignedIn(path) || isForm(path) ? formLimit : publicLimit)
+const built = builtWeights()
+
+test.each(pages)('the build names no more for %s than it may load', (path) => {
+  const weight = built.get(path)
+  expect(weight, 'the build knows the page').toBeGreaterThan(80)
+  expect(weight).toBeLessThan(limitOf(path))
+})
+
+/** The pages that load most of those that are alike: what holds for them holds for the others. */
+function heaviest(isAlike: (path: string) => boolean, count: number): string[] {
+  const weight = (path: string) => built.get(path) ?? 0
+  return pages
+    .filter(isAlike)
+    .sort((one, other) => weight(other) - weight(one))
+    .slice(0, count)
+}
+
 // Each waits for its page to come to rest, in a context of its own: several may at once.
-test.concurrent.each(pages.filter((path) => !isSignedIn(path) && !isForm(path)))(
+test.concurrent.each(heaviest((path) => !isSignedIn(path) && !isForm(path), 6))(
   `the public page %s loads at most ${publicLimit} KB of JavaScript`,
   (path) => weigh(path, publicLimit),
 )
 
-test.concurrent.each(pages.filter(isForm))(`the form %s loads at most ${formLimit} KB`, (path) =>
+test.concurrent.each(heaviest(isForm, 2))(`the form %s loads at most ${formLimit} KB`, (path) =>
   weigh(path, formLimit),
 )
 
-test.concurrent.each(pages.filter(isSignedIn))(
+test.concurrent.each(heaviest(isSignedIn, 6))(
   `the signed-in page %s loads at most ${formLimit} KB of JavaScript`,
   (path) => weigh(path, formLimit, { storageState: signedIn }),
 )

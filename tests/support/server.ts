@@ -1,4 +1,5 @@
 /** The whole server on a fresh database, in this process, for tests that speak HTTP. */
+import type { Registry } from 'prom-client'
 import { createServer } from '#app/server.ts'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { openTestApp, type TestApp, type TestAppOptions } from '../app.ts'
@@ -8,6 +9,7 @@ export interface TestServer extends TestApp {
   /** Its address, without a slash at the end. */
   url: string
   warmUp(): Promise<void>
+  registry: Registry
 }
 
 /** Starts a server; rate limits are lifted unless `rateLimits` asks for the real ones. */
@@ -29,5 +31,5 @@ export async function startTestServer(
     await server.stop()
     await app.close()
   }
-  return { ...app, url, warmUp: server.warmUp, close }
+  return { ...app, url, warmUp: server.warmUp, registry: server.registry, close }
 }

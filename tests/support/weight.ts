@@ -1,7 +1,10 @@
 /** What a page weighs: kilobytes of compressed JavaScript, as a cheap phone has to load them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
+import { releases } from '#app/build.ts'
 import { m } from '#words/messages.js'
 
 const kilobyte = 1024
@@ -16,6 +19,57 @@ const sizes = new Map<string, Promise<number>>()
 
 async function weigh(response: Response): Promise<number> {
   return gzipSync(await response.body(), { level: 9 }).length
+}
+
+/** A route as the build's manifest names it. */
+interface BuiltRoute {
+  parentId?: string
+  path?: string
+  module: string
+  imports?: readonly string[]
+  clientLoaderModule?: string
+  clientActionModule?: string
+}
+
+/**
+ * What the scripts of each page weigh that the build names for it, in KB, by the page's address as
+ * the route table spells it. What a page asks for by itself later is not among it.
+ */
+export function builtWeights(): Map<string, number> {
+  const client = path.join(releases, 'current/client')
+  const file = readdirSync(path.join(client, 'assets')).find((name) => /^manifest-/.test(name))
+  const text = readFileSync(path.join(client, 'assets', file ?? 'manifest'), 'utf8')
+  const { entry, routes }: { entry: BuiltRoute; routes: Record<string, BuiltRoute> } = JSON.parse(
+    text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
+  )
+  const known = new Map<string, number>()
+  const weightOf = (script: string) => {
+    const weight =
+      known.get(script) ?? gzipSync(readFileSync(path.join(client, script)), { level: 9 }).length
+    known.set(script, weight)
+    return weight
+  }
+  const lineOf = (route: BuiltRoute | undefined): BuiltRoute[] =>
+    route ? [...lineOf(routes[route.parentId ?? '']), route] : []
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId))
+  return new Map(
+    Object.entries(routes)
+      .filter(([id]) => !parents.has(id))
+      .map(([, route]) => {
+        const line = lineOf(route)
+        const scripts = [entry, ...line].flatMap((one) => [
+          one.module,
+          one.clientLoaderModule ?? '',
+          one.clientActionModule ?? '',
+          ...(one.imports ?? []),
+        ])
+        const bytes = [...new Set(scripts)]
+          .filter(Boolean)
+          .reduce((sum, script) => sum + weightOf(script), 0)
+        const address = line.flatMap(({ path }) => path || []).join('/')
+        return [`/${address}`, bytes / kilobyte]
+      }),
+  )
 }
 
 /**

@@ -132,9 +132,24 @@ export async function drawPanels(
     .toBuffer()
 }
 
-/** The middle of a thing's drawing, or a stretch of a scene, at the size of the panel. */
+/** A whole thing, the middle of a material's drawing, or a stretch of a scene, at the panel's size. */
 async function partOf({ drawing, width, shift }: Panel, file: Buffer): Promise<Buffer> {
   const { height } = bannerSize
+  if (drawing.kind === 'product' && (await standsFree(file))) {
+    const side = Math.floor((width - height) / 2)
+    const right = width - height - side
+    return side > 0
+      ? sharp(
+          await sharp(file)
+            .resize(height, height)
+            .extend({ left: side, right, extendWith: 'copy' })
+            .toBuffer(),
+        )
+          .removeAlpha()
+          .raw()
+          .toBuffer()
+      : cutTo(file, { full: { width: height, height }, left: -side, width })
+  }
   const scale = Math.max(height / drawing.height, width / drawing.width)
   const full = {
     width: Math.ceil(drawing.width * scale),
@@ -142,10 +157,34 @@ async function partOf({ drawing, width, shift }: Panel, file: Buffer): Promise<B
   }
   const spare = full.width - width
   const left = drawing.kind === 'product' ? Math.floor(spare / 2) : Math.floor(spare * shift)
+  return cutTo(file, { full, left, width })
+}
+
+function cutTo(
+  file: Buffer,
+  { full, left, width }: { full: { width: number; height: number }; left: number; width: number },
+): Promise<Buffer> {
+  const { height } = bannerSize
   return sharp(file)
     .resize(full.width, full.height, { fit: 'fill' })
     .extract({ left, top: Math.floor((full.height - height) / 2), width, height })
     .removeAlpha()
     .raw()
     .toBuffer()
+}
+
+/** Pixels of a small picture's side that are looked at, and how much they may differ on average. */
+const edge = { side: 64, columns: 4, differ: 4 }
+
+/** Whether a drawing shows a thing before a plain wall, which goes on to both sides. */
+async function standsFree(file: Buffer): Promise<boolean> {
+  const { side, columns, differ } = edge
+  const pixels = await sharp(file).resize(side, side, { fit: 'fill' }).greyscale().raw().toBuffer()
+  const at = (row: number, column: number) => pixels[row * side + column] ?? 0
+  let sum = 0
+  for (let row = 0; row < side; row++) {
+    sum += Math.abs(at(row, 0) - at(row, columns))
+    sum += Math.abs(at(row, side - 1) - at(row, side - 1 - columns))
+  }
+  return sum / (2 * side) < differ
 }

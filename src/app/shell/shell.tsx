@@ -1,6 +1,6 @@
 /** What surrounds every page: skip link, header, footer, what floats, the overlay while something loads. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'
 import { useSessionEnd } from '#client/session-end.ts'
 import { FeedbackIcon } from '#ui/icons.tsx'
@@ -8,6 +8,7 @@ import { useLoading } from '#ui/loading.ts'
 import { LoadingOverlay } from '#ui/loading-overlay.tsx'
 import { Toaster } from '#ui/toaster.tsx'
 import { m } from '#words/messages.js'
+import { useClearOfControls } from './clear-floats.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { ScrollTop } from './scroll-top.tsx'
@@ -16,6 +17,8 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
   const navigation = useNavigation()
   const calling = useLoading()
   const { pathname } = useLocation()
+  const feedback = useRef<HTMLAnchorElement>(null)
+  useClearOfControls(feedback)
   useSessionEnd()
   return (
     <>
@@ -34,7 +37,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
         <aside className="floats" aria-label={m.nav_feedback()}>
           <ScrollTop />
           {pathname !== href('/ContactUs') && (
-            <Link to={href('/ContactUs')} className="floating feedback">
+            <Link ref={feedback} to={href('/ContactUs')} className="floating feedback">
               <FeedbackIcon />
               <span className="max-md:sr-only">{m.nav_feedback()}</span>
             </Link>

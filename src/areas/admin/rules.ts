@@ -11,3 +11,6 @@ export type RecordKind = (typeof catalogueKinds | typeof salesKinds)[number]
 
 /** The most days by which a subscription is extended at once. */
 export const extraDaysMax = 366
+
+/** The days back that the overview can show. */
+export const overviewDays = [30, 7, 90, 365] as const

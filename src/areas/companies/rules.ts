@@ -90,6 +90,21 @@ export function defaultCompanyUrl(email: string): string {
 }
 
 /**
+ * The names that Use Default offers, the better one first. The rule's comes of an e-mail address and
+ * may be a riddle: where it has no word of the company's name, that name stands before it.
+ */
+export function defaultCompanyUrls(companyName: string, email: string): string[] {
+  const byRule = defaultCompanyUrl(email)
+  const plain = companyName.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const words = plain.match(/[a-z0-9]+/g) ?? []
+  const byName = words.join('-').slice(0, companyUrlMax)
+  const offered = words.some((word) => word.length > 3 && byRule.includes(word))
+    ? [byRule, byName]
+    : [byName, byRule]
+  return offered.filter((url) => url.length > 3 && isAllowedCompanyUrl(url))
+}
+
+/**
  * Whether a set of working types passes a limit: one that is over it may shrink (a plan has ended),
  * but takes no new type.
  */

@@ -52,6 +52,8 @@ export interface Database {
   listen: Listen
   /** Proves that the primary answers and can be written to, or throws. */
   ping(): Promise<void>
+  /** How many connections the primary's pool has, and how many calls wait for one. */
+  connections(): { open: number; idle: number; waiting: number }
   /** Waits for the running calls, then closes; on the embedded database it frees the lock. */
   close(): Promise<void>
 }
@@ -138,6 +140,10 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
       if (!doubtful) return
       await query(trialWrite)
       doubtful = false
+    },
+    connections: () => {
+      const { totalCount: open, idleCount: idle, waitingCount: waiting } = pools.primary
+      return { open, idle, waiting }
     },
     close: () => {
       closing ??= pools.close()

@@ -1,5 +1,6 @@
+/** The one file that knows the tables of pg-boss (docs/decisions/0008). */
 import { sql } from 'drizzle-orm'
-import type { Transaction } from '#platform/database/database.ts'
+import type { Database, Transaction } from '#platform/database/database.ts'
 import { type AnyJob, checkedPayload, type Job, queueOptions } from './job.ts'
 
 /** When and under which key a job is queued. */
@@ -51,6 +52,43 @@ export async function hasten<Payload>(
       RETURNING id
     )
     SELECT pg_notify(${WAKE_CHANNEL}, ${job.name}) FROM hastened LIMIT 1`)
+}
+
+/** Lets jobs run again that were at work when their server ended, where there is no other one. */
+export async function releaseCutOff(database: Database): Promise<void> {
+  await database.query(
+    "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'",
+  )
+}
+
+/** Whether one of these jobs runs, or could. */
+export async function anyRunnable(database: Database, names: string[]): Promise<boolean> {
+  const { rows } = await database.query(
+    `SELECT 1 FROM pgboss.job
+     WHERE name = ANY($1) AND (state = 'active' OR state < 'active' AND start_after <= now())
+     LIMIT 1`,
+    [names],
+  )
+  return rows.length > 0
+}
+
+/** How many jobs there are by state, how many are due, and for how many seconds the oldest is. */
+export async function queueSizes(database: Database) {
+  const { rows } = await database.query<{
+    name: string
+    state: string
+    total: number
+    due: number
+    behind: number
+  }>(
+    `SELECT name, state::text, count(*)::int AS total, count(*) FILTER (WHERE due)::int AS due,
+       coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE due)), 0)::float8 AS behind
+     FROM (
+       SELECT name, state, start_after, state < 'active' AND start_after <= now() AS due
+       FROM pgboss.job WHERE state IN ('created', 'retry', 'active', 'failed')
+     ) job GROUP BY name, state`,
+  )
+  return rows
 }
 
 // pg-boss's own send() wants a started instance and skips a job whose key is waiting. That would

@@ -1,11 +1,18 @@
 import { setTimeout } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#platform/database/database.ts'
-import { type EnqueueOptions, enqueue, hasten, WAKE_CHANNEL } from './enqueue.ts'
+import {
+  anyRunnable,
+  type EnqueueOptions,
+  enqueue,
+  hasten,
+  releaseCutOff,
+  WAKE_CHANNEL,
+} from './enqueue.ts'
 import { subscriptionNames } from './events.ts'
 import { type AnyJob, checkedPayload, type Job, queueOptions } from './job.ts'
 
-export { type EnqueueOptions, enqueue, hasten } from './enqueue.ts'
+export { type EnqueueOptions, enqueue, hasten, queueSizes } from './enqueue.ts'
 export { defineEvent, type Event, emit, subscribe } from './events.ts'
 export { type AnyJob, type Delivery, defineJob, type Job, type JobOptions } from './job.ts'
 
@@ -85,7 +92,7 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
         await boss.updateQueue(job.name, queueOptions(job))
       }
       // No other process can be at work here: what is marked so was cut off with its server.
-      if (database.kind === 'embedded') await database.query(RELEASE_CUT_OFF)
+      if (database.kind === 'embedded') await releaseCutOff(database)
       for (const job of jobs) workers.set(job.name, await workOn(boss, job, context, log))
       listening = await database.listen(WAKE_CHANNEL, wake, wakeAll)
     },
@@ -108,9 +115,6 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
     },
   }
 }
-
-const RELEASE_CUT_OFF = `
-  UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'`
 
 function workOn<Context>(
   boss: PgBoss,
@@ -146,16 +150,6 @@ function workOn<Context>(
       return results
     },
   )
-}
-
-async function anyRunnable(database: Database, names: string[]): Promise<boolean> {
-  const { rows } = await database.query(
-    `SELECT 1 FROM pgboss.job
-     WHERE name = ANY($1) AND (state = 'active' OR state < 'active' AND start_after <= now())
-     LIMIT 1`,
-    [names],
-  )
-  return rows.length > 0
 }
 
 function warnOfUnlisted<Context>(jobs: AnyJob<Context>[], log: JobLog): void {

@@ -1,7 +1,7 @@
 /** The rows of mails: reading what is to be sent, and noting what became of it. */
 
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import type { Reader, Transaction } from '#platform/database/database.ts'
+import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import type { Mail } from './mailer.ts'
 import { mails } from './tables.ts'
 import type { Outcome, OutgoingMail } from './transport.ts'
@@ -143,4 +143,14 @@ export function mailTrailOf(reader: Reader, recipient: string) {
     .where(eq(mails.recipient, recipient))
     .orderBy(desc(mails.createdAt), asc(mails.id))
     .limit(50)
+}
+
+/** How many mails wait, and for how many seconds the oldest has. */
+export async function waitingMails(database: Database) {
+  const { rows } = await database.query<{ total: number; oldest: number }>(
+    `SELECT count(*)::int AS total,
+       coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8 AS oldest
+     FROM mails WHERE status = 'queued' AND created_at > now() - interval '3 days'`,
+  )
+  return rows[0] ?? { total: 0, oldest: 0 }
 }

@@ -104,6 +104,8 @@ export const admins = {
       text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
       /** Days back; 0 for all. */
       days: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3660)), 0),
+      /** Only entries before this one, for who reads on to the end; 0 for all. */
+      before: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
       ...pagingFields,
     }),
     output: z.object({ rows: z.array(auditRow), totalCount: z.int() }),

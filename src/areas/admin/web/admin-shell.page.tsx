@@ -2,11 +2,17 @@
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData, useRevalidator } from 'react-router'
 import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { RailLayout, RailLayoutLoading } from '#ui/rail-layout.tsx'
 import { m } from '#words/messages.js'
 import { AdminRail } from './admin-rail.tsx'
 import { ownAdmin } from './console.ts'
-import { SecondFactor } from './second-factor.tsx'
+
+// What asks for a code and checks it is fetched by those who have to give one.
+const SecondFactor = lazyPart(
+  async () => ({ default: (await import('./second-factor.tsx')).SecondFactor }),
+  () => <p>{m.ui_part_missing()}</p>,
+)
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return load(ownAdmin(request), m.admin_load_failed())

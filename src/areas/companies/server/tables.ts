@@ -59,6 +59,8 @@ export const companies = pgTable(
   (table) => [
     uniqueIndex('companies_owner_id_key').on(table.ownerId),
     uniqueIndex('companies_url_key').on(sql`lower(${table.url})`),
+    // Admins look for a part of a name.
+    index('companies_name_idx').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     index('companies_pending_description_idx')
       .on(table.modifiedAt, table.id)
       .where(sql`${table.pendingDescription} is not null and ${table.descriptionStatus} = 12`),

@@ -18,6 +18,7 @@ import type { AddressFields } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
 import { addressFormValues } from './address-values.ts'
+import { NextSteps } from './next-steps.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -106,6 +107,9 @@ export default function AddressesPage() {
             )}
           </AccordionItem>
         </Accordion>
+      </div>
+      <div className="mt-8">
+        <NextSteps key={addresses.length} />
       </div>
     </Page>
   )

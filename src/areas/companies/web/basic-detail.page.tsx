@@ -25,6 +25,7 @@ import { companies } from '../contract.ts'
 import { defaultLimits } from '../rules.ts'
 import type { CompanyFormInput } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
+import { NextSteps } from './next-steps.tsx'
 import type { OwnCompany } from './own-company.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -99,7 +100,12 @@ function Detail({ user: loaded, company, plan }: Loaded) {
           revalidate()
         }}
       />
-      {newName && <NextStep name={newName} />}
+      {newName && (
+        <>
+          <FormMessage tone="success">{m.company_done_title({ name: newName })}</FormMessage>
+          <NextSteps />
+        </>
+      )}
     </div>
   )
 }
@@ -115,18 +121,4 @@ function startValues(user: LoggedInUser, company: OwnCompany | null): CompanyFor
     companyUrl: company?.companyUrl ?? '',
     referredBy: '',
   }
-}
-
-function NextStep({ name }: { name: string }) {
-  return (
-    <FormMessage tone="success">
-      <p className="font-semibold">{m.company_done_title({ name })}</p>
-      <p className="mt-1">{m.company_done_text()}</p>
-      <p className="mt-4">
-        <Link to={href('/companyDetail/companyAddress')} {...linkButton('primary')}>
-          {m.company_done_address()}
-        </Link>
-      </p>
-    </FormMessage>
-  )
 }

@@ -5,7 +5,7 @@ import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
-import { defaultCompanyUrl } from '../rules.ts'
+import { defaultCompanyUrls } from '../rules.ts'
 import type { CompanyFields, CompanyFormInput } from './company-fields.ts'
 import type { Answers } from './use-answers.ts'
 
@@ -43,8 +43,9 @@ export function CompanyUrlField({
   const url = value('companyUrl').trim()
   const taken = unique.of(url) === false ? m.company_url_taken() : undefined
 
-  function useDefault() {
-    const name = defaultCompanyUrl(value('EmailAddress') || defaultEmail)
+  const [first, second] = defaultCompanyUrls(value('Name'), value('EmailAddress') || defaultEmail)
+
+  function take(name: string) {
     unique.note(name, undefined)
     setValue('companyUrl', name)
   }
@@ -68,13 +69,27 @@ export function CompanyUrlField({
       {url && unique.of(url) && <FormMessage tone="success">{m.company_url_free()}</FormMessage>}
       <FormMessage>{checking.failure}</FormMessage>
       <div className="flex flex-wrap gap-3">
-        <Button kind="secondary" onClick={useDefault}>
+        <Button kind="secondary" disabled={!first} onClick={() => first && take(first)}>
           {m.company_url_use_default()}
         </Button>
         <Button kind="secondary" busy={checking.busy} onClick={check}>
           {m.company_url_check()}
         </Button>
       </div>
+      {first && (
+        <p className="text-15 wrap-anywhere text-muted">
+          {m.company_url_offered({ name: first })}{' '}
+          {second && (
+            <button
+              type="button"
+              className="inline-flex min-h-11 items-center text-action underline"
+              onClick={() => take(second)}
+            >
+              {m.company_url_take({ name: second })}
+            </button>
+          )}
+        </p>
+      )}
     </div>
   )
 }

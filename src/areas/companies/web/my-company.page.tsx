@@ -25,6 +25,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import { CompanyRail } from './company-rail.tsx'
+import { NextSteps } from './next-steps.tsx'
 import type { OwnCompany } from './own-company.ts'
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -86,7 +87,8 @@ export default function MyCompanyPage() {
       {isHome ? (
         <div className="mb-5">
           <Head company={company} savedBy={savedBy} />
-          <div className="mt-4">
+          <div className="mt-4 grid gap-4">
+            <NextSteps />
             <Visits days={days} />
           </div>
         </div>

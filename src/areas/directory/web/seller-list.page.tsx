@@ -33,16 +33,14 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const rows = sellerList.length
   withinPages(sellers, { path: url.pathname, state: typed }, { rows, totalCount })
   // What is chosen next narrows what is shown.
-  const search = meant
-    ? { ...typed, text: meant.filterSellerText, location: meant.location }
-    : typed
-  const { location } = search
+  const shown = meant ? { ...typed, text: meant.filterSellerText, location: meant.location } : typed
   const { place, cities, trades } = await call(directory.sellerCities, {
     sellerType: type.id,
-    location,
+    location: shown.location,
   })
+  // As the city is spelt, whatever was typed.
+  const search = { ...shown, location: place }
   return {
-    // As the city is spelt, whatever was typed.
     place,
     // What somebody looks for by name has no other places.
     places: search.text ? undefined : { cities, trades },

@@ -76,7 +76,7 @@ function Links({
   children: readonly ({ to: string; name: string; count: number } | undefined)[]
 }) {
   return (
-    <nav aria-label={title}>
+    <section>
       <h2 className="text-21">{title}</h2>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {children.map(
@@ -91,7 +91,7 @@ function Links({
             ),
         )}
       </ul>
-    </nav>
+    </section>
   )
 }
 

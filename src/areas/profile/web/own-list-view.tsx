@@ -12,14 +12,12 @@ import { overviewPath as path } from './own-lists.ts'
 
 /**
  * @param loaded what it has fetched
- * @param said what its status region says once it has come
  * @param children draws a row
  */
 export function OwnListView<F extends Filters, Row>({
   list,
   state,
   loaded,
-  said,
   fields,
   label,
   pagesLabel,
@@ -29,7 +27,6 @@ export function OwnListView<F extends Filters, Row>({
   list: List<F>
   state: StateOf<F>
   loaded: OwnList<Row>
-  said: string
   fields: ListFormProps<F>['fields']
   label: string
   pagesLabel: string
@@ -49,13 +46,7 @@ export function OwnListView<F extends Filters, Row>({
           </Button>
         </div>
       ) : page ? (
-        <ListView
-          {...shared}
-          {...page}
-          pagesLabel={pagesLabel}
-          empty={empty}
-          count={() => <span className="sr-only">{said}</span>}
-        >
+        <ListView {...shared} {...page} pagesLabel={pagesLabel} empty={empty}>
           {(rows) => (
             <ul className={busy ? 'mt-5 grid gap-4 opacity-60' : 'mt-5 grid gap-4'}>
               {rows.map(children)}

@@ -1,4 +1,5 @@
 /** The profile at a glance: four accordions, loaded one after the other (document 2, section 2). */
+import { type ReactNode, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   href,
@@ -24,6 +25,9 @@ import { type OwnList, useOwnList } from './own-list.ts'
 import { OwnListView } from './own-list-view.tsx'
 import { ownMessages, ownReviews } from './own-lists.ts'
 import { ReviewCard } from './review-card.tsx'
+
+/** So many rows are no reason to fold. */
+const fewRows = 3
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireUser(request)
@@ -73,6 +77,13 @@ export default function UserInfoPage() {
       <p className="sr-only" role="status">
         {own.info && m.user_info_loaded()}
       </p>
+      {/* Outside of what folds: what is hidden, no screen reader tells of. */}
+      <p className="sr-only" role="status">
+        {foundText(reviewList, m.reviews_loaded, m.reviews_not_found)}
+      </p>
+      <p className="sr-only" role="status">
+        {foundText(messageList, m.own_messages_loaded, m.own_messages_not_found)}
+      </p>
       <div className="mt-6">
         <Accordion>
           <AccordionItem title={<Counted title={m.user_info_basic()} />} open wide>
@@ -88,16 +99,15 @@ export default function UserInfoPage() {
               </p>
             </div>
           </AccordionItem>
-          <AccordionItem
-            title={<Counted title={m.user_info_reviews()} count={reviewList.page?.totalCount} />}
-            open
-            wide
+          <LongItem
+            title={m.user_info_reviews()}
+            loaded={reviewList}
+            narrowed={ownReviews.isNarrowed(reviewState)}
           >
             <OwnListView
               list={ownReviews}
               state={reviewState}
               loaded={reviewList}
-              said={foundText(reviewList, m.reviews_loaded, m.reviews_not_found)}
               fields={fieldsOf(ownReviews, m.reviews_search_label())}
               label={m.reviews_search_label()}
               pagesLabel={m.reviews_pages()}
@@ -115,17 +125,16 @@ export default function UserInfoPage() {
             >
               {(review) => <ReviewCard key={review.messageId} review={review} />}
             </OwnListView>
-          </AccordionItem>
-          <AccordionItem
-            title={<Counted title={m.user_info_messages()} count={messageList.page?.totalCount} />}
-            open
-            wide
+          </LongItem>
+          <LongItem
+            title={m.user_info_messages()}
+            loaded={messageList}
+            narrowed={ownMessages.isNarrowed(messageState)}
           >
             <OwnListView
               list={ownMessages}
               state={messageState}
               loaded={messageList}
-              said={foundText(messageList, m.own_messages_loaded, m.own_messages_not_found)}
               fields={fieldsOf(ownMessages, m.own_messages_search_label())}
               label={m.own_messages_search_label()}
               pagesLabel={m.own_messages_pages()}
@@ -141,10 +150,38 @@ export default function UserInfoPage() {
                 <MessageCard key={`${message.createdDate} ${message.title}`} message={message} />
               )}
             </OwnListView>
-          </AccordionItem>
+          </LongItem>
         </Accordion>
       </div>
     </>
+  )
+}
+
+/** A list of few rows stands open; a longer one folds, until it is opened or something of it asked for. */
+function LongItem({
+  title,
+  loaded: { page, failure },
+  narrowed,
+  children,
+}: {
+  title: string
+  loaded: OwnList<unknown>
+  narrowed: boolean
+  children: ReactNode
+}) {
+  const isShort = failure !== '' || (page !== undefined && page.totalCount <= fewRows)
+  const wanted = narrowed || isShort
+  const [before, setBefore] = useState(wanted)
+  // Opened once, it stays so: going back closes nothing.
+  const [open, setOpen] = useState(wanted)
+  if (wanted !== before) {
+    setBefore(wanted)
+    if (wanted) setOpen(true)
+  }
+  return (
+    <AccordionItem title={<Counted title={title} count={page?.totalCount} />} open={open} wide>
+      {children}
+    </AccordionItem>
   )
 }
 
@@ -156,7 +193,8 @@ function fieldsOf({ filters }: typeof ownReviews, label: string) {
 }
 
 function foundText({ page }: OwnList<unknown>, loaded: () => string, notFound: () => string) {
-  return page && page.rows.length > 0 ? loaded() : notFound()
+  if (!page) return ''
+  return page.rows.length > 0 ? loaded() : notFound()
 }
 
 function Counted({ title, count = 0 }: { title: string; count?: number | undefined }) {

@@ -65,8 +65,8 @@ async function changed(
 
 /** A page of the audit. */
 export const audit: Handler<typeof admins.audit> = async (query, { database }) => {
-  const { admin, text, days } = query
-  const page = await readAudit(database.reader, { admin, text, days, ...pageWindow(query) })
+  const { pageSize: _, pageNumber: __, ...wanted } = query
+  const page = await readAudit(database.reader, { ...wanted, ...pageWindow(query) })
   return {
     rows: page.rows.map(({ row, email }) => ({
       id: row.id,

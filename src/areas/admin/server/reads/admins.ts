@@ -1,5 +1,5 @@
 /** Admins, and what they did. */
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { secondFactors, users } from '#areas/accounts/server/tables.ts'
 import { role, status } from '#kernel/codes.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
@@ -27,6 +27,8 @@ export interface AuditQuery {
   admin: string
   text: string
   days: number
+  /** Only entries before this one; 0 for all. */
+  before: number
 }
 
 /** A page of the audit, the newest first, and how many rows fit. */
@@ -41,7 +43,7 @@ export async function readAudit(
       .from(adminAudit)
       .leftJoin(users, eq(users.id, adminAudit.adminId))
       .where(fitting)
-      .orderBy(desc(adminAudit.at), desc(adminAudit.id))
+      .orderBy(desc(adminAudit.id))
       .offset(offset)
       .limit(limit),
     reader.select({ total: count() }).from(adminAudit).where(fitting),
@@ -49,7 +51,7 @@ export async function readAudit(
   return { rows, totalCount: totals[0]?.total ?? 0 }
 }
 
-async function fittingRows(reader: Reader, { admin, text, days }: AuditQuery) {
+async function fittingRows(reader: Reader, { admin, text, days, before }: AuditQuery) {
   const conditions: (SQL | undefined)[] = []
   if (admin !== '') {
     const found = await reader
@@ -70,6 +72,7 @@ async function fittingRows(reader: Reader, { admin, text, days }: AuditQuery) {
   if (days > 0) {
     conditions.push(sql`${adminAudit.at} > now() - make_interval(days => ${days})`)
   }
+  if (before > 0) conditions.push(lt(adminAudit.id, before))
   return and(...conditions)
 }
 

@@ -10,6 +10,7 @@ export async function findSubscribed(
   { text, offset, limit }: { text: string; offset: number; limit: number },
 ) {
   const typed = sql`lower(${text}::text)`
+  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const ofCompany = sql`${companySubscriptions} s where s.company_id = c.id and s.ends_at > now()`
   const { rows } = await reader.execute<{
     id: string
@@ -25,7 +26,7 @@ export async function findSubscribed(
       (select to_json(max(s.ends_at)) #>> '{}' from ${ofCompany}) as "endsAt"
     from (
       select id, name, url, is_active, (count(*) over ())::int as "totalCount" from ${companies}
-      where email <> '' and (strpos(lower(name), ${typed}) > 0 or lower(url) = ${typed})
+      where email <> '' and (lower(name) like ${part} or lower(url) = ${typed})
       order by lower(name), id limit ${limit} offset ${offset}) c
     order by lower(c.name), c.id`)
   return { rows, totalCount: rows[0]?.totalCount ?? 0 }

@@ -23,7 +23,7 @@ export default function BlogFrame() {
           {sectionLink(section).label}
         </Link>
       </nav>
-      <div className="mt-2 grid gap-10 lg:grid-cols-[minmax(0,var(--container-prose))_18rem] lg:gap-24">
+      <div className="mt-2 grid gap-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,18rem)] lg:justify-between lg:gap-16">
         <article className="prose article min-w-0">
           <header>
             <h1>{article.title}</h1>

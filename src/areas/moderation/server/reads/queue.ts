@@ -1,5 +1,5 @@
 /** The queue: what waits for a decision, over all kinds, the longest waiting first. */
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import { emptyGuid } from '#kernel/ids.ts'
@@ -36,28 +36,37 @@ const table = pendingItems
 /** At most so many companies are looked for by a part of their name. */
 const companiesMax = 50
 
-async function chosen(
-  reader: Reader,
-  { subject, company, hours }: QueueQuery,
-): Promise<SQL | undefined> {
+/** The same with the companies that a name means; undefined where none is asked for. */
+interface Narrowed extends Omit<QueueQuery, 'company'> {
+  companyIds: string[] | undefined
+}
+
+async function narrowed(reader: Reader, { company, ...query }: QueueQuery): Promise<Narrowed> {
+  return { ...query, companyIds: company ? await companiesNamed(reader, company) : undefined }
+}
+
+function fitting({ subject, companyIds, hours }: Narrowed): SQL | undefined {
   return and(
-    // Nobody waits for a company that is closed.
-    sql`(${table.companyId} is null or exists (
-      select 1 from ${companies} c where c.id = ${table.companyId} and c.is_active))`,
+    // Nobody waits for a company that is closed. As a value, it is looked up for the rows of a page
+    // alone; an exists reads every company first.
+    sql`coalesce((select c.is_active from ${companies} c where c.id = ${table.companyId}), true)`,
     subject ? eq(table.subject, subject) : undefined,
-    company ? inArray(table.companyId, await companiesNamed(reader, company)) : undefined,
+    companyIds ? inArray(table.companyId, companyIds) : undefined,
     hours ? sql`${table.since} <= now() - ${hours} * interval '1 hour'` : undefined,
   )
 }
 
 /** Companies by their storefront's name, or a part of their own. */
 async function companiesNamed(reader: Reader, name: string): Promise<string[]> {
+  const part = `%${name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await reader
     .select({ id: companies.id })
     .from(companies)
     .where(
-      sql`lower(${companies.url}) = lower(${name}::text)
-        or strpos(lower(${companies.name}), lower(${name}::text)) > 0`,
+      or(
+        eq(sql`lower(${companies.url})`, name.toLowerCase()),
+        sql`lower(${companies.name}) like ${part}`,
+      ),
     )
     .limit(companiesMax)
   return [emptyGuid, ...rows.map(({ id }) => id)]
@@ -73,16 +82,17 @@ export async function countQueue(
   query: QueueQuery = {},
   most = 2_000_000_000,
 ): Promise<ReadonlyMap<VerificationSubject, number>> {
-  const totals = new Map<VerificationSubject, number>()
-  for (const subject of query.subject ? [query.subject] : verificationSubjects) {
-    const fitting = await chosen(reader, { ...query, subject })
-    const { rows } = await reader.execute<{ total: number }>(sql`
-      select count(*)::int as total from (
-        select 1 from ${table} where ${fitting} limit ${most}) counted`)
-    const total = rows[0]?.total ?? 0
-    if (total > 0) totals.set(subject, total)
-  }
-  return totals
+  const wanted = await narrowed(reader, query)
+  const kinds = wanted.subject ? [wanted.subject] : verificationSubjects
+  const counts = kinds.map(
+    (subject) => sql`select ${subject}::text as subject, count(*)::int as total from (
+      select 1 from ${table} where ${fitting({ ...wanted, subject })} limit ${most}) counted`,
+  )
+  const { rows } = await reader.execute<{ subject: VerificationSubject; total: number }>(
+    sql.join(counts, sql` union all `),
+  )
+  const filled = rows.filter(({ total }) => total > 0)
+  return new Map(filled.map(({ subject, total }) => [subject, total]))
 }
 
 /** A page of the queue, the longest waiting first. */
@@ -94,7 +104,7 @@ export async function readQueue(
   const page = reader
     .select()
     .from(table)
-    .where(await chosen(reader, query))
+    .where(fitting(await narrowed(reader, query)))
     .orderBy(...order)
     .offset(offset)
     .limit(limit)

@@ -1,0 +1,1 @@
+CREATE INDEX "companies_name_idx" ON "companies" USING gin (lower("name") gin_trgm_ops);

@@ -1,0 +1,100 @@
+/** What is measured besides requests: the queue, mails, the pool and the kept pages. */
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Database } from '#platform/database/database.ts'
+import { queueSizes } from '#platform/jobs/jobs.ts'
+import { waitingMails } from '#platform/mail/rows.ts'
+import type { MountedPages } from './pages.ts'
+
+// Milliseconds that a look at the metrics waits for the database.
+const patience = 2_000
+
+/** Adds them to the registry. Without its database a server tells all that it knows by itself. */
+export function measure(
+  registry: Registry,
+  database: Database,
+  cache: MountedPages['cache'] | undefined,
+): void {
+  // All of them are told by one look, however many ask for it.
+  let looking: Promise<void> | undefined
+  const collect = () => {
+    looking ??= look().finally(() => {
+      looking = undefined
+    })
+    return looking
+  }
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, collect, registers: [registry] })
+
+  const answers = gauge('neev_database_answers', '1 where the database told of jobs and mails.')
+  const due = gauge('neev_jobs_due', 'Jobs that could run now, by name.', ['job'])
+  const behind = gauge('neev_jobs_due_seconds', 'For how long the oldest of them is due.', ['job'])
+  const failed = gauge('neev_jobs_failed', 'Jobs that were given up, by name.', ['job'])
+  const outbox = gauge('neev_outbox_jobs', 'Jobs in the outbox by state.', ['state'])
+  const mails = gauge('neev_mails_waiting', 'Mails that have not left.')
+  const oldest = gauge('neev_mails_waiting_seconds', 'For how long the oldest of them waits.')
+  const look = async () => {
+    const found = await answerInTime(Promise.all([queueSizes(database), waitingMails(database)]))
+    for (const each of [due, behind, failed, outbox]) each.reset()
+    answers.set(found ? 1 : 0)
+    if (!found) return
+    const [sizes, queued] = found
+    for (const { name, state, total, ...size } of sizes) {
+      outbox.inc({ state }, total)
+      if (state === 'failed') failed.inc({ job: name }, total)
+      if (size.due === 0) continue
+      due.inc({ job: name }, size.due)
+      behind.set({ job: name }, size.behind)
+    }
+    mails.set(queued.total)
+    oldest.set(queued.oldest)
+  }
+
+  const connections = new Gauge({
+    name: 'neev_pool_connections',
+    help: 'Connections to the primary, and calls that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      for (const [state, count] of Object.entries(database.connections())) {
+        connections.set({ state }, count)
+      }
+    },
+  })
+  if (cache) measurePages(registry, cache)
+}
+
+function measurePages(registry: Registry, cache: MountedPages['cache']): void {
+  const held = new Gauge({
+    name: 'neev_page_cache',
+    help: 'Pages that are kept, and the bytes that they take.',
+    labelNames: ['what'],
+    registers: [registry],
+    collect: () => {
+      held.set({ what: 'pages' }, cache.state.pages)
+      held.set({ what: 'bytes' }, cache.state.bytes)
+    },
+  })
+  const asked = new Counter({
+    name: 'neev_pages_total',
+    help: 'Pages shown as they were kept, found unchanged, or rendered.',
+    labelNames: ['how'],
+    registers: [registry],
+    collect: () => {
+      const { kept, unchanged, rendered } = cache.state
+      asked.reset()
+      for (const [how, count] of Object.entries({ kept, unchanged, rendered })) {
+        asked.inc({ how }, count)
+      }
+    },
+  })
+}
+
+async function answerInTime<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
+  const timer = Promise.withResolvers<undefined>()
+  const limit = setTimeout(() => timer.resolve(undefined), patience)
+  try {
+    return await Promise.race([asked.catch(() => undefined), timer.promise])
+  } finally {
+    clearTimeout(limit)
+  }
+}

@@ -1,0 +1,25 @@
+/** What the API docs show of these calls. */
+import { examples } from '#kernel/endpoint.ts'
+import { overviewCalls } from './overview.ts'
+
+const quiet = {
+  day: '2026-11-16',
+  sellers: 0,
+  reviews: 0,
+  orders: 0,
+  revenue: 0,
+  queueHours: 0,
+  failedMails: 0,
+  failedJobs: 0,
+}
+
+export const overviewExamples = examples(overviewCalls, {
+  overview: {
+    input: { days: 7 },
+    answer: {
+      days: [quiet, quiet, quiet],
+      waiting: 3,
+      waitingSince: '2026-11-22T10:00:00.000Z',
+    },
+  },
+})

@@ -1,0 +1,95 @@
+/** What makes a new company complete, with what of it is done: address, products, plan. */
+import { useEffect, useState } from 'react'
+import { href, Link } from 'react-router'
+import type { LoggedInUser } from '#areas/accounts/contract.ts'
+import { billing } from '#areas/billing/contract.ts'
+import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
+import { call } from '#client/call.ts'
+import { useSession } from '#client/session.ts'
+import { linkButton } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
+import { m } from '#words/messages.js'
+import { companies } from '../contract.ts'
+
+interface Done {
+  address: boolean
+  products: boolean
+  plan: boolean
+}
+
+/** Shows nothing until it knows, nor where all is done; another `key` asks anew. */
+export function NextSteps() {
+  const done = useDone(useSession())
+  if (!done || (done.address && done.products && done.plan)) return null
+  const steps = [
+    { isDone: true, text: m.next_step_registered(), to: '', action: '' },
+    {
+      isDone: done.address,
+      text: m.next_step_address(),
+      to: href('/companyDetail/companyAddress'),
+      action: m.company_done_address(),
+    },
+    {
+      isDone: done.products,
+      text: m.next_step_products(),
+      to: href('/companyDetail/productDetail'),
+      action: m.next_step_products_do(),
+    },
+    {
+      isDone: done.plan,
+      text: m.next_step_plan(),
+      to: href('/companyDetail/Subscription'),
+      action: m.next_step_plan_do(),
+    },
+  ]
+  const next = steps.findIndex(({ isDone }) => !isDone)
+  return (
+    <section className="rounded-10 border border-line bg-surface p-4 md:p-6">
+      <h2 className="text-21">{m.next_steps()}</h2>
+      <ol className="mt-2">
+        {steps.map(({ isDone, text, to, action }, index) => (
+          <li
+            key={text}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line py-2 first:border-0"
+          >
+            <span className={isDone ? 'text-good' : 'w-6 text-center font-[650] tabular-nums'}>
+              {isDone ? <CheckIcon className="size-6" /> : index + 1}
+            </span>
+            <span className={isDone ? 'flex-1 text-muted' : 'flex-1'}>
+              {text}
+              {isDone && <span className="sr-only"> ({m.next_step_done()})</span>}
+            </span>
+            {!isDone && to && (
+              <Link to={to} {...linkButton(index === next ? 'primary' : 'secondary')}>
+                {action}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function useDone(user: LoggedInUser | null): Done | undefined {
+  const [done, setDone] = useState<Done>()
+  const { id: loginId = '', companyId = '' } = user ?? {}
+  useEffect(() => {
+    if (!loginId || !companyId) return
+    const asked = new AbortController()
+    const options = { signal: asked.signal }
+    const own = { userId: loginId, companyId }
+    Promise.all([
+      call(companies.addresses, own, options),
+      call(catalogue.companyProducts, { loginId, companyId, pageSize: 10 }, options),
+      call(billing.currentPlan, own, options),
+    ]).then(
+      ([addresses, { totalCount }, plan]) =>
+        setDone({ address: addresses.length > 0, products: totalCount > 0, plan: plan.id > 0 }),
+      // The page itself is whole without them.
+      () => undefined,
+    )
+    return () => asked.abort()
+  }, [loginId, companyId])
+  return done
+}

@@ -1,0 +1,103 @@
+/** What floats over every page: the feedback button and the way back to the top. */
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+async function open(options: Parameters<Browser['newContext']>[0] = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  return { context, ...(await openPage(context)) }
+}
+
+test('feedback leads to the contact page, where it is not offered again', async () => {
+  const { context, page } = await open()
+  await page.goto(server.url)
+  await hydrated(page)
+  await page.getByRole('link', { name: m.nav_feedback() }).click()
+  await page.waitForURL('**/ContactUs')
+  await page.getByRole('link', { name: m.nav_feedback() }).waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test.each([360, 800, 1280])('feedback covers no control %i pixels wide', async (width) => {
+  const { context, page } = await open({ viewport: { width, height: 740 } })
+  for (const path of ['/', '/TileSellers/2', '/Blog/BlogMarble']) {
+    await page.goto(server.url + path)
+    await hydrated(page)
+    const height = await page.evaluate(() => document.body.scrollHeight)
+    for (let top = 0; top < height; top += 370) {
+      await page.evaluate((y) => scrollTo(0, y), top)
+      await expect
+        .poll(() => page.evaluate(underFeedback), { message: `${path} at ${top}` })
+        .toEqual([])
+    }
+  }
+  await context.close()
+})
+
+test.each([320, 430])('what floats %i pixels wide hides nothing that one needs', async (width) => {
+  const viewport = { width, height: 640 }
+  const { context, page } = await open({ viewport })
+  await page.goto(`${server.url}/termsCondition`)
+  await hydrated(page)
+  const feedback = page.getByRole('link', { name: m.nav_feedback() })
+  const up = page.getByRole('button', { name: m.nav_top() })
+  const boxOf = async (one: Locator) => {
+    const box = await one.boundingBox()
+    if (!box) throw new Error('It is not shown.')
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+  }
+  const resting = await boxOf(feedback)
+  expect(resting.bottom).toBeLessThanOrEqual(640)
+  await page.evaluate(() => scrollTo(0, 101))
+  await up.waitFor()
+  await expectAccessible(page)
+  // One row, and room for it where the page ends.
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const [atFeedback, atUp, last] = await Promise.all([feedback, up, links.last()].map(boxOf))
+  expect(atUp?.y).toBe(atFeedback?.y)
+  expect(atUp?.bottom).toBeLessThanOrEqual(640)
+  expect(atUp?.right).toBeLessThanOrEqual(width)
+  expect(last?.bottom).toBeLessThanOrEqual(resting.y)
+  // What the keyboard reaches comes to lie above it.
+  await page.evaluate(() => scrollTo(0, 101))
+  const reached = page.getByRole('contentinfo').getByRole('link').first()
+  await reached.focus()
+  expect((await boxOf(reached)).bottom).toBeLessThanOrEqual(resting.y)
+  await context.close()
+
+  const plain = await open({ viewport, javaScriptEnabled: false })
+  await plain.page.goto(server.url)
+  await plain.page.getByRole('link', { name: m.nav_feedback() }).click()
+  await plain.page.waitForURL('**/ContactUs')
+  await plain.context.close()
+})
+
+/** The controls that the feedback button covers, as it is shown; runs in the page. */
+function underFeedback(): string[] {
+  const float = document.querySelector('.feedback')
+  if (!float || getComputedStyle(float).opacity === '0') return []
+  const own = float.getBoundingClientRect()
+  const all = [...document.querySelectorAll('main :is(a, button, input, select, summary)')]
+  return all.flatMap((control) => {
+    const box = control.getBoundingClientRect()
+    const across = Math.min(box.right, own.right) - Math.max(box.left, own.left)
+    const down = Math.min(box.bottom, own.bottom) - Math.max(box.top, own.top)
+    const isShown = control.checkVisibility()
+    return isShown && across > 4 && down > 4 ? [control.textContent ?? ''] : []
+  })
+}
