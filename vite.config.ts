@@ -35,7 +35,13 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
   ],
   server: { watch: { ignored: ['**/data/**', '**/build/releases/**'] } },
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // A part that comes later asks for what it needs itself: each list of it is a part of every
+    // page that may ask, and names in it do not compress.
+    modulePreload: { resolveDependencies: () => [] },
+  },
   // One module per message, so that a page ships the words that it shows and no others.
   ...(command === 'build'
     ? { resolve: { alias: { '#words': path.resolve(import.meta.dirname, 'build/words-web') } } }

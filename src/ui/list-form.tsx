@@ -1,6 +1,7 @@
 /** The controls of a declared list: a GET form, so that it works without JavaScript too. */
 import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
+import type { SortOrder } from '#kernel/codes.ts'
 import type { Filters, List, StateOf } from '#kernel/list.ts'
 import { m } from '#words/messages.js'
 import { Button } from './button.tsx'
@@ -51,6 +52,8 @@ export interface ListFormProps<F extends Filters> {
   check?: ((state: StateOf<F>) => string | undefined) | undefined
   /** Called where nothing else was chosen, by lists that no loader loads. */
   again?: (() => void) | undefined
+  /** Names of orders that are this list's own. */
+  orderLabels?: Partial<Record<SortOrder, () => string>> | undefined
   /** Tells the form from another one of the page. */
   label?: string | undefined
 }
@@ -69,13 +72,14 @@ export function ListForm<F extends Filters>({
   check,
   again,
   label,
+  orderLabels,
 }: ListFormProps<F>) {
   const navigate = useNavigate()
   const others = useOtherParameters(list)
   const typed = entriesOf(fields).filter(([, { options }]) => !options)
   const texts = typed.filter(([, { beside }]) => !beside)
   const besides = typed.filter(([, { beside }]) => beside)
-  const choices = choicesOf(list, fields)
+  const choices = choicesOf(list, { fields, orderLabels })
   const shown = [...typed, ...choices].map(([name, field]) => [
     list.nameOf(name),
     valueIn(field, state[name]),
@@ -193,13 +197,16 @@ function entriesOf<F extends Filters>(fields: ListFormProps<F>['fields']): [stri
 type Choice = [name: string, field: ListField, className: string]
 
 /** The selects of a form, long ones first; those that leave no choice are not shown. */
-function choicesOf<F extends Filters>(list: List<F>, fields: ListFormProps<F>['fields']): Choice[] {
+function choicesOf<F extends Filters>(
+  list: List<F>,
+  { fields, orderLabels }: Pick<ListFormProps<F>, 'fields' | 'orderLabels'>,
+): Choice[] {
   const own = entriesOf(fields).filter(([, { options }]) => options)
   const isWide = ([name, field]: [string, ListField]) =>
     field.wide || list.filters[name]?.kind === 'id'
   const choices: Choice[] = [
     ...own.filter(isWide).map(([name, field]): Choice => [name, field, 'list-wide']),
-    ['sort', { label: m.list_sort(), options: sortOptions(list.orders) }, 'list-wide'],
+    ['sort', { label: m.list_sort(), options: sortOptions(list.orders, orderLabels) }, 'list-wide'],
     ...own.filter((one) => !isWide(one)).map(([name, field]): Choice => [name, field, '']),
     ['size', { label: m.list_page_size(), options: pageSizeOptions(list.pageSizes) }, 'list-size'],
   ]

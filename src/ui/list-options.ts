@@ -3,9 +3,16 @@ import { type SortOrder, sortOrder } from '#kernel/codes.ts'
 import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
 import { m } from '#words/messages.js'
 
-/** Sort orders as a select shows them, in the order given. */
-export function sortOptions(orders: readonly SortOrder[]): { value: number; label: string }[] {
-  return orders.map((value) => ({ value, label: sortLabel(value) }))
+/**
+ * Sort orders as a select shows them, in the order given.
+ *
+ * @param own names of orders that few lists have: a page brings those that it shows
+ */
+export function sortOptions(
+  orders: readonly SortOrder[],
+  own: Partial<Record<SortOrder, () => string>> = {},
+): { value: number; label: string }[] {
+  return orders.map((value) => ({ value, label: own[value]?.() ?? sortLabel(value) }))
 }
 
 /** Page sizes as a select shows them. */
@@ -38,15 +45,7 @@ function sortLabel(order: SortOrder): string {
       return m.sort_low_rating()
     case sortOrder.showOffers:
       return m.sort_show_offers()
-    case sortOrder.relevance:
-      return m.sort_relevance()
-    case sortOrder.lowPrice:
-      return m.sort_low_price()
-    case sortOrder.highPrice:
-      return m.sort_high_price()
-    case sortOrder.newest:
-      return m.sort_newest()
-    case sortOrder.nearest:
-      return m.sort_nearest()
+    default:
+      return ''
   }
 }

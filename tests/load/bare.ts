@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sellerListQuery } from '#areas/directory/contract.ts'
 import { sellersOf } from '#areas/directory/server/reads/sellers.ts'
+import { market } from '#areas/market/contract.ts'
+import { productsFor } from '#areas/market/server/reads/search.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 import { pause } from '../faults/support/main.ts'
-import type { Question } from './cases.ts'
+import type { Case } from './cases.ts'
 import type { Times } from './load.ts'
 
 interface Asked {
@@ -27,12 +29,12 @@ export interface Scripts {
 /** Writes what the search asks the database for these questions. */
 export async function writeScripts(
   reader: PreparedReader,
-  questions: readonly Question[],
+  { asks, questions }: Case,
 ): Promise<Scripts> {
   const folder = mkdtempSync(join(tmpdir(), 'neev-bench-'))
   const variables: [string, string][] = []
   for (const [index, question] of questions.entries()) {
-    const asked = await statementsOf(reader, question)
+    const asked = await statementsOf(reader, asks, question)
     const lines = asked.map(({ statement, values }, place) => {
       const name = (number: number) => `q${index}_${place}_${number}`
       for (const [at, value] of values.entries()) {
@@ -49,7 +51,11 @@ export async function writeScripts(
   return { folder, variables, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-async function statementsOf(reader: PreparedReader, question: Question): Promise<Asked[]> {
+async function statementsOf(
+  reader: PreparedReader,
+  asks: Case['asks'],
+  question: object,
+): Promise<Asked[]> {
   const asked: Asked[] = []
   const listening = {
     prepared: <Row>(statement: PreparedStatement, values: readonly unknown[]) => {
@@ -57,7 +63,11 @@ async function statementsOf(reader: PreparedReader, question: Question): Promise
       return reader.prepared<Row>(statement, values)
     },
   }
-  await sellersOf(listening as PreparedReader, sellerListQuery.parse(question))
+  if (asks === 'sellers') {
+    await sellersOf(listening as PreparedReader, sellerListQuery.parse(question))
+  } else {
+    await productsFor(listening as PreparedReader, market.products.input.parse(question))
+  }
   return asked
 }
 

@@ -4,11 +4,12 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { directory } from '#areas/directory/contract.ts'
+import { market } from '#areas/market/contract.ts'
 import { urlOf } from '#kernel/caller.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { type Ground, killAll, type MainProcess, startMain } from '../faults/support/main.ts'
 import { askBare, type Scripts, writeScripts } from './bare.ts'
-import { type Case, cases, type Question } from './cases.ts'
+import { type Case, cases } from './cases.ts'
 import { type Cost, costsOf } from './costs.ts'
 import { cpuOf } from './cpu.ts'
 import { fill, filledDatabase, postmasterOf, removeDatabase } from './ground.ts'
@@ -91,7 +92,7 @@ async function bench(title: string, ground: Ground): Promise<void> {
     tell('|---|---:|---:|---:|---:|---:|---:|---:|---|')
   }
   // The server's code is compiled in its first thousands of calls: that is no case's own cost either.
-  const all = wanted.flatMap(({ questions }) => urlsOf(questions, server.url))
+  const all = wanted.flatMap((each) => urlsOf(each, server.url))
   if (all.length > 0) await askAlways(all, { connections, seconds: 10 })
   const results: Result[] = []
   for (const [index, each] of wanted.entries()) {
@@ -120,9 +121,7 @@ async function scriptsOf(ground: Ground, wanted: readonly Case[]): Promise<Scrip
   const database = await openDatabase({ ...ground, queryTimeLimit: 60_000, log: () => {} })
   try {
     const scripts: Scripts[] = []
-    for (const { questions } of wanted) {
-      scripts.push(await writeScripts(database.reader, questions))
-    }
+    for (const each of wanted) scripts.push(await writeScripts(database.reader, each))
     return scripts
   } finally {
     await database.close()
@@ -130,10 +129,10 @@ async function scriptsOf(ground: Ground, wanted: readonly Case[]): Promise<Scrip
 }
 
 async function measure(
-  { name, questions }: Case,
+  asked: Case,
   from: { url: string; app: number; databaseUrl: string | undefined; scripts: Scripts | undefined },
 ): Promise<Result> {
-  const urls = urlsOf(questions, from.url)
+  const urls = urlsOf(asked, from.url)
   // Each connection prepares and plans its statements in its first calls: that is no case's own cost.
   await askAlways(urls, { connections, seconds: Math.max(2, seconds / 3) })
   const http = await askAtRate(urls, { perSecond, seconds })
@@ -144,11 +143,12 @@ async function measure(
     database: postmaster ? cpuOf(postmaster) : 0,
   }))
   const bare = from.scripts && (await askBare(from.scripts, { ...load, perSecond }))
-  return { name, http, bare, cost }
+  return { name: asked.name, http, bare, cost }
 }
 
-function urlsOf(questions: readonly Question[], server: string): string[] {
-  return questions.map((question) => urlOf(directory.sellerList, question, `${server}/api`))
+function urlsOf({ asks, questions }: Case, server: string): string[] {
+  const endpoint = asks === 'sellers' ? directory.sellerList : market.products
+  return questions.map((question) => urlOf(endpoint, question, `${server}/api`))
 }
 
 /** What a call may cost where the statements alone cost so much. */

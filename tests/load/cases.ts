@@ -1,16 +1,19 @@
 /** What the bench asks: each case several times over, so that no single answer stays warm. */
 
 import type { directory } from '#areas/directory/contract.ts'
+import type { market } from '#areas/market/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 
 /** One question to the seller search. */
 export type Question = InputOf<typeof directory.sellerList>
+/** One question to the product search. */
+export type ProductQuestion = InputOf<typeof market.products>
 
 /** A line of the bench's table. */
-export interface Case {
-  name: string
-  questions: Question[]
-}
+export type Case = { name: string } & (
+  | { asks: 'sellers'; questions: Question[] }
+  | { asks: 'products'; questions: ProductQuestion[] }
+)
 
 // Trades with the cities that they sit in, words that many of them use, typing errors of such words,
 // and words that few of them use.
@@ -72,10 +75,50 @@ export function cases(): Case[] {
       }),
     ],
   ]
-  return lines.flatMap(([name, questions]) =>
+  const ofSellers = lines.flatMap(([name, questions]) =>
     [1, 20].map((pageNumber) => ({
       name: `${name}, page ${pageNumber}`,
+      asks: 'sellers' as const,
       questions: questions.map((question) => ({ ...question, pageNumber })),
     })),
   )
+  return [...ofSellers, ...productCases()]
+}
+
+/** Products of all sellers. */
+function productCases(): Case[] {
+  const words = trades.flatMap(({ type, words: all }) =>
+    all.map((filterText) => ({ companyType: type, filterText })),
+  )
+  const cities = trades.flatMap(({ type, cities: all }) =>
+    all.map((location) => ({ companyType: type, location })),
+  )
+  const lines: [string, ProductQuestion[]][] = [
+    ['word', words.map(({ filterText }) => ({ filterText }))],
+    ['typo', typos.map((filterText) => ({ filterText }))],
+    [
+      'word + price + city',
+      cities.map((question, index) => ({
+        ...{ ...question, filterText: words[index % words.length]?.filterText ?? '' },
+        ...{ priceFrom: 50 * (index % 4), priceTo: 5000 },
+      })),
+    ],
+    [
+      'filters with counts',
+      trades.flatMap(({ type }) =>
+        [3, 4].map((rating) => ({ companyType: type, rating, inStock: 1, offers: 1 })),
+      ),
+    ],
+    ['nearest', cities.map((question) => ({ ...question, sortBy: 14 }))],
+    ['within 50 km', cities.map((question) => ({ ...question, within: 50 }))],
+    [
+      'word, orders by price, stars, newest',
+      words.flatMap((question) => [11, 12, 7, 13].map((sortBy) => ({ ...question, sortBy }))),
+    ],
+  ]
+  return lines.map(([name, questions]) => ({
+    name: `products: ${name}`,
+    asks: 'products' as const,
+    questions,
+  }))
 }

@@ -138,7 +138,6 @@ export const market = {
       pageNumber: number(1, Math.ceil(marketTotalMax / Math.min(...marketList.pageSizes)) + 1),
     }),
     output: marketPage,
-    rate: { limit: 120, seconds: 60, per: 'address' },
   }),
   beside: endpoint({
     method: 'GET',

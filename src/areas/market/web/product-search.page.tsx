@@ -15,7 +15,7 @@ import { type MarketSearch, marketList, marketPath, marketTotalMax } from '../ru
 import type { Route } from './+types/product-search.page.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { MarketCards } from './product-card.tsx'
-import { searchFields, Trades } from './search-fields.tsx'
+import { orderLabels, searchFields, Trades } from './search-fields.tsx'
 import { MeantNotice, NearbyNotice } from './search-notices.tsx'
 
 /** What the error page says when the products could not be loaded. */
@@ -113,6 +113,7 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         rows={products}
         totalCount={totalCount}
         fields={searchFields(search, counts, totalCount)}
+        orderLabels={orderLabels}
         folded
         count={productCount}
         notice={

@@ -2,6 +2,7 @@
 import { Link } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { CityField, PositionButton } from '#areas/places/web/public.tsx'
+import { sortOrder } from '#kernel/codes.ts'
 import type { Option } from '#ui/field.tsx'
 import type { OwnField } from '#ui/list-form.tsx'
 import { m } from '#words/messages.js'
@@ -13,6 +14,15 @@ import {
   marketTotalMax,
   radii,
 } from '../rules/search.ts'
+
+/** The orders of products across sellers. */
+export const orderLabels = {
+  [sortOrder.relevance]: m.sort_relevance,
+  [sortOrder.lowPrice]: m.sort_low_price,
+  [sortOrder.highPrice]: m.sort_high_price,
+  [sortOrder.newest]: m.sort_newest,
+  [sortOrder.nearest]: m.sort_nearest,
+}
 
 /** @param totalCount at its bound the counts are of a sample, and are not shown */
 export function searchFields(search: MarketSearch, counts: readonly Counted[], totalCount: number) {
