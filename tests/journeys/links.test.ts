@@ -163,6 +163,17 @@ describe('data blocks', () => {
   })
 })
 
+test('the correctly spelt twin of a misspelt path leads to it for good', async () => {
+  for (const [from, to] of [
+    ['/Seller/any-yard/Review', '/Seller/any-yard/Reveiw'],
+    ['/companyDetail/editProduct', '/companyDetail/eidtProduct'],
+    ['/Blog/BlogMarble/MakranaMarbleMBlg', '/Blog/BlogMarble/MakaranaMarbleMBlg'],
+  ] as const) {
+    const response = await fetch(server.url + from, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, to])
+  }
+})
+
 test('the sitemap holds what search engines are to show, and nothing else', async () => {
   const index = await locations('/sitemap.xml')
   expect(index.length).toBeGreaterThan(1)

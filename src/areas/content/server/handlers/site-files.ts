@@ -7,7 +7,7 @@ import type { Services } from '#platform/http/context.ts'
 import { createSitemap, sitemapLife } from './sitemap.ts'
 
 /** People's own rooms, calls, and what only exists in development. */
-const closed = ['/api/', '/companyDetail/', '/dev/', '/user/']
+const closed = ['/admin', '/api/', '/companyDetail/', '/dev/', '/user/']
 
 /** Mounts `/robots.txt`, `/sitemap.xml` and the files that it names. Only public sellers stand there. */
 export function mountSiteFiles(
