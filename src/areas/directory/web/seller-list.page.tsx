@@ -4,6 +4,7 @@ import { data, Link, useLocation } from 'react-router'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
 import { CityField, PositionButton } from '#areas/places/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
+import { indexedState } from '#kernel/list-indexed.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import type { OwnField } from '#ui/list-form.tsx'
@@ -37,8 +38,10 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   })
   // As the city is spelt, whatever was typed.
   const search = { ...shown, location: place }
+  const indexed = indexedState(sellers, search, ['rating'])
   return {
     place,
+    indexed: { search: sellers.write(indexed), page: indexed.page },
     // What somebody looks for by name has no other places.
     places: search.text ? undefined : { cities, trades },
     type,
@@ -77,10 +80,9 @@ function typeIdOf(pathname: string, parameter: string | undefined): number {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { type, search, place, site, publicUrl, totalCount, sellerList } = loaderData
+  const { type, search, indexed, place, site, publicUrl, totalCount, sellerList } = loaderData
   const list = `${publicUrl}${type.listPath}/${type.id}`
-  const indexed = sellers.indexed({ ...search, location: place }, ['rating'])
-  const canonical = list + sellers.write(indexed)
+  const canonical = list + indexed.search
   return [
     ...pageHead({
       site,

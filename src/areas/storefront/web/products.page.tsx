@@ -5,6 +5,7 @@ import { data, useOutletContext } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import type { StateOf } from '#kernel/list.ts'
+import { indexedState } from '#kernel/list-indexed.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Option } from '#ui/field.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
@@ -40,7 +41,7 @@ export function loader({ request, params: { sellerUrl, productType } }: Route.Lo
   const params = new URL(request.url).searchParams
   const state = productList.read(params)
   const productId = readProductId(params)
-  const search = productList.write(productList.indexed(state))
+  const search = productList.write(indexedState(productList, state))
   const segment = `ProductSeller/${type.id}`
   return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
