@@ -35,7 +35,7 @@ test('a blocked company vanishes everywhere, and its blocked owner is logged out
   await server.settle()
   const places = [
     '/MarbleSellers/1',
-    '/MarbleSellers/1?searchText=Vanishing',
+    '/MarbleSellers/1?filterSellerText=Vanishing',
     `/Seller/${seller.companyUrl}`,
     `/Seller/${seller.companyUrl}/AboutSeller`,
     `/Seller/${seller.companyUrl}/ContactSeller`,
