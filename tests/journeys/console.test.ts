@@ -27,7 +27,11 @@ async function device(width = 1280): Promise<{ page: Page; complaints: string[] 
 }
 
 test('a blocked company vanishes everywhere, and its blocked owner is logged out', async () => {
-  const seller = await server.seller({ Name: 'Vanishing Stones', WorkingTypes: [1] })
+  const seller = await server.seller({
+    Name: 'Vanishing Stones',
+    Description: 'Slabs that are gone tomorrow.',
+    WorkingTypes: [1],
+  })
   await server.saveAddresses(seller, {})
   await server.database.transaction((tx) =>
     verifiedDescriptions.decide(tx, seller.companyId, { status: 4, comment: '', decidedBy: null }),
