@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillWithDemoMarket } from '#app/demo/fill.ts'
+import { splitPath } from '#kernel/language.ts'
 import { attributes, type CrawledPage, crawl, dataBlocks, idsIn } from '../support/crawl.ts'
 import { dataBlock } from '../support/schema-org.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -120,7 +121,11 @@ describe('every page', () => {
 
   test('no two have the same title', () => {
     const own = indexed().filter(({ path, html }) => canonicals(html)[0] === server.url + path)
-    const titles = Map.groupBy(own, ({ html }) => /<title>([^<]+)/.exec(html)?.[1] ?? '')
+    // A firm's page is named by the firm in every language.
+    const titles = Map.groupBy(
+      own,
+      ({ path, html }) => `${splitPath(path).language} ${/<title>([^<]+)/.exec(html)?.[1]}`,
+    )
     const twins = [...titles]
       .filter(([, all]) => all.length > 1)
       .map(([title, all]) => `${title}: ${all.map(({ path }) => path).join(' ')}`)
@@ -129,7 +134,7 @@ describe('every page', () => {
 })
 
 /** A signed-in room, which the server sends empty, and forms. */
-const isRoom = (path: string) => /^\/(user|companyDetail|admin)\//.test(path)
+const isRoom = (path: string) => /^(\/hi)?\/(user|companyDetail|admin)\//.test(path)
 
 describe('data blocks', () => {
   test('all pass the check of their kind', () => {

@@ -6,6 +6,7 @@ import { companyType } from '#areas/companies/rules.ts'
 import { SaveSeller } from '#areas/directory/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
+import { splitPath } from '#kernel/language.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { cx } from '#ui/cx.ts'
 import { MapPinIcon, StarIcon } from '#ui/icons.tsx'
@@ -30,7 +31,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
       throw error
     })
   if (seller.sellerUrl !== params.sellerUrl) {
-    const rest = url.pathname.split('/').slice(3).join('/')
+    const rest = splitPath(url.pathname).path.split('/').slice(3).join('/')
     throw redirect(
       `${href('/Seller/:sellerUrl', seller)}${rest ? `/${rest}` : ''}${url.search}`,
       301,
