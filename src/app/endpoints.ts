@@ -62,7 +62,7 @@ import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
 import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
 import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { storefront } from '#areas/storefront/contract.ts'
-import * as store from '#areas/storefront/server/handlers.ts'
+import * as store from '#areas/storefront/server/handlers/seller.ts'
 import { bindAll } from '#platform/http/context.ts'
 
 export const endpoints = [

@@ -1,5 +1,6 @@
 /** What a visitor sees of a seller's people side: reviews, gallery, contacts; on a small phone. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import {
@@ -9,8 +10,10 @@ import {
   openPage,
   overflowOf,
 } from '../support/browser.ts'
+import { dataBlocks } from '../support/crawl.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
+import { dataBlock } from '../support/schema-org.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -169,7 +172,7 @@ test('a seller without a subscription has no contacts in its bar, nor on the pag
     const { page } = await openPage(context)
     await page.goto(`${server.url}/Seller/no-plan/ContactSeller`)
     await hydrated(page)
-    await page.getByText(m.data_not_found()).waitFor()
+    await page.getByText(m.store_contact_none_hint()).waitFor()
     const bar = page.getByRole('navigation', { name: m.store_sections() })
     expect(await bar.getByRole('link', { name: m.store_contact() }).count()).toBe(0)
     await page.goto(`${server.url}/Seller/no-plan/Reveiw`)
@@ -230,6 +233,33 @@ test('a search in Hindi, or for what is near, shows what was meant and leads to 
   const html = await nobody.text()
   expect(html).toContain(m.seller_list_empty())
   expect(html).toContain('content="noindex"')
+})
+
+test('search engines read the shop with its rating, messengers its banner and rating as a picture', async () => {
+  const html = await (await fetch(at(''))).text()
+  const blocks = dataBlocks(html)
+  for (const block of blocks) dataBlock.parse(block)
+  expect(blocks).toMatchObject([
+    {
+      '@graph': [
+        {
+          '@type': 'Store',
+          name: seller.name,
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 12 },
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    },
+  ])
+  const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+  const response = await fetch(address)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  const size = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect([size.width, size.height]).toEqual([1200, 630])
+  const tag = response.headers.get('etag') ?? ''
+  const again = await fetch(address, { headers: { 'if-none-match': tag } })
+  expect(again.status).toBe(304)
+  expect((await fetch(`${server.url}/previews/nobody.jpg`)).status).toBe(404)
 })
 
 test('each page names itself to search engines, and an unknown seller leads home', async () => {

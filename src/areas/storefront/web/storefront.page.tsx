@@ -17,7 +17,7 @@ import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/storefront.page.ts'
 import { ContactBar, isDefaultSection, SectionBar, sectionPath } from './sections.tsx'
-import { absolutePicture, shopData, wayTo } from './structured-data.ts'
+import { previewAddress, shopData, wayTo } from './structured-data.ts'
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const api = serverApi()
@@ -41,7 +41,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     seller,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
-    picture: absolutePicture(api.site, seller.picture),
+    picture: previewAddress(api.site.publicUrl, seller),
     rated: ratingText(seller),
   }
 }

@@ -1,0 +1,289 @@
+/** What a visitor sees of a seller's people side: reviews, gallery, contacts; on a small phone. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import {
+  expectAccessible,
+  hydrated,
+  openBrowser,
+  openPage,
+  overflowOf,
+} from '../support/browser.ts'
+import { dataBlocks } from '../support/crawl.ts'
+import { logIn } from '../support/people.ts'
+import { buyer, fillStorefront, seller } from '../support/people-market.ts'
+import { dataBlock } from '../support/schema-org.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+
+let server: TestServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  await fillStorefront(server.services)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+const phone = { viewport: { width: 360, height: 740 } }
+const at = (path: string) => `${server.url}/Seller/${seller.url}${path}`
+
+async function visit(run: (context: BrowserContext) => Promise<void>, options: object = phone) {
+  const context = await browser.newContext(options)
+  await run(context)
+  await context.close()
+}
+
+/** Waits until so many reviews are shown. */
+async function shown(page: Page, reviews: number): Promise<void> {
+  await expect.poll(() => page.getByText(m.store_review_sealed()).count()).toBe(reviews)
+}
+
+test('reviews: the summary counts them, search and pages narrow them, in the address', () =>
+  visit(async (context) => {
+    const { page, complaints } = await openPage(context)
+    page.setDefaultTimeout(6000)
+    await page.goto(at(''))
+    await page.getByRole('link', { name: m.store_reviews(), exact: true }).click()
+    await page.waitForURL('**/Reveiw')
+    await hydrated(page)
+    await page
+      .getByText(m.store_reviews_average({ average: '4.3' }), { exact: true })
+      .waitFor({ state: 'attached' })
+    await page
+      .getByText(m.store_reviews_count({ count: 12 }), { exact: true })
+      .first()
+      .waitFor()
+    await shown(page, 10)
+    expect(await page.getByText('Waits for an admin').count()).toBe(0)
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: m.ui_page({ page: 2 }) }).click()
+    await page.waitForURL('**/Reveiw?page=2#list')
+    await shown(page, 2)
+    await page.getByLabel(m.list_sort()).selectOption({ label: m.sort_low_rating() })
+    await page.waitForURL('**/Reveiw?sort=8')
+    await page
+      .getByRole('img', { name: m.ui_stars({ stars: 2 }) })
+      .first()
+      .waitFor()
+
+    await page.getByLabel(m.store_reviews_text()).fill('chipped')
+    await page.getByRole('button', { name: m.list_search() }).click()
+    await page.getByText(m.store_reviews_count_one(), { exact: true }).first().waitFor()
+    await shown(page, 1)
+    await page.getByLabel(m.store_reviews_text()).fill('no such words')
+    await page.getByRole('button', { name: m.list_search() }).click()
+    await page.getByText(m.store_reviews_empty()).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: m.store_reviews_clear() }).click()
+    await page.getByText(m.store_review_sealed()).first().waitFor()
+    expect(complaints).toEqual([])
+  }))
+
+test('a place of one long word breaks rather than widen the page', () =>
+  visit(async (context) => {
+    const name = (city: string) =>
+      server.services.database.query(
+        `update company_addresses set city = $1 where company_id =
+           (select id from companies where url = $2)`,
+        [city, seller.url],
+      )
+    await name('k'.repeat(60))
+    const { page } = await openPage(context)
+    page.setDefaultTimeout(6000)
+    await page.goto(at('?long'))
+    await page.getByText('kkkk').first().waitFor()
+    expect(await overflowOf(page)).toBe(0)
+    await name('Kishangarh')
+  }))
+
+test('gallery: a picture opens over the page, arrows turn it, Escape gives the focus back', () =>
+  visit(async (context) => {
+    const { page, complaints } = await openPage(context)
+    page.setDefaultTimeout(6000)
+    // Or the pictures would go on by themselves.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(at('/GallerySeller'))
+    await hydrated(page)
+    const pictures = page.locator('main li img')
+    expect(await pictures.count()).toBe(3)
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'The yard' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(m.store_gallery_position({ number: 2, count: 3 })).waitFor()
+    await dialog.getByRole('img', { name: 'The yard' }).waitFor()
+    await dialog.getByRole('button', { name: m.store_gallery_next() }).click()
+    await dialog.getByText(m.store_gallery_position({ number: 3, count: 3 })).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByRole('img', { name: 'The gate' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A')
+    expect(page.url()).toBe(at('/GallerySeller'))
+    expect(complaints).toEqual([])
+  }))
+
+test('contacts: a stranger logs in and comes back to mail, number, addresses and map', () =>
+  visit(async (context) => {
+    const { page, complaints } = await openPage(context)
+    page.setDefaultTimeout(6000)
+    await page.goto(at('/Reveiw'))
+    await page.getByRole('link', { name: m.store_contact() }).last().click()
+    await page.getByText(m.store_contact_login()).waitFor()
+    await page.waitForURL('**/ContactSeller')
+    await hydrated(page)
+    const sections = page.getByRole('navigation', { name: m.store_sections() })
+    const current = sections.getByRole('link', { name: m.store_contact() })
+    const endOfCurrent = async () => {
+      const { x = 360, width = 0 } = (await current.boundingBox()) ?? {}
+      return x + width
+    }
+    await expect.poll(endOfCurrent).toBeLessThanOrEqual(360)
+    await expectAccessible(page)
+    expect(await page.content()).not.toContain(seller.email)
+    await page.getByRole('main').getByRole('link', { name: m.nav_login() }).click()
+    await page.waitForURL('**/login?returnUrl=**')
+    await logIn(page, server, buyer)
+    await page.waitForURL('**/ContactSeller')
+    await page.getByText(seller.email).waitFor()
+    const call = page.getByRole('link', { name: seller.phone }).first()
+    expect(await call.getAttribute('href')).toBe(`tel:${seller.phone}`)
+    const map = await page.getByRole('link', { name: m.address_map() }).getAttribute('href')
+    expect(map).toContain('26.58,74.86')
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByText(seller.email).waitFor()
+    // Once the session has ended, the way to the login does not lead back at once.
+    await server.services.database.query('delete from sessions')
+    await page.reload()
+    await page.getByText(m.store_contact_refused()).waitFor()
+    expect(await page.content()).not.toContain(seller.email)
+    await page.getByRole('main').getByRole('link', { name: m.nav_login() }).click()
+    await page.waitForURL('**/login?returnUrl=**')
+    await logIn(page, server, buyer)
+    await page.getByText(seller.email).waitFor()
+    expect(complaints).toEqual([])
+  }))
+
+test('a seller without a subscription has no contacts in its bar, nor on the page', () =>
+  visit(async (context) => {
+    const { page } = await openPage(context)
+    page.setDefaultTimeout(6000)
+    await page.goto(`${server.url}/Seller/no-plan/ContactSeller`)
+    await hydrated(page)
+    await page.getByText(m.store_contact_none_hint()).waitFor()
+    const bar = page.getByRole('navigation', { name: m.store_sections() })
+    expect(await bar.getByRole('link', { name: m.store_contact() }).count()).toBe(0)
+    await page.goto(`${server.url}/Seller/no-plan/Reveiw`)
+    await page.getByText(m.store_reviews_empty()).waitFor()
+    await page.goto(`${server.url}/Seller/no-plan/GallerySeller`)
+    await page.getByText(m.store_gallery_empty()).waitFor()
+    await expectAccessible(page)
+  }))
+
+test('without JavaScript: search, pages, large pictures and the way to the login work', () =>
+  visit(
+    async (context) => {
+      const { page } = await openPage(context)
+    page.setDefaultTimeout(6000)
+      await page.goto(at('/Reveiw'))
+      await page.getByLabel(m.store_reviews_text()).fill('chipped')
+      await page.getByLabel(m.list_page_size()).selectOption('25')
+      await page.getByRole('button', { name: m.list_search() }).click()
+      await page.waitForURL('**/Reveiw?text=chipped&sort=1&size=25')
+      await shown(page, 1)
+      await page.goto(at('/GallerySeller'))
+      await page.getByRole('link', { name: 'The yard' }).click()
+      await page.waitForURL('**/GallerySeller?picture=**')
+      await page.getByRole('link', { name: m.store_gallery_next() }).click()
+      await page.getByRole('figure').getByText('Blocks').waitFor()
+      await page.getByRole('link', { name: m.store_gallery_all() }).click()
+      await page.waitForURL('**/GallerySeller')
+      await page.getByRole('link', { name: m.store_contact() }).first().click()
+      await page.getByText(m.store_contact_login()).waitFor()
+      const login = page.getByRole('main').getByRole('link', { name: m.nav_login() })
+      expect(await login.getAttribute('href')).toContain('ContactSeller')
+    },
+    { ...phone, javaScriptEnabled: false },
+  ))
+
+test('in the list, a card says what buyers with bills think', () =>
+  visit(async (context) => {
+    const { page } = await openPage(context)
+    page.setDefaultTimeout(6000)
+    await page.goto(`${server.url}/MarbleSellers/1?sort=7`)
+    const card = page.getByRole('article').first()
+    await card.getByText(m.seller_list_sealed({ count: 12 })).waitFor()
+    await card.getByRole('img', { name: m.ui_stars({ stars: 4 }) }).waitFor()
+    expect(await page.getByText(m.rating_not_available()).count()).toBe(1)
+    await expectAccessible(page)
+  }))
+
+test('a search in Hindi, or for what is near, shows what was meant and leads to what was typed', async () => {
+  const list = `${server.url}/MarbleSellers/1`
+  const typed = encodeURIComponent('संगमरमर मेरे पास')
+  const hindi = await (await fetch(`${list}?text=${typed}`)).text()
+  expect(hindi).toContain(m.seller_list_showing({ text: 'marble' }).replaceAll("'", '&#x27;'))
+  expect(hindi).toContain(
+    `href="/MarbleSellers/1?text=${typed.replaceAll('%20', '+')}&amp;exact=1"`,
+  )
+  const exactly = await (await fetch(`${list}?text=${typed}&exact=1`)).text()
+  expect(exactly).toContain(m.seller_list_empty())
+  const nobody = await fetch(`${list}?text=zzzqqq+near+me`, { redirect: 'manual' })
+  expect(nobody.status).toBe(200)
+  const html = await nobody.text()
+  expect(html).toContain(m.seller_list_empty())
+  expect(html).toContain('content="noindex"')
+})
+
+test('search engines read the shop with its rating, messengers its banner and rating as a picture', async () => {
+  const html = await (await fetch(at(''))).text()
+  const blocks = dataBlocks(html)
+  for (const block of blocks) dataBlock.parse(block)
+  expect(blocks).toMatchObject([
+    {
+      '@graph': [
+        {
+          '@type': 'Store',
+          name: seller.name,
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 12 },
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    },
+  ])
+  const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+  const response = await fetch(address)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  const size = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect([size.width, size.height]).toEqual([1200, 630])
+  const tag = response.headers.get('etag') ?? ''
+  const again = await fetch(address, { headers: { 'if-none-match': tag } })
+  expect(again.status).toBe(304)
+  expect((await fetch(`${server.url}/previews/nobody.jpg`)).status).toBe(404)
+})
+
+test('each page names itself to search engines, and an unknown seller leads home', async () => {
+  const html = await (await fetch(at('/Reveiw?sort=8&page=2&utm=x'))).text()
+  expect(html).toContain(`<title>${m.store_reviews_title({ name: seller.name })}`)
+  expect(html).toContain(`rel="canonical" href="${at('/Reveiw?sort=8&amp;page=2')}"`)
+  const led = async (path: string) =>
+    (await fetch(at(path), { redirect: 'manual' })).headers.get('location')
+  expect(await led('/Reveiw?sort=8&page=9')).toBe(`/Seller/${seller.url}/Reveiw?sort=8&page=2`)
+  expect(await led('/GallerySeller?page=9')).toBe(`/Seller/${seller.url}/GallerySeller`)
+  const response = await fetch(`${server.url}/Seller/nobody/GallerySeller`, { redirect: 'manual' })
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/?notice=seller')
+  const twin = await fetch(at('/review'), { redirect: 'manual' })
+  expect(twin.headers.get('location')).toBe(`/Seller/${seller.url}/Reveiw`)
+  // Within the site the browser asks for a page's data, and is led to the page all the same.
+  const loud = `${server.url}/Seller/${seller.url.toUpperCase()}/Reveiw`
+  const moved = await (await fetch(`${loud}.data?sort=8`)).text()
+  expect(moved).toContain(`"/Seller/${seller.url}/Reveiw?sort=8"`)
+})
