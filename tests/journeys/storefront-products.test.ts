@@ -138,6 +138,7 @@ test('filters cascade, words narrow, pages follow, all of it in the address', ()
       .poll(async () => Math.abs((await first.boundingBox())?.y ?? Number.NaN))
       .toBeLessThan(150)
 
+    await page.getByText(m.list_more()).click()
     await page.getByLabel(m.product_item_type()).selectOption({ label: 'Makrana Marble' })
     // Another item type begins with its first sub type.
     await page.waitForURL('**type=101&sub=10101**')
@@ -235,6 +236,7 @@ test('without JavaScript, filters work and a detail has a page of its own', () =
     async (context) => {
       const { page } = await openPage(context)
       await page.goto(at('/ProductSeller/1'))
+      await page.getByText(m.list_more()).click()
       await page.getByLabel(m.product_item_type()).selectOption({ label: 'Makrana Marble' })
       await page.getByRole('button', { name: m.store_products_show() }).click()
       await page.waitForURL('**type=101**')

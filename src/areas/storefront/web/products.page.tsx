@@ -137,6 +137,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         totalCount={totalCount}
         fields={anything ? productFields(loaderData) : undefined}
         submitLabel={m.store_products_show()}
+        folded
         count={(total) => countText(total, m.store_products_count_one, m.store_products_count)}
         empty={{
           icon: <SearchIcon />,
