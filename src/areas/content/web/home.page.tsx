@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import { directory } from '#areas/directory/contract.ts'
 import { serverApi } from '#kernel/caller.ts'
+import { addressIn } from '#kernel/language.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { structuredData } from '#ui/structured-data.ts'
@@ -55,7 +56,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site, address, social } = loaderData
-  const home = `${address}/`
+  const home = addressIn(`${address}/`)
   return [
     ...pageHead({
       site,
@@ -81,7 +82,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
               name: site,
               url: home,
               // Search engines take no SVG here.
-              logo: `${address}/icons/icon-512.png`,
+              logo: new URL('/icons/icon-512.png', address).href,
               sameAs: social.length > 0 ? social : undefined,
             },
           ),

@@ -4,6 +4,7 @@ import { data, Link, useLocation } from 'react-router'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
 import { CityField, PositionButton } from '#areas/places/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
+import { splitPath } from '#kernel/language.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
@@ -21,7 +22,8 @@ import { SellerPlaces } from './seller-places.tsx'
 export const handle = { failure: () => m.seller_list_failed() }
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
-  const type = companyType(typeIdOf(url.pathname, params.companyType))
+  const { path } = splitPath(url.pathname)
+  const type = companyType(typeIdOf(path, params.companyType))
   if (!type) throw data(null, { status: 404 })
   const typed = sellers.read(url.searchParams)
   const api = serverApi()
@@ -29,7 +31,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const query = { sellerType: type.id, ...sellers.query(typed) }
   const { sellerList, totalCount, meant, otherCities } = await call(directory.sellerList, query)
   const rows = sellerList.length
-  withinPages(sellers, { path: url.pathname, state: typed }, { rows, totalCount })
+  withinPages(sellers, { path, state: typed }, { rows, totalCount })
   // What is chosen next narrows what is shown.
   const shown = meant ? { ...typed, text: meant.filterSellerText, location: meant.location } : typed
   const { place, cities, trades } = await call(directory.sellerCities, {

@@ -98,7 +98,7 @@ function Section({ children }: { children: ReactNode }) {
       {hasSubscription ? (
         <div className="mt-4">{children}</div>
       ) : (
-        <Empty icon={<PhoneIcon />} title={m.data_not_found()}>
+        <Empty icon={<PhoneIcon />} title={m.store_contact_none_title()}>
           {m.store_contact_none_hint()}
         </Empty>
       )}

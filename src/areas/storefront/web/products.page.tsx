@@ -94,6 +94,11 @@ async function listOf(
     ...page,
     types: optionsBelow(0),
     subTypes: state.type ? optionsBelow(state.type) : [],
+    // Another item type begins with its first sub type (document 3, section 4).
+    firstSubTypes: optionsBelow(0).flatMap(({ value }): [number, number][] => {
+      const [first] = optionsBelow(value)
+      return first ? [[value, first.value]] : []
+    }),
   }
 }
 
@@ -120,7 +125,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     const { product, state } = loaderData
     return <ProductView product={product} back={path + productList.write(state)} />
   }
-  const { type, state, products, totalCount, types, subTypes } = loaderData
+  const { type, state, products, totalCount } = loaderData
   const anything = totalCount > 0 || productList.isNarrowed(state)
   return (
     <section>
@@ -131,8 +136,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         path={path}
         rows={products}
         totalCount={totalCount}
-        fields={anything ? productFields(types, subTypes) : undefined}
+        fields={anything ? productFields(loaderData) : undefined}
         submitLabel={m.store_products_show()}
+        folded
         count={(total) => countText(total, m.store_products_count_one, m.store_products_count)}
         empty={{
           icon: <SearchIcon />,
@@ -147,9 +153,22 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function productFields(types: readonly Option[], subTypes: readonly Option[]) {
+function productFields({
+  types,
+  subTypes,
+  firstSubTypes,
+}: {
+  types: readonly Option[]
+  subTypes: readonly Option[]
+  firstSubTypes: readonly (readonly [number, number])[]
+}) {
   return {
-    type: { label: m.product_item_type(), prompt: m.store_products_all_types(), options: types },
+    type: {
+      label: m.product_item_type(),
+      prompt: m.store_products_all_types(),
+      options: types,
+      firstBelow: new Map(firstSubTypes),
+    },
     sub: {
       label: m.product_item_sub_type(),
       prompt: m.store_products_all_sub_types(),

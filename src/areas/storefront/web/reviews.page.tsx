@@ -84,6 +84,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             rows={reviews}
             totalCount={totalCount}
             fields={{ text: { label: m.store_reviews_text() } }}
+            folded
             count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
             empty={{
               icon: <StarIcon />,
