@@ -83,7 +83,7 @@ function Search() {
         action="/"
         role="search"
         aria-label={m.nav_search()}
-        className="input-box hidden w-52 min-w-24 shrink-2 xl:grid"
+        className="input-box hidden w-52 min-w-24 shrink-20 xl:grid"
       >
         <input
           className="input"
