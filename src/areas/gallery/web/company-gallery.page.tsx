@@ -124,6 +124,7 @@ function SavedImages({
         path={path}
         rows={images}
         totalCount={totalCount}
+        folded
         fields={{
           text: { label: m.my_gallery_text() },
           status: {
