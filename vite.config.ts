@@ -19,6 +19,9 @@ const together = [
   { name: 'shell', test: /src[\\/]app[\\/]shell[\\/](shell|header|footer|error-page)\.tsx$/ },
 ]
 
+/** What the pages speak (scripts/lib/prepare.mjs); `BUILD_LANGUAGE=hi npm run dev` shows Hindi. */
+const language = process.env.BUILD_LANGUAGE ?? 'en'
+
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
@@ -43,8 +46,12 @@ export default defineConfig(({ command }) => ({
     modulePreload: { resolveDependencies: () => [] },
   },
   // One module per message, so that a page ships the words that it shows and no others.
-  ...(command === 'build'
-    ? { resolve: { alias: { '#words': path.resolve(import.meta.dirname, 'build/words-web') } } }
+  ...(command === 'build' || language !== 'en'
+    ? {
+        resolve: {
+          alias: { '#words': path.resolve(import.meta.dirname, `build/words-web-${language}`) },
+        },
+      }
     : {}),
   environments: {
     client: {

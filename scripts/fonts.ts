@@ -1,7 +1,13 @@
 /** Makes the fonts of src/ui/fonts and data/fonts: `node scripts/fonts.ts` after a change of what they hold. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { anekDevanagari, anekLatin, invoiceDevanagari, invoiceLatin } from './fonts/fonts.ts'
+import {
+  anekDevanagari,
+  anekLanguages,
+  anekLatin,
+  invoiceDevanagari,
+  invoiceLatin,
+} from './fonts/fonts.ts'
 
 const folder = path.resolve(import.meta.dirname, '../src/ui/fonts')
 const invoices = path.resolve(import.meta.dirname, '../data/fonts')
@@ -12,6 +18,7 @@ function keep(name: string, font: Buffer, where = folder): void {
 }
 
 keep('anek-latin.woff2', await anekLatin())
+keep('anek-languages.woff2', await anekLanguages())
 for (const weight of [400, 650] as const) {
   keep(`anek-devanagari-${weight}.woff2`, await anekDevanagari(weight))
   keep(`invoice-latin-${weight}.ttf`, await invoiceLatin(weight), invoices)

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
+import { splitPath } from '#kernel/language.ts'
 import { isProblem, type Problem } from '#kernel/problem.ts'
 import { contentSecurityPolicy, opensRazorpay } from './app/security-policy.ts'
 
@@ -22,7 +23,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const { serverHandoffStream } = context
-  const { pathname } = new URL(request.url)
+  const { path } = splitPath(new URL(request.url).pathname)
   const loaded = serverHandoffStream ? await text(serverHandoffStream) : ''
   const name = status === 200 && !failures.has(request) ? nameOf(loaded) : undefined
   // The cache holds the page that this data makes (src/app/pages.ts).
@@ -40,9 +41,9 @@ export default async function handleRequest(
     headers.set('cache-control', 'public, max-age=0, must-revalidate')
   if (import.meta.env.PROD) {
     const { site } = serverApi()
-    headers.set('content-security-policy', contentSecurityPolicy(marked, site, mark, pathname))
+    headers.set('content-security-policy', contentSecurityPolicy(marked, site, mark, path))
     // Banks ask for the password in a window that has to answer.
-    if (opensRazorpay(site, pathname)) {
+    if (opensRazorpay(site, path)) {
       headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
     }
   }

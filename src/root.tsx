@@ -13,13 +13,17 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
-import { fontUrl } from '#ui/fonts.ts'
+import { languageTag } from '#kernel/language.ts'
+import { fontUrls } from '#ui/fonts.ts'
 import type { Route } from './+types/root.ts'
 import { ErrorPage } from './app/shell/error-page.tsx'
 import { Shell } from './app/shell/shell.tsx'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  ...fontUrls.map(
+    (href) =>
+      ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
@@ -42,7 +46,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang="en-IN" data-api-base={site?.apiBase}>
+    <html lang={languageTag} data-api-base={site?.apiBase}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -2,10 +2,17 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../lib/paths.mjs'
-import { anekDevanagari, anekLatin, invoiceDevanagari, invoiceLatin } from './fonts.ts'
+import {
+  anekDevanagari,
+  anekLanguages,
+  anekLatin,
+  invoiceDevanagari,
+  invoiceLatin,
+} from './fonts.ts'
 
 const fonts = [
   ['src/ui/fonts/anek-latin.woff2', anekLatin],
+  ['src/ui/fonts/anek-languages.woff2', anekLanguages],
   ['src/ui/fonts/anek-devanagari-400.woff2', () => anekDevanagari(400)],
   ['src/ui/fonts/anek-devanagari-650.woff2', () => anekDevanagari(650)],
   ['data/fonts/invoice-latin-400.ttf', () => invoiceLatin(400)],

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import subsetFont from 'subset-font'
+import { languageNames } from '../../src/kernel/language.ts'
 import { root } from '../lib/paths.mjs'
 import { addGlyph, codeOf, glyphCount } from './add-glyph.ts'
 import { readTables, tableOf, writeTables } from './sfnt.ts'
@@ -66,6 +67,15 @@ export async function anekDevanagari(wght: 400 | 650): Promise<Buffer> {
   return subsetFont(await packaged('devanagari', 'devanagari-wght'), text(devanagariLetters), {
     targetFormat: 'woff2',
     variationAxes: { wght },
+  })
+}
+
+/** `anek-languages.woff2`: what languages of other scripts call themselves, for the switch on every page. */
+export async function anekLanguages(): Promise<Buffer> {
+  const names = Object.values(languageNames).join('')
+  return subsetFont(await packaged('devanagari', 'devanagari-wght'), names.replace(/\w/g, ''), {
+    targetFormat: 'woff2',
+    variationAxes: { wght: 400 },
   })
 }
 

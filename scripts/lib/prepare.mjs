@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withLock } from './lock.mjs'
 import { inRoot, pinnedNode, root } from './paths.mjs'
@@ -70,7 +70,8 @@ function wordsHash(installed) {
 }
 
 function releaseName(installed) {
-  return hashSources(buildSources, [installed]).slice(0, 16)
+  const language = process.env.BUILD_LANGUAGE ?? ''
+  return hashSources(buildSources, [installed, language]).slice(0, 16)
 }
 
 function isInstalled(wanted) {
@@ -125,14 +126,19 @@ function findNpm() {
 
 /**
  * Compiles messages/*.json into functions: one module per language under build/words, which the
- * server loads, and one per message under build/words-web, so that a page ships its own words only.
- * The compiler reports success even when its plugin could not be loaded and nothing came out, so
- * the result is counted.
+ * server loads, and for each language one per message under build/words-web-*, so that a page ships
+ * its own words only. `language.js` beside them says which language they speak. The compiler reports
+ * success even when its plugin could not be loaded and nothing came out, so the result is counted.
  */
 export async function compileWords() {
-  await compile('./build/words-web', 'message-modules')
-  const output = await compile('./build/words', 'locale-modules')
-  const missing = missingWords()
+  const { baseLocale, locales } = settings()
+  const [output] = await Promise.all([
+    compile('./project.inlang', wordsFolder(), 'locale-modules', baseLocale),
+    ...locales.map((language) =>
+      compile(projectOf(language), wordsFolder(language), 'message-modules', language),
+    ),
+  ])
+  const missing = missingWords(baseLocale)
   if (missing.length > 0) {
     throw new Failure(
       `The words were compiled, but ${missing.length} of them did not come out ` +
@@ -141,27 +147,65 @@ export async function compileWords() {
   }
 }
 
+function settings() {
+  return JSON.parse(readFileSync(inRoot('project.inlang/settings.json'), 'utf8'))
+}
+
+function catalogue(language) {
+  return JSON.parse(readFileSync(inRoot('messages', `${language}.json`), 'utf8'))
+}
+
+/** Where words are: the server's, or those of the pages in a language (`vite.config.ts`). */
+function wordsFolder(language) {
+  return language ? `./build/words-web-${language}` : './build/words'
+}
+
+/** A project of one language alone; what its catalogue lacks is said in the base language. */
+function projectOf(language) {
+  const all = settings()
+  const folder = inRoot('build/languages', language)
+  const project = path.join(folder, 'project.inlang')
+  mkdirSync(project, { recursive: true })
+  const words = { ...catalogue(all.baseLocale), ...catalogue(language) }
+  writeFileSync(path.join(folder, 'words.json'), JSON.stringify(words))
+  const own = {
+    ...all,
+    baseLocale: language,
+    locales: [language],
+    modules: all.modules.map((module) => path.relative(folder, inRoot(module))),
+    'plugin.inlang.messageFormat': { pathPattern: './words.json' },
+  }
+  writeFileSync(path.join(project, 'settings.json'), JSON.stringify(own))
+  return path.relative(root, project)
+}
+
 /** Runs the compiler once; answers what it printed. */
-async function compile(outdir, structure) {
+async function compile(project, outdir, structure, language) {
   const { code, output } = await run(
     pinnedNode,
     [
       inRoot('node_modules/@inlang/paraglide-js/bin/run.js'),
       'compile',
-      ...['--project', './project.inlang', '--outdir', outdir],
+      ...['--project', project, '--outdir', outdir],
       ...['--strategy', 'baseLocale', '--output-structure', structure],
     ],
     { capture: true },
   )
   if (code !== 0) throw new Failure(`The words could not be compiled:\n\n${tail(output)}`)
+  const type = settings()
+    .locales.map((each) => `'${each}'`)
+    .join(' | ')
+  writeFileSync(
+    inRoot(outdir, 'language.js'),
+    `export const language = /** @type {${type}} */ ('${language}')\n`,
+  )
   return output
 }
 
 /** The keys of the base language's catalogue without a function, or a word for an empty one. */
-function missingWords() {
-  const { baseLocale } = JSON.parse(readFileSync(inRoot('project.inlang/settings.json'), 'utf8'))
-  const catalogue = JSON.parse(readFileSync(inRoot('messages', `${baseLocale}.json`), 'utf8'))
-  const keys = Object.keys(catalogue).filter((key) => key !== '$schema')
+function missingWords(baseLocale) {
+  const words = catalogue(baseLocale)
+  const keys = Object.keys(words).filter((key) => key !== '$schema')
   if (keys.length === 0) return [`messages/${baseLocale}.json is empty`]
   const file = inRoot('build/words/messages', `${baseLocale}.js`)
   const compiled = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -170,16 +214,44 @@ function missingWords() {
       ([, name, alias]) => name ?? alias,
     ),
   )
-  return keys.filter((key) => typeof catalogue[key] === 'string' && !exported.has(key))
+  return keys.filter((key) => typeof words[key] === 'string' && !exported.has(key))
 }
 
-/** Builds the pages for browser and server into a folder. */
+/**
+ * Builds the pages of every language for browser and server: English in the folder itself, others in
+ * one of their name within it, but for what browsers fetch: files are named by their content, so all
+ * languages' stand together, and what they have in common is one file. `BUILD_LANGUAGE` names the
+ * one language to build; the server then has no other.
+ */
 async function buildWeb(folder) {
   console.log('Building …')
+  const { baseLocale, locales } = settings()
+  const wanted = process.env.BUILD_LANGUAGE ? [process.env.BUILD_LANGUAGE] : locales
+  const homeOf = (language) => (language === baseLocale ? folder : path.join(folder, language))
+  const builds = wanted.map((language) => buildLanguage(language, homeOf(language)))
+  // Both end before one's failure is told: the folder is removed then.
+  const failed = (await Promise.allSettled(builds)).find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+  for (const language of wanted.filter((each) => each !== baseLocale)) {
+    const client = path.join(homeOf(language), 'client')
+    cpSync(path.join(client, 'assets'), path.join(folder, 'client/assets'), { recursive: true })
+    rmSync(client, { recursive: true })
+  }
+}
+
+async function buildLanguage(language, folder) {
   const { code, output } = await run(
     pinnedNode,
     [inRoot('node_modules/@react-router/dev/bin.cjs'), 'build'],
-    { capture: true, env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: folder } },
+    {
+      capture: true,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        BUILD_DIRECTORY: folder,
+        BUILD_LANGUAGE: language,
+      },
+    },
   )
   if (code !== 0) throw new Failure(`The build failed:\n\n${tail(output)}`)
 }

@@ -5,6 +5,7 @@ import * as password from '#areas/accounts/server/handlers/passwords.ts'
 import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
+import { defaultImages } from '#areas/admin/contract/default-images.ts'
 import { desk } from '#areas/admin/contract/messages.ts'
 import { orderDesk } from '#areas/admin/contract/orders.ts'
 import { overviewCalls } from '#areas/admin/contract/overview.ts'
@@ -13,6 +14,7 @@ import { people as accountHolders } from '#areas/admin/contract/people.ts'
 import { records } from '#areas/admin/contract/records.ts'
 import { subscriptions } from '#areas/admin/contract/subscriptions.ts'
 import * as adminList from '#areas/admin/server/handlers/admins.ts'
+import * as defaultImage from '#areas/admin/server/handlers/default-images.ts'
 import * as messageDesk from '#areas/admin/server/handlers/messages.ts'
 import * as orderDeskCalls from '#areas/admin/server/handlers/orders.ts'
 import * as overviews from '#areas/admin/server/handlers/overview.ts'
@@ -60,7 +62,7 @@ import { ownReviews } from '#areas/reviews/server/handlers/own-reviews.ts'
 import { save as saveReview } from '#areas/reviews/server/handlers/post.ts'
 import * as sellerSide from '#areas/reviews/server/handlers/seller-side.ts'
 import { storefront } from '#areas/storefront/contract.ts'
-import * as store from '#areas/storefront/server/handlers.ts'
+import * as store from '#areas/storefront/server/handlers/seller.ts'
 import { bindAll } from '#platform/http/context.ts'
 
 export const endpoints = [
@@ -93,6 +95,7 @@ export const endpoints = [
   ...bindAll(desk, messageDesk),
   ...bindAll(orderDesk, orderDeskCalls),
   ...bindAll(overviewCalls, overviews),
+  ...bindAll(defaultImages, defaultImage),
   ...bindAll(records, record),
   ...bindAll(subscriptions, subscribed),
   ...bindAll(moderation, queue),

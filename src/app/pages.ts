@@ -1,13 +1,16 @@
 /** Mounts the pages: the built bundle, or Vite in development, on the same port as the API. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { type Language, pathIn, splitPath } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
 import { networkOf } from '#platform/http/networks.ts'
 import { problemReply } from '#platform/http/problem-reply.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { mountBuild } from './build.ts'
+import { chosenLanguage, mountChoice } from './chosen-language.ts'
 import { type Page, pageOf, sendPage } from './page-answer.ts'
 import { createPageCache, type PageCache, type Render } from './page-cache.ts'
 import { canonicalPath, type Pattern, patternsOf } from './paths.ts'
@@ -54,21 +57,32 @@ export async function mountPages(
   const cache = createPageCache<Page, Response>()
   const answerOf = async (url: URL, headers: Record<string, string> = {}) =>
     // Nothing of the visitor's reaches a loader: a page is the same for everybody.
-    (await load()).handle(new Request(url, { headers }))
+    (await load(splitPath(url.pathname).language)).handle(new Request(url, { headers }))
   let known: { routes: PagesBundle['routes']; patterns: Pattern[] } | undefined
+  // Every language has the same routes.
   const patterns = async () => {
-    const { routes } = await load()
+    const { routes } = await load('en')
     if (known?.routes !== routes) known = { routes, patterns: patternsOf(routes) }
     return known.patterns
   }
 
+  mountChoice(app)
   app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
+    const url = new URL(request.url.replace(/^\/+/, '/'), publicUrl)
+    const chosen = url.pathname === '/' ? chosenLanguage(request.headers.cookie) : 'en'
+    if (chosen !== 'en') {
+      const home = pathIn('/', chosen) + url.search
+      return reply.code(302).header('cache-control', 'no-store').header('location', home).send()
+    }
     const held = cache.fresh(request.url)
     if (held) return sendPage(request, reply, held)
-    const url = new URL(request.url.replace(/^\/+/, '/'), publicUrl)
-    const target = canonicalPath(url.pathname, await patterns())
-    if (target !== undefined) {
-      return reply.code(301).header('location', `${target}${url.search}`).send()
+    const { language, path } = splitPath(url.pathname)
+    const target = pathIn(canonicalPath(path, await patterns()) ?? path, language)
+    if (target !== url.pathname) {
+      return reply
+        .code(301)
+        .header('location', target + url.search)
+        .send()
     }
     const answer = (headers?: Record<string, string>) =>
       pageRequest.run(request, () => answerOf(url, headers))
@@ -131,8 +145,17 @@ function isForEverybody({ status, headers }: Response): boolean {
 }
 
 async function productionBundle(app: FastifyInstance, builds?: string) {
-  const bundle: PagesBundle = await import(await mountBuild(app, builds))
-  return async () => bundle
+  const file = await mountBuild(app, builds)
+  const english: PagesBundle = await import(file)
+  // Another language's is read once somebody asks for it; there is none where English alone is built.
+  const others = new Map<Language, Promise<PagesBundle>>()
+  return async (language: Language): Promise<PagesBundle> => {
+    const other = path.join(path.dirname(file), '..', language, 'server/index.js')
+    if (language === 'en' || !existsSync(other)) return english
+    const bundle = others.get(language) ?? import(other)
+    others.set(language, bundle)
+    return bundle
+  }
 }
 
 async function developmentBundle(app: FastifyInstance) {

@@ -7,6 +7,7 @@ const patterns = patternsOf({
   edit: { id: 'edit', parentId: 'root', path: 'companyDetail/eidtProduct' },
   seller: { id: 'seller', parentId: 'root', path: 'Seller/:sellerUrl' },
   review: { id: 'review', parentId: 'seller', path: 'Reveiw' },
+  article: { id: 'article', parentId: 'root', path: 'Blog/BlogMarble/MakaranaMarbleMBlg' },
 })
 
 test.each([
@@ -15,6 +16,7 @@ test.each([
   ['/COMPANYDETAIL/EIDTPRODUCT', '/companyDetail/eidtProduct'],
   ['/companyDetail/editProduct', '/companyDetail/eidtProduct'],
   ['/Seller/Shree-Marbles/Review', '/Seller/Shree-Marbles/Reveiw'],
+  ['/Blog/BlogMarble/MakranaMarbleMBlg', '/Blog/BlogMarble/MakaranaMarbleMBlg'],
   ['/seller/Shree-Marbles/reveiw/', '/Seller/Shree-Marbles/Reveiw'],
 ])('%s leads to %s', (path, target) => expect(canonicalPath(path, patterns)).toBe(target))
 

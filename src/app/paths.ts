@@ -27,7 +27,11 @@ function fullPath(id: string, routes: RouteManifest): string {
 }
 
 /** Correct spellings of segments that the route table misspells, lower case. */
-const twins: Record<string, string> = { editproduct: 'eidtProduct', review: 'Reveiw' }
+const twins: Record<string, string> = {
+  editproduct: 'eidtProduct',
+  makranamarblemblg: 'MakaranaMarbleMBlg',
+  review: 'Reveiw',
+}
 
 /**
  * The path that a request should have used, or undefined when it used it, or when no page has it.

@@ -8,6 +8,7 @@ import { mountSandbox } from '#areas/billing/server/handlers/sandbox.ts'
 import { mountWebhooks } from '#areas/billing/server/handlers/webhook.ts'
 import { mountSiteFiles } from '#areas/content/server/handlers/site-files.ts'
 import { mountPictures } from '#areas/media/server/handlers/serve.ts'
+import { mountPreviews } from '#areas/storefront/server/handlers/preview.ts'
 import type { Call } from '#kernel/caller.ts'
 import { provideServerApi, type SiteInfo } from '#kernel/caller.ts'
 import { mountApi } from '#platform/http/api.ts'
@@ -81,6 +82,7 @@ export async function createServer(services: Services, options: ServerOptions): 
   await mountWebhooks(app, services)
   mountSandbox(app, settings)
   mountPlaceholders(app)
+  mountPreviews(app, services, limits)
   mountSiteFiles(app, services)
   if (settings.mode === 'development' && !settings.mail.smtpUrl) mountMailbox(app, settings)
   if (options.pages) {

@@ -1,7 +1,10 @@
 /** The login with the way back to where somebody was. */
 import { href } from 'react-router'
+import { splitPath } from '#kernel/language.ts'
+
 export function loginPath(place: { pathname: string; search: string }): string {
-  const returnUrl = `${place.pathname}${place.search}`
-  if (returnUrl === '/' || place.pathname === href('/login')) return href('/login')
+  const { path } = splitPath(place.pathname)
+  const returnUrl = `${path}${place.search}`
+  if (returnUrl === '/' || path === href('/login')) return href('/login')
   return `${href('/login')}?returnUrl=${encodeURIComponent(returnUrl)}`
 }

@@ -1,6 +1,7 @@
 /** Where a page goes when its session has ended under it (document 1, section 4). */
 import { useEffect, useRef } from 'react'
 import { href, type Location, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import { splitPath } from '#kernel/language.ts'
 import { loginPath } from './login-path.ts'
 import { readSession, watchSession } from './session.ts'
 
@@ -30,7 +31,8 @@ export function useSessionEnd(): void {
       refused = false
       // A page that is still loading is where the person wants to be.
       const place = next.current ?? window.location
-      if (place.pathname !== href('/login')) navigate(loginPath(place), { replace: true })
+      if (splitPath(place.pathname).path !== href('/login'))
+        navigate(loginPath(place), { replace: true })
     }
     listeners.add(leave)
     leave()

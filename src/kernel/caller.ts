@@ -4,6 +4,7 @@
  */
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from './endpoint.ts'
 import { newGuid } from './ids.ts'
+import { pathPrefix } from './language.ts'
 import { type ProblemDocument, problem } from './problem.ts'
 
 /** Calls an endpoint. Throws a Problem for everything that is not its answer. */
@@ -158,7 +159,7 @@ export interface ServerApi {
 /** The part of the settings that pages show. */
 export interface SiteInfo {
   name: string
-  /** Where the site is reached from outside, without a slash at the end. */
+  /** Where pages are reached from outside, without a slash at the end. */
   publicUrl: string
   /** The API base as browsers call it. */
   apiBase: string
@@ -187,9 +188,14 @@ export function provideServerApi(api: ServerApi): void {
   Reflect.set(globalThis, serverKey, api)
 }
 
-/** The server's API, in a loader. @throws Error outside the server. */
+/**
+ * The server's API, in a loader; addresses of pages are those of the pages' own language.
+ *
+ * @throws Error outside the server.
+ */
 export function serverApi(): ServerApi {
   const api: ServerApi | undefined = Reflect.get(globalThis, serverKey)
   if (!api) throw new Error('The server API is not there: loaders run on the server only.')
-  return api
+  if (pathPrefix() === '') return api
+  return { ...api, site: { ...api.site, publicUrl: api.site.publicUrl + pathPrefix() } }
 }

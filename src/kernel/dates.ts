@@ -1,5 +1,6 @@
 /** Times are UTC, ISO 8601 with Z on the wire; dates without a time are YYYY-MM-DD. */
 import * as z from 'zod/mini'
+import { languageTag } from './language.ts'
 
 // Marked as pure: pages that only show dates leave the schemas, and zod with them, out.
 
@@ -23,7 +24,7 @@ export function isCalendarDate(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
 }
 
-const medium = new Intl.DateTimeFormat('en-IN', {
+const medium = new Intl.DateTimeFormat(languageTag, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Asia/Kolkata',
@@ -34,7 +35,7 @@ export function mediumTime(time: Date | string): string {
   return medium.format(typeof time === 'string' ? new Date(time) : time)
 }
 
-const mediumDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
+const mediumDay = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** A date as YYYY-MM-DD in the documents' "medium format". */
 export function mediumDate(date: string): string {

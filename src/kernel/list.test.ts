@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { catalogueSortOrders } from './codes.ts'
 import { choice, defineList, id, text } from './list.ts'
+import { indexedState } from './list-indexed.ts'
 import { pageSizes } from './paging.ts'
 
 const products = defineList({
@@ -90,7 +91,7 @@ test('a list is narrowed by a filter or a later page, by nothing that it begins 
 test('search engines are shown the usual order and size, and the pages of those alone', () => {
   const written = (search: string) => {
     const state = products.read(new URLSearchParams(search))
-    return products.write(products.indexed(state))
+    return products.write(indexedState(products, state))
   }
   expect(written('sort=2')).toBe('')
   expect(written('text=white&sort=2&page=3')).toBe('?text=white')

@@ -99,11 +99,6 @@ export interface List<F extends Filters = Filters> {
    * @param beside the page's present parameters, where another list of the page keeps its own
    */
   write: (state: StateOf<F>, beside?: URLSearchParams) => string
-  /**
-   * The state that search engines show for this one: in the usual order and size, and less what
-   * `dropped` names. Its pages are its own where nothing of that was chosen.
-   */
-  indexed: (state: StateOf<F>, dropped?: readonly (keyof F & string)[]) => StateOf<F>
   /** What the list's call is asked. */
   query: (state: StateOf<F>) => QueryOf<F>
   /** Whether fewer rows are shown than there are: by a filter, or as a page beyond the first. */
@@ -159,12 +154,6 @@ export function defineList<F extends Filters>(declared: Declaration<F>): List<F>
       }
       const address = params.toString()
       return address ? `?${address}` : ''
-    },
-    indexed(state, dropped = []) {
-      const names = ['sort', 'size', ...dropped]
-      const page = names.every((name) => state[name] === usual[name]) ? state.page : 1
-      const first = Object.fromEntries(names.map((name) => [name, usual[name]]))
-      return { ...state, ...first, page }
     },
     query(state) {
       const asked = Object.entries(filters).map(([name, { wire }]) => [wire, state[name]])

@@ -65,7 +65,7 @@ export function Bars({
       </p>
       <details className="mt-2 text-15">
         <summary className="cursor-pointer">{m.bars_table()}</summary>
-        <div className="mt-2 max-h-60 overflow-y-auto">
+        <div className="mt-2">
           <table className="table">
             <caption className="sr-only">{title}</caption>
             <thead>

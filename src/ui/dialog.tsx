@@ -15,6 +15,7 @@ export function Dialog({
   title,
   footer,
   wide,
+  full,
   first,
   firm = false,
   children,
@@ -25,6 +26,8 @@ export function Dialog({
   /** The actions, in a bar that stays in sight. */
   footer?: ReactNode
   wide?: boolean
+  /** On a phone it fills the screen. */
+  full?: boolean
   /** What has the focus once it opens, in place of the close button. */
   first?: RefObject<HTMLElement | null>
   /** Its close button alone closes it: neither Escape nor a press outside. */
@@ -52,6 +55,7 @@ export function Dialog({
       ref={node}
       className="dialog"
       data-wide={wide || undefined}
+      data-full={full || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== node.current) return

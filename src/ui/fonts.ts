@@ -1,7 +1,11 @@
+import { language } from '#kernel/language.ts'
+import anekDevanagari from './fonts/anek-devanagari-400.woff2?url'
 import anekLatin from './fonts/anek-latin.woff2?url'
 
 /**
- * Address of the one font file that every page uses (weight 400 to 650, width 100 to 110,
- * `font/woff2`). The document's head preloads it: `<link rel="preload" as="font" crossorigin>`.
+ * Addresses of the font files that every page uses (`font/woff2`): Latin (weight 400 to 650, width
+ * 100 to 110), and in Hindi the plain weight of Devanagari. The document's head preloads them:
+ * `<link rel="preload" as="font" crossorigin>`.
  */
-export const fontUrl: string = anekLatin
+export const fontUrls: readonly string[] =
+  language === 'hi' ? [anekLatin, anekDevanagari] : [anekLatin]

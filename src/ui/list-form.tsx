@@ -27,6 +27,8 @@ export interface ListField {
   options?: readonly Option[]
   /** The first entry of a select, which chooses nothing. */
   prompt?: string
+  /** What the filter below begins with, by option; with all, where an option is left out. */
+  firstBelow?: ReadonlyMap<number, number>
   /** A select for long names; those of ids are wide anyway. */
   wide?: boolean
   draw?: (field: OwnField) => ReactNode
@@ -102,10 +104,14 @@ export function ListForm<F extends Filters>({
     event.preventDefault()
     show(new FormData(event.currentTarget))
   }
-  function select({ currentTarget: { form, name } }: ChangeEvent<HTMLSelectElement>) {
+  function select({ currentTarget: { form, name, value } }: ChangeEvent<HTMLSelectElement>) {
     if (!form) return
     const data = new FormData(form)
-    for (const dependent of below(list, name)) data.delete(dependent)
+    const dependents = below(list, name)
+    for (const dependent of dependents) data.delete(dependent)
+    const [, field] = choices.find(([choice]) => list.nameOf(choice) === name) ?? []
+    const first = field?.firstBelow?.get(Number(value))
+    if (first && dependents[0]) data.set(dependents[0], String(first))
     show(data)
   }
   const selects = (

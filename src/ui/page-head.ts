@@ -1,5 +1,6 @@
 /** What a public page says of itself to search engines, and to whoever is sent its link. */
 import type { MetaDescriptor } from 'react-router'
+import { addressIn, language, languages } from '#kernel/language.ts'
 import { m } from '#words/messages.js'
 
 /** A page's own words about itself. */
@@ -15,6 +16,8 @@ export interface PageHead {
   picture?: string
   /** Keeps the page out of search engines; its links are followed. */
   noindex?: boolean
+  /** It is in English in every language's pages: search engines are to know the English one alone. */
+  onlyEnglish?: boolean
 }
 
 /** Wide as messages show it; a JPEG, which every messenger takes. */
@@ -27,11 +30,12 @@ const descriptionMax = 160
  * link previews read: it costs pages no JavaScript.
  */
 export function pageHead(head: PageHead): MetaDescriptor[] {
-  const { title, canonical } = head
+  const { title } = head
+  const canonical = head.canonical && addressIn(head.canonical, head.onlyEnglish ? 'en' : language)
   return [
     { title },
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: canonical } as const] : []),
-    ...(import.meta.env.SSR ? forMachines(head) : []),
+    ...(import.meta.env.SSR ? forMachines({ ...head, ...(canonical ? { canonical } : {}) }) : []),
   ]
 }
 
@@ -45,7 +49,19 @@ function forMachines(head: PageHead): MetaDescriptor[] {
   return [
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(head.canonical && !head.onlyEnglish && !head.noindex ? alternates(head.canonical) : []),
     ...linkPreview({ ...head, description }),
+  ]
+}
+
+/** The page in every language; whoever reads none of them gets English. */
+function alternates(canonical: string): MetaDescriptor[] {
+  const link = (hrefLang: string, href: string) => {
+    return { tagName: 'link', rel: 'alternate', hrefLang, href } as const
+  }
+  return [
+    ...languages.map((each) => link(`${each}-IN`, addressIn(canonical, each))),
+    link('x-default', addressIn(canonical, 'en')),
   ]
 }
 
@@ -62,7 +78,7 @@ function linkPreview({ site, title, description, canonical, picture }: PageHead)
   const own = { url: new URL(sitePicture.path, canonical).href, ...sitePicture }
   return [
     { property: 'og:site_name', content: site },
-    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:locale', content: `${language}_IN` },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     ...(description ? [{ property: 'og:description', content: description }] : []),

@@ -3,6 +3,7 @@
  * for it where `import.meta.env.SSR` says that a server renders, so browsers load no code for it.
  */
 import type { MetaDescriptor } from 'react-router'
+import { addressIn } from '#kernel/language.ts'
 
 /** A thing of schema.org. What is undefined is left out. */
 export type Thing = { '@type': string } & { [property: string]: ThingValue }
@@ -23,7 +24,7 @@ export function breadcrumbs(...steps: readonly { name: string; url: string }[]):
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: url,
+      item: addressIn(url),
     })),
   }
 }

@@ -1,10 +1,12 @@
 /** A seller buys a plan: with and without a coupon, after a failure, from a phone, and renews it. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refundOrder } from '#areas/billing/server/public.ts'
 import { coupons } from '#areas/billing/server/tables.ts'
 import { formatPaise } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
+import { grant } from '../subscriptions.ts'
 import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
 import { logIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -94,6 +96,13 @@ test('bought on a desk: plan, modal, checkout, payment, confirmation, invoice', 
   expect(rows).toHaveLength(1)
   const mails = await server.mailsTo(seller)
   expect(mails.map(({ attachments }) => attachments)).toEqual([[file.suggestedFilename()]])
+  await refundOrder(server.services, Number(rows[0]?.id), 'bought by mistake')
+  await page.reload()
+  const [creditNote] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, m.invoice_credit_note_pdf()).click(),
+  ])
+  expect(creditNote.suggestedFilename()).toMatch(/^CN-\d\d-\d\d-\d{6}\.pdf$/)
 })
 
 test('on a phone with a coupon: Remove clears code and days, a failure is tried again', async () => {
@@ -205,10 +214,7 @@ test('with an active plan none is sold, in its last 30 days the next one, which 
          ends_at = ends_at - $2 * interval '1 day' where company_id = $1`,
       [seller.companyId, days],
     )
-  await open(page, '/companyDetail/OrderSummary?plan=22')
-  await button(page, m.checkout_pay()).click()
-  await button(page, m.sandbox_success()).click()
-  await expectConfirmed(page)
+  await grant(server, { companyId: seller.companyId, planId: 22 })
   await open(page, plans)
   await button(page, m.subscription_choose({ plan: 'Gold' })).click()
   await expectToast(page, m.subscription_active())

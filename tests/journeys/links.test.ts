@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillWithDemoMarket } from '#app/demo/fill.ts'
+import { splitPath } from '#kernel/language.ts'
 import { attributes, type CrawledPage, crawl, dataBlocks, idsIn } from '../support/crawl.ts'
 import { dataBlock } from '../support/schema-org.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -14,8 +15,11 @@ let pages: Map<string, CrawledPage>
 beforeAll(async () => {
   server = await startTestServer({ pages: true })
   await fillWithDemoMarket(server.services.database, { scale: 0.02 })
-  // Each page names its own way back after a login: one login is enough.
-  pages = await crawl(server.url, ['/'], ({ searchParams }) => !searchParams.has('returnUrl'))
+  // Each page names its own way back after a login: one login is enough. The other language has
+  // the same routes: of its lists the plain views are.
+  pages = await crawl(server.url, ['/'], ({ pathname, search, searchParams }) =>
+    splitPath(pathname).language === 'en' ? !searchParams.has('returnUrl') : search === '',
+  )
   const unlinked = [...pages.values()].flatMap(named).filter((path) => !pages.has(path))
   for (const [path, page] of await crawl(server.url, [...new Set(unlinked)], () => false)) {
     pages.set(path, page)
@@ -120,7 +124,11 @@ describe('every page', () => {
 
   test('no two have the same title', () => {
     const own = indexed().filter(({ path, html }) => canonicals(html)[0] === server.url + path)
-    const titles = Map.groupBy(own, ({ html }) => /<title>([^<]+)/.exec(html)?.[1] ?? '')
+    // A firm's page is named by the firm in every language.
+    const titles = Map.groupBy(
+      own,
+      ({ path, html }) => `${splitPath(path).language} ${/<title>([^<]+)/.exec(html)?.[1]}`,
+    )
     const twins = [...titles]
       .filter(([, all]) => all.length > 1)
       .map(([title, all]) => `${title}: ${all.map(({ path }) => path).join(' ')}`)
@@ -129,7 +137,7 @@ describe('every page', () => {
 })
 
 /** A signed-in room, which the server sends empty, and forms. */
-const isRoom = (path: string) => /^\/(user|companyDetail|admin)\//.test(path)
+const isRoom = (path: string) => /^(\/hi)?\/(user|companyDetail|admin)\//.test(path)
 
 describe('data blocks', () => {
   test('all pass the check of their kind', () => {
@@ -161,6 +169,17 @@ describe('data blocks', () => {
       .filter((path) => pages.get(path)?.status !== 200)
     expect(dead).toEqual([])
   })
+})
+
+test('the correctly spelt twin of a misspelt path leads to it for good', async () => {
+  for (const [from, to] of [
+    ['/Seller/any-yard/Review', '/Seller/any-yard/Reveiw'],
+    ['/companyDetail/editProduct', '/companyDetail/eidtProduct'],
+    ['/Blog/BlogMarble/MakranaMarbleMBlg', '/Blog/BlogMarble/MakaranaMarbleMBlg'],
+  ] as const) {
+    const response = await fetch(server.url + from, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, to])
+  }
 })
 
 test('the sitemap holds what search engines are to show, and nothing else', async () => {

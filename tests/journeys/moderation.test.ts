@@ -4,15 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeAt } from '#areas/accounts/server/adapters/totp.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { m } from '#words/messages.js'
-import { type Person, password, type Seller } from '../app.ts'
+import { password, type Seller } from '../app.ts'
 import { addTestProducts } from '../products.ts'
-import {
-  expectAccessible,
-  hydrated,
-  openBrowser,
-  openPage,
-  overflowOf,
-} from '../support/browser.ts'
+import { expectAccessible, openBrowser, openPage, overflowOf } from '../support/browser.ts'
+import { openConsole } from '../support/console.ts'
 import { logIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -55,17 +50,6 @@ async function device(width = 1280): Promise<{ page: Page; complaints: string[] 
   return openPage(context)
 }
 
-/** Logs an admin in; the second factor counts as given. */
-async function openQueue(page: Page, admin: Person): Promise<void> {
-  await logIn(page, server, { email: admin.email, password })
-  await page.waitForURL((url) => url.pathname !== '/login')
-  await server.database.query('update sessions set factor_at = now() where user_id = $1', [
-    admin.userId,
-  ])
-  await page.goto(`${server.url}/admin`)
-  await hydrated(page)
-}
-
 const rows = (page: Page) =>
   page.getByRole('list', { name: m.moderation_queue_title() }).getByRole('listitem')
 
@@ -91,7 +75,7 @@ test('a new admin sets up an app before the console opens', async () => {
 test('thirty mixed things are cleared by keyboard alone, and a rejection reaches its owner', async () => {
   const sellers = await fillQueue()
   const { page, complaints } = await device()
-  await openQueue(page, await server.admin('moderator'))
+  await openConsole(page, server, { admin: await server.admin('moderator') })
   await page.getByText(m.moderation_count({ count: '30' })).waitFor()
   await expectAccessible(page)
   for (let done = 0; done < 30; done += 1) {
@@ -126,14 +110,14 @@ test('thirty mixed things are cleared by keyboard alone, and a rejection reaches
 test('two moderators at once: what one looks at the other cannot decide on', async () => {
   const seller = await server.seller({ Description: 'Slabs from Kishangarh.' })
   const [first, second] = [await device(), await device(360)]
-  await openQueue(first.page, await server.admin('moderator'))
+  await openConsole(first.page, server, { admin: await server.admin('moderator') })
   const approve = (page: Page) => page.getByRole('button', { name: m.moderation_approve() })
   await approve(first.page).waitFor()
   const claimed = `select count(*)::int as mine from pending_items where claimed_until > now()`
   const isClaimed = async () =>
     (await server.database.query<{ mine: number }>(claimed)).rows[0]?.mine
   await expect.poll(isClaimed).toBe(1)
-  await openQueue(second.page, await server.admin('moderator'))
+  await openConsole(second.page, server, { admin: await server.admin('moderator') })
   await second.page.getByText(m.moderation_taken()).waitFor()
   expect(await approve(second.page).isDisabled()).toBe(true)
   expect(await overflowOf(second.page)).toBe(0)

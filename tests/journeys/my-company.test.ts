@@ -146,6 +146,7 @@ test('the gallery shows every picture with its status', async () => {
   await page.waitForURL(`**${myCompany}/companyGallery`)
   await expect.poll(() => cards().count()).toBe(3)
   expect(await cards().getByText(m.status_approved()).count()).toBe(3)
+  await main().getByText(m.list_more()).click()
   await expectChoicesReadable(page)
   await expectAccessible(page)
   await main().getByLabel(m.list_status()).selectOption({ label: m.status_rejected() })

@@ -95,8 +95,12 @@ describe('every page', () => {
     '/TileSellers/2',
     '/login',
     '/signUp',
+    '/forgotPassword',
+    '/ContactUs',
     '/AboutUs',
     '/termsCondition',
+    '/Blog/BlogMarble',
+    '/Blog/BlogTile/GlassTBlg',
     '/no/such/page',
   ]
 

@@ -6,6 +6,7 @@ import { indianToday } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
+import { addTestReviews } from '../reviews.ts'
 import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
 import { logIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
@@ -194,4 +195,53 @@ test('the seller answers once, and its author takes the review back', async () =
     })
     .toBe(0)
   await context.close()
+})
+
+test('a bill that is not the seller’s, a review that an admin rejects: its author reads why', async () => {
+  const author = await server.person()
+  const picture = await server.picture()
+  await addTestReviews(server, {
+    companyId: seller.companyId,
+    userId: author.userId,
+    message: 'They never came.',
+    company: null,
+    admin: null,
+    bills: [{ picture, billNo: 'KS-80', billDate: '2026-10-01' }],
+  })
+  await loggedIn(seller, async (page) => {
+    // What is not answered for yet is not read.
+    await page.goto(`${server.url}/companyDetail/myCompany/companyReview`)
+    await hydrated(page)
+    expect(await page.getByText('They never came.').count()).toBe(0)
+    await page.goto(`${server.url}/companyDetail/myCompany/billValidation`)
+    await page.getByRole('button', { name: `${m.verify_open()}: KS-80` }).click()
+    await page.getByRole('tab', { name: `3. ${m.verify_decide()}` }).click()
+    await page.getByLabel(m.verify_status()).selectOption({ label: m.verify_invalid() })
+    await page.getByLabel(m.verify_comment()).fill('No such number in our books.')
+    await page.getByRole('button', { name: m.verify_save() }).click()
+    await expectToast(page, m.verify_saved())
+    await page.goto(`${server.url}/companyDetail/myCompany/companyReview`)
+    await page.getByText('They never came.').waitFor()
+    await page.goto(storefront())
+    await page.getByText(m.review_own()).waitFor()
+    expect(await page.getByRole('button', { name: m.review_write() }).count()).toBe(0)
+  })
+  const comment = 'The bill is of another shop.'
+  const { rows } = await server.database.query<{ id: string }>(
+    'select id from reviews where user_id = $1',
+    [author.userId],
+  )
+  await server.database.transaction((tx) =>
+    verifiedReviews.decide(tx, String(rows[0]?.id), { status: 5, comment, decidedBy: null }),
+  )
+  const mails = await server.mailsTo(author)
+  expect(mails.map(({ text }) => text).join()).toContain(comment)
+  await loggedIn(author, async (page) => {
+    await page.goto(`${server.url}/user/UserInfo`)
+    await page.getByText('They never came.').waitFor()
+    await page.getByText(comment).waitFor()
+    await page.goto(storefront())
+    await hydrated(page)
+    expect(await page.getByText('They never came.').count()).toBe(0)
+  })
 })

@@ -1,5 +1,6 @@
 /** What a visitor sees of a seller's people side: reviews, gallery, contacts; on a small phone. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import {
@@ -9,8 +10,10 @@ import {
   openPage,
   overflowOf,
 } from '../support/browser.ts'
+import { dataBlocks } from '../support/crawl.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
+import { dataBlock } from '../support/schema-org.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
 let server: TestServer
@@ -61,6 +64,7 @@ test('reviews: the summary counts them, search and pages narrow them, in the add
     await page.getByRole('link', { name: m.ui_page({ page: 2 }) }).click()
     await page.waitForURL('**/Reveiw?page=2#list')
     await shown(page, 2)
+    await page.getByText(m.list_more()).click()
     await page.getByLabel(m.list_sort()).selectOption({ label: m.sort_low_rating() })
     await page.waitForURL('**/Reveiw?sort=8')
     await page
@@ -169,7 +173,7 @@ test('a seller without a subscription has no contacts in its bar, nor on the pag
     const { page } = await openPage(context)
     await page.goto(`${server.url}/Seller/no-plan/ContactSeller`)
     await hydrated(page)
-    await page.getByText(m.data_not_found()).waitFor()
+    await page.getByText(m.store_contact_none_hint()).waitFor()
     const bar = page.getByRole('navigation', { name: m.store_sections() })
     expect(await bar.getByRole('link', { name: m.store_contact() }).count()).toBe(0)
     await page.goto(`${server.url}/Seller/no-plan/Reveiw`)
@@ -185,6 +189,7 @@ test('without JavaScript: search, pages, large pictures and the way to the login
       const { page } = await openPage(context)
       await page.goto(at('/Reveiw'))
       await page.getByLabel(m.store_reviews_text()).fill('chipped')
+      await page.getByText(m.list_more()).click()
       await page.getByLabel(m.list_page_size()).selectOption('25')
       await page.getByRole('button', { name: m.list_search() }).click()
       await page.waitForURL('**/Reveiw?text=chipped&sort=1&size=25')
@@ -232,10 +237,37 @@ test('a search in Hindi, or for what is near, shows what was meant and leads to 
   expect(html).toContain('content="noindex"')
 })
 
+test('search engines read the shop with its rating, messengers its banner and rating as a picture', async () => {
+  const html = await (await fetch(at(''))).text()
+  const blocks = dataBlocks(html)
+  for (const block of blocks) dataBlock.parse(block)
+  expect(blocks).toMatchObject([
+    {
+      '@graph': [
+        {
+          '@type': 'Store',
+          name: seller.name,
+          aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 12 },
+        },
+        { '@type': 'BreadcrumbList' },
+      ],
+    },
+  ])
+  const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
+  const response = await fetch(address)
+  expect(response.headers.get('content-type')).toBe('image/jpeg')
+  const size = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect([size.width, size.height]).toEqual([1200, 630])
+  const tag = response.headers.get('etag') ?? ''
+  const again = await fetch(address, { headers: { 'if-none-match': tag } })
+  expect(again.status).toBe(304)
+  expect((await fetch(`${server.url}/previews/nobody.jpg`)).status).toBe(404)
+})
+
 test('each page names itself to search engines, and an unknown seller leads home', async () => {
-  const html = await (await fetch(at('/Reveiw?sort=8&page=2&utm=x'))).text()
+  const html = await (await fetch(at('/Reveiw?page=2&utm=x'))).text()
   expect(html).toContain(`<title>${m.store_reviews_title({ name: seller.name })}`)
-  expect(html).toContain(`rel="canonical" href="${at('/Reveiw?sort=8&amp;page=2')}"`)
+  expect(html).toContain(`rel="canonical" href="${at('/Reveiw?page=2')}"`)
   const led = async (path: string) =>
     (await fetch(at(path), { redirect: 'manual' })).headers.get('location')
   expect(await led('/Reveiw?sort=8&page=9')).toBe(`/Seller/${seller.url}/Reveiw?sort=8&page=2`)

@@ -392,7 +392,7 @@ test('nothing complained in the console on the whole walk', () => {
   expect(complaints).toEqual([])
 })
 
-/** Of calls that were made to fail. */
+/** Forgets what the browser notes of calls that were made to fail. */
 function forgetFailedCalls(): void {
   const noted = complaints.filter((text) => !text.startsWith('Failed to load resource'))
   complaints.splice(0, complaints.length, ...noted)

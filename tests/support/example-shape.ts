@@ -17,7 +17,7 @@ export function shapeOf(value: unknown, name = ''): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, shapeOf(one, key)]))
   }
   // Counted up by whatever was made before.
-  const counted = /^(?:message|address|image|order|billAddress)Id$/.test(name)
+  const counted = /^(?:message|address|image|order|billAddress)Id$|^waiting$/.test(name)
   if (counted && Number(value) > 0) return '(number)'
   return typeof value === 'string' ? shapeOfText(value, name) : value
 }
@@ -32,6 +32,7 @@ function shapeOfText(text: string, name: string): string {
   if (/^[0-]+$/.test(text)) return text
   if (guid.test(text)) return '(id)'
   if (time.test(text)) return '(time)'
+  if (name === 'day' && /^\d{4}-\d\d-\d\d$/.test(text)) return '(day)'
   if (/^token$/i.test(name) && /^[\w-]{43}$/.test(text)) return '(token)'
   if (name === 'referenceCode' && /^[A-Z2-9]{8}$/.test(text)) return '(code)'
   if (name === 'secret' && /^[A-Z2-7]{32}$/.test(text)) return '(secret)'

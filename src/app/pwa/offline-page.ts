@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type Language, pathIn } from '#kernel/language.ts'
 import { m } from '#words/messages.js'
 import { html } from '../docs/html.ts'
 import { plainTokens } from '../docs/tokens.ts'
@@ -13,12 +14,16 @@ const tokens = path.resolve(import.meta.dirname, '../../ui/styles/tokens.css')
 const beside = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 
 /** The page, and the policy that allows its own style and script and nothing else. */
-export function offlinePage(siteName: string): { page: string; policy: string } {
+export function offlinePage(
+  siteName: string,
+  language: Language,
+): { page: string; policy: string } {
   const style = plainTokens(readFileSync(tokens, 'utf8')) + beside('offline.css')
   const script = beside('kept-pages.js')
-  const title = m.offline_title()
+  const locale = { locale: language }
+  const title = m.offline_title({}, locale)
   const page = html`<!doctype html>
-<html lang="en-IN">
+<html lang="${language}-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,15 +34,15 @@ export function offlinePage(siteName: string): { page: string; policy: string } 
 <style>${{ html: style }}</style>
 </head>
 <body>
-<header><a href="/">
+<header><a href="${pathIn('/', language)}">
 <svg viewBox="0 0 28 28" aria-hidden="true"><path class="cut" d="M4 4h9v9H4zM15 4h9v9h-9z"/><path class="footing" d="M1 16h26v8H1z"/></svg>
 ${siteName}</a></header>
 <main>
 <h1>${title}</h1>
-<p>${m.offline_text({ site: siteName })}</p>
-<p><a class="button" href="">${m.offline_retry()}</a></p>
+<p>${m.offline_text({ site: siteName }, locale)}</p>
+<p><a class="button" href="">${m.offline_retry({}, locale)}</a></p>
 <section hidden>
-<h2>${m.offline_kept()}</h2>
+<h2>${m.offline_kept({}, locale)}</h2>
 <ul></ul>
 </section>
 </main>

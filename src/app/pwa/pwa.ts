@@ -1,5 +1,6 @@
 /** What makes the site an app that can be installed and opened without a connection. */
 import type { FastifyInstance } from 'fastify'
+import { languages, pathIn } from '#kernel/language.ts'
 import { m } from '#words/messages.js'
 import { offlinePage } from './offline-page.ts'
 
@@ -12,14 +13,16 @@ export function mountPwa(app: FastifyInstance, siteName: string): void {
       .type('application/manifest+json; charset=utf-8')
       .send(text),
   )
-  const { page, policy } = offlinePage(siteName)
-  app.get('/offline', async (_, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
-      .type('text/html; charset=utf-8')
-      .send(page),
-  )
+  for (const language of languages) {
+    const { page, policy } = offlinePage(siteName, language)
+    app.get(pathIn('/offline', language), async (_, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', policy)
+        .type('text/html; charset=utf-8')
+        .send(page),
+    )
+  }
 }
 
 /** The look's `paper`; pages name the dark's beside it. */

@@ -9,9 +9,9 @@ import { m } from '#words/messages.js'
 const load = () => import('./user-menu.tsx')
 // Without its menus a page still says who is logged in, and leads to the own pages.
 const UserMenu = lazyPart(load, ({ user }) => (
-  <a href={href('/user/UserInfo')} className="nav-link">
+  <Link reloadDocument to={href('/user/UserInfo')} className="nav-link">
     {m.nav_welcome({ name: user.firstName })}
-  </a>
+  </Link>
 ))
 
 // Who is logged in gets the menus together with the page.

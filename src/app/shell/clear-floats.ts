@@ -1,49 +1,40 @@
 /** Keeps the feedback button off controls: it is gone while one lies under it. */
 import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
 
 const controls = 'a, button, input, select, textarea, summary, label'
 /** Milliseconds after the last movement until it looks. */
 const pause = 80
-/** So many points of it each way are looked under: nearer to each other than a line is high. */
-const points = 5
+/** Where it looks under, in shares of its width and height: nearer to each other than a line is high. */
+const places = [0.1, 0.3, 0.5, 0.7, 0.9]
 
 /** Marks an element that floats with `data-away` while it covers a control. */
 export function useClearOfControls(ref: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation()
   useEffect(() => {
-    // Another page has other controls.
-    if (!key) return
     let timer = 0
-    const look = () => {
-      const float = ref.current
-      float?.toggleAttribute('data-away', covers(float))
-    }
     const ask = () => {
       clearTimeout(timer)
-      timer = window.setTimeout(look, pause)
+      timer = window.setTimeout(() => {
+        const float = ref.current
+        float?.toggleAttribute('data-away', covers(float))
+      }, pause)
     }
+    // Another page, and another width, is another height.
     const grown = new ResizeObserver(ask)
     grown.observe(document.body)
-    const listeners = new AbortController()
-    const { signal } = listeners
-    addEventListener('scroll', ask, { passive: true, signal })
-    addEventListener('resize', ask, { signal })
+    addEventListener('scroll', ask)
     return () => {
-      clearTimeout(timer)
       grown.disconnect()
-      listeners.abort()
+      removeEventListener('scroll', ask)
     }
-  }, [ref, key])
+  }, [ref])
 }
 
 function covers(float: Element): boolean {
-  const { left, top, width, height } = float.getBoundingClientRect()
-  const steps = Array.from({ length: points }, (_, step) => (step + 0.5) / points)
-  return steps.some((across) =>
-    steps.some((down) =>
+  const { x, y, width, height } = float.getBoundingClientRect()
+  return places.some((across) =>
+    places.some((down) =>
       document
-        .elementsFromPoint(left + width * across, top + height * down)
+        .elementsFromPoint(x + width * across, y + height * down)
         .some((element) => !float.contains(element) && element.closest(controls)),
     ),
   )

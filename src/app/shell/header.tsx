@@ -8,6 +8,7 @@ import { m } from '#words/messages.js'
 import { AccountMenu } from './account-menu.tsx'
 import { BlogList, BlogMenu } from './blog-menu.tsx'
 import { InstallApp } from './install-app.tsx'
+import { LanguageLinks } from './language-links.tsx'
 import { mainTrades, otherTrades, type TradeLink } from './trades.ts'
 
 export function Header({ siteName }: { siteName: string }) {
@@ -34,6 +35,7 @@ export function Header({ siteName }: { siteName: string }) {
           </ul>
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-x-1">
+          <LanguageLinks />
           {pathname !== '/' && <Search />}
           <div className="hidden min-w-0 items-center gap-x-1 lg:flex">
             <InstallApp />
@@ -86,7 +88,7 @@ function Search() {
         action="/"
         role="search"
         aria-label={m.nav_search()}
-        className="input-box hidden w-44 min-w-24 shrink-2 xl:grid"
+        className="input-box hidden w-44 min-w-24 shrink-20 xl:grid"
       >
         <input
           className="input"

@@ -1,4 +1,5 @@
 /** Companies' pure rules and constants (document 2, sections 3 to 5 and 9). */
+import { m } from '#words/messages.js'
 
 /** A trade that a company can deal in. */
 export interface CompanyType {
@@ -10,13 +11,13 @@ export interface CompanyType {
 
 /** The seven trades, with the ids that hold everywhere (specification, README: "category ids"). */
 export const companyTypes: readonly CompanyType[] = [
-  { id: 1, name: 'Marble And Granite', listPath: '/MarbleSellers' },
-  { id: 2, name: 'Tile', listPath: '/TileSellers' },
-  { id: 3, name: 'Furniture', listPath: '/FurnitureSellers' },
-  { id: 4, name: 'Lighting', listPath: '/LightSellers' },
-  { id: 5, name: 'Pipe and Fitting', listPath: '/PipeandFittings' },
-  { id: 6, name: 'Cement And Paints', listPath: '/Cement' },
-  { id: 7, name: 'Building Material', listPath: '/Brick' },
+  { id: 1, name: m.company_type_marble(), listPath: '/MarbleSellers' },
+  { id: 2, name: m.company_type_tile(), listPath: '/TileSellers' },
+  { id: 3, name: m.company_type_furniture(), listPath: '/FurnitureSellers' },
+  { id: 4, name: m.company_type_lighting(), listPath: '/LightSellers' },
+  { id: 5, name: m.company_type_pipe(), listPath: '/PipeandFittings' },
+  { id: 6, name: m.company_type_cement(), listPath: '/Cement' },
+  { id: 7, name: m.company_type_building(), listPath: '/Brick' },
 ]
 
 /** The trade of an id, or undefined. */

@@ -20,14 +20,14 @@ export function smtpTransport(url: string, from: string): Transport {
     dnsTimeout: 10_000,
     logger: false,
     // One more try on a new connection where a kept one turns out to be dead.
-    ...{ maxRequeues: 1 },
+    maxRequeues: 1,
   })
   const end = new AbortController()
   const limit = (signal: AbortSignal = end.signal) =>
     AbortSignal.any([end.signal, signal, AbortSignal.timeout(longestTry)])
   return {
     send: (mail, signal) =>
-      pool.sendMail({ ...messageOf(mail, from), ...{ signal: limit(signal) } }).then(
+      pool.sendMail({ ...messageOf(mail, from), signal: limit(signal) }).then(
         () => ({ result: 'sent' }) as const,
         (error: unknown) => outcomeOf(error),
       ),

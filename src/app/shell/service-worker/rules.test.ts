@@ -17,6 +17,10 @@ describe('a request is', () => {
     ['/TileSellers/2?location=Morbi', 'public page'],
     ['/Seller/stone-house/Reveiw', 'public page'],
     ['/Users', 'public page'],
+    ['/hi', 'public page'],
+    ['/hi/TileSellers/2', 'public page'],
+    ['/hi/login', 'private page'],
+    ['/hi/user/UserInfo', 'private page'],
     ['/user/UserInfo', 'private page'],
     ['/companyDetail/companyBasicDetail', 'private page'],
     ['/COMPANYDETAIL', 'private page'],
@@ -32,7 +36,8 @@ describe('a request is', () => {
     expect(kind('/assets/shell-A1b2.js')).toBe('file')
     expect(kind('/images/a.webp', { destination: 'image' })).toBe('picture')
     expect(kind('/TileSellers/2.data?_routes=x')).toBe('page data')
-    expect(kind('/_root.data')).toBe('page data')
+    expect(kind('/_.data')).toBe('page data')
+    expect(kind('/hi/TileSellers/2.data')).toBe('page data')
   })
 
   test.each([
@@ -55,7 +60,8 @@ test('data belongs to the page of its address, without what the router adds', ()
   expect(page('/TileSellers/2.data?location=Morbi&_routes=a%2Cb')).toBe(
     `${origin}/TileSellers/2?location=Morbi`,
   )
-  expect(page('/_root.data')).toBe(`${origin}/`)
+  expect(page('/_.data')).toBe(`${origin}/`)
+  expect(page('/hi/_.data?_routes=x')).toBe(`${origin}/hi`)
 })
 
 test('kept is what came well, as a page, for anybody', () => {

@@ -3,6 +3,7 @@
  * renders them for anybody, with their files and pictures. Never an answer of the API, and no page
  * that somebody logs in for.
  */
+import { splitPath } from '#kernel/language.ts'
 
 /** How many of each are kept; the oldest go first. */
 export const mostKept = { pages: 60, files: 250, pictures: 120 } as const
@@ -37,7 +38,7 @@ export function kindOf(
 /** The page that a request of the router's for data belongs to. */
 export function pageOf(data: URL): URL {
   const page = new URL(data)
-  page.pathname = data.pathname.replace(/^\/_root\.data$/, '/').replace(dataEnd, '')
+  page.pathname = data.pathname.replace(/\/_\.data$/, '').replace(dataEnd, '') || '/'
   page.searchParams.delete('_routes')
   page.hash = ''
   return page
@@ -56,5 +57,5 @@ export function isKeepable(answer: Response): boolean {
 
 /** Whether an address stands for what anybody may read. */
 export function isPublic({ pathname }: Pick<URL, 'pathname'>): boolean {
-  return !privateRooms.test(pathname)
+  return !privateRooms.test(splitPath(pathname).path)
 }

@@ -3,6 +3,7 @@
  * before where there is none. A new one takes over at once; nothing that it keeps belongs to one
  * build alone, so a page that is open goes on with the files it came with.
  */
+import { languages, pathIn, splitPath } from '#kernel/language.ts'
 import { isPublic, kindOf, pageOf, patience } from './rules.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 import { fetchPage, file, keepPage, keptPage, picture } from './stores.ts'
@@ -12,13 +13,15 @@ declare const BUILD: string
 
 const scope = self as unknown as WorkerScope
 const offlineCache = `neev-offline-${BUILD}`
-const offlinePath = '/offline'
+const offlinePaths = languages.map((language) => pathIn('/offline', language))
 
 scope.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(offlineCache)
-      .then((cache) => cache.add(new Request(offlinePath, { cache: 'reload' })))
+      .then((cache) =>
+        cache.addAll(offlinePaths.map((path) => new Request(path, { cache: 'reload' }))),
+      )
       .then(() => scope.skipWaiting()),
   )
 })
@@ -41,7 +44,7 @@ scope.addEventListener('fetch', (event) => {
     case 'public page':
       return event.respondWith(publicPage(event))
     case 'private page':
-      return event.respondWith(fromNetwork(event).catch(offlinePage))
+      return event.respondWith(fromNetwork(event).catch(() => offlinePage(request.url)))
     case 'file':
       return event.respondWith(file(request))
     case 'picture':
@@ -69,7 +72,7 @@ async function publicPage(event: FetchEvent): Promise<Response> {
     event.waitUntil(keepPage(url, response.clone()))
     return response
   })
-  if (!kept) return answer.catch(offlinePage)
+  if (!kept) return answer.catch(() => offlinePage(url))
   const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept))
   return Promise.race([answer, late]).then(
     // A proxy answers so in the place of a server that is away.
@@ -82,9 +85,12 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return (await event.preloadResponse) ?? fetch(event.request)
 }
 
-async function offlinePage(): Promise<Response> {
+async function offlinePage(asked: string): Promise<Response> {
   const cache = await caches.open(offlineCache)
-  return (await cache.match(offlinePath)) ?? Response.error()
+  return (
+    (await cache.match(pathIn('/offline', splitPath(new URL(asked).pathname).language))) ??
+    Response.error()
+  )
 }
 
 async function dropOlder(): Promise<void> {

@@ -1,5 +1,5 @@
 /** What was mailed to somebody; what did not arrive is sent once more. */
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
@@ -33,23 +33,17 @@ export function PersonMails({ person, onClose }: { person: FoundPerson; onClose:
   const { personId, email } = person
   const [mails, setMails] = useState<readonly PersonsMail[]>()
   const [failure, setFailure] = useState('')
-  const [readings, setReadings] = useState(0)
-  const resend = useMutation(people.resendMail, {
-    answers: resent,
-    onDone: () => setReadings((count) => count + 1),
-  })
-  // Read again after each mail that was sent once more.
+  const read = useCallback(async () => {
+    try {
+      setMails(await call(people.mails, { person: personId }))
+    } catch (error) {
+      setFailure(failureTexts(error).inline)
+    }
+  }, [personId])
+  const resend = useMutation(people.resendMail, { answers: resent, onDone: read })
   useEffect(() => {
-    const leaving = new AbortController()
-    const again = readings > 0
-    call(people.mails, { person: personId }, { signal: leaving.signal }).then(
-      setMails,
-      (error: unknown) => {
-        if (!leaving.signal.aborted && !again) setFailure(failureTexts(error).inline)
-      },
-    )
-    return () => leaving.abort()
-  }, [personId, readings])
+    read()
+  }, [read])
   return (
     <Dialog open wide title={m.admin_mails_title({ email })} onClose={onClose}>
       <FormMessage>{failure || resend.failure}</FormMessage>

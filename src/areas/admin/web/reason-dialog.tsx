@@ -33,7 +33,7 @@ export function ReasonDialog({
   return (
     <ConfirmDialog
       title={title}
-      keep={m.admin_keep()}
+      keep={harmless ? m.moderation_cancel() : m.admin_keep()}
       confirm={confirm}
       harmless={harmless}
       mutation={mutation}

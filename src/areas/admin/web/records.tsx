@@ -22,6 +22,7 @@ import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import type { EditableRecord, records } from '../contract/records.ts'
 import type { RecordKind } from '../rules.ts'
+import { DefaultImages } from './default-images.tsx'
 import { fieldName, fieldValue, kindName } from './record-words.ts'
 
 /** The list of some kinds; the first one is shown first. */
@@ -47,7 +48,11 @@ interface Records {
 }
 
 /** What is open above the list: a form for a new record or one that is there, or a question. */
-type Open = { edits: EditableRecord | 'new' } | { removes: EditableRecord } | undefined
+type Open =
+  | { edits: EditableRecord | 'new' }
+  | { removes: EditableRecord }
+  | { pictures: EditableRecord }
+  | undefined
 
 const columnsShown = 5
 
@@ -105,6 +110,11 @@ export function RecordsPage({ list, path, kinds, save, remove, state, page }: Re
                 <Button kind="quiet" onClick={() => setOpen({ edits: row })}>
                   {m.admin_record_edit()}
                 </Button>
+                {kinds[state.kind - 1] === 'defaultProduct' && (
+                  <Button kind="quiet" onClick={() => setOpen({ pictures: row })}>
+                    {m.admin_images()}
+                  </Button>
+                )}
                 <Button kind="quiet" onClick={() => setOpen({ removes: row })}>
                   {m.admin_remove()}
                 </Button>
@@ -122,6 +132,9 @@ export function RecordsPage({ list, path, kinds, save, remove, state, page }: Re
           onDone={done}
           onClose={close}
         />
+      )}
+      {open && 'pictures' in open && (
+        <DefaultImages product={open.pictures.id} name={nameOf(open.pictures)} onClose={close} />
       )}
       {open && 'removes' in open && (
         <ConfirmDialog

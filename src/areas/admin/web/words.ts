@@ -1,4 +1,5 @@
 /** Words of the console. */
+import { languageTag } from '#kernel/language.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import { m } from '#words/messages.js'
 
@@ -14,7 +15,7 @@ export function roleName(role: AdminRole): string {
   return roleNames[role]()
 }
 
-const medium = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+const medium = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A time as people read it; "Never" for none. */
 export function when(time: string | null): string {

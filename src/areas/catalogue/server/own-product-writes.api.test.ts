@@ -54,11 +54,14 @@ const update = (changes: Partial<Info>, who = seller, companyTypeId = 1) =>
     companyTypeId,
     productInfo: { ...info, ...changes },
   })
-const quick = (changes: Partial<InputOf<typeof ownProducts.quickUpdate>['productInfo']>) => {
+const quick = (
+  changes: Partial<InputOf<typeof ownProducts.quickUpdate>['productInfo']>,
+  who = seller,
+) => {
   const { price, offerPrice, size, unit, unitOfMeasure } = info
   const flags = { inStock: true, showInOffers: false }
-  return app.call(seller, ownProducts.quickUpdate, {
-    ...of(seller),
+  return app.call(who, ownProducts.quickUpdate, {
+    ...of(who),
     companyTypeId: 1,
     productInfo: { id: '', price, offerPrice, size, unit, unitOfMeasure, ...flags, ...changes },
   })
@@ -224,6 +227,7 @@ test("another company's product does not exist, and nothing of it changes", asyn
   const productId = await approved()
   const before = await own(productId)
   expect(await update({ id: productId, name: 'Mine' }, other)).toBe(saveResult.notExist)
+  expect(await quick({ id: productId, price: 1, offerPrice: 0 }, other)).toBe(saveResult.notExist)
   expect((await save({ id: productId }, {}, other)).saveResult).toBe(saveResult.notExist)
   expect(await remove(productId, other)).toBe(saveResult.notExist)
   expect(await refusal(own(productId, other))).toBe(404)

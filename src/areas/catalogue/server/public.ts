@@ -8,6 +8,7 @@ import { editableDefaultProducts, editableItemTags, editableItemTypes } from './
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
 export { productsChanged } from './events.ts'
+export { defaultImagesOf, defaultProductExists } from './reads/default-products.ts'
 export { itemTypesOfSeller, knownItemTypeNames } from './reads/item-types.ts'
 export {
   offerProductsOf,
@@ -15,6 +16,7 @@ export {
   productsOfSeller,
 } from './reads/public-products.ts'
 export { verifiedProductImages, verifiedProducts } from './verified.ts'
+export { addDefaultImage, removeDefaultImage } from './writes/default-images.ts'
 export {
   addProductImages,
   type NewProductImage,

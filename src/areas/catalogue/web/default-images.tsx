@@ -79,7 +79,7 @@ export default function DefaultImages({
               <span className="relative block aspect-square bg-sunken">
                 <Picture name={image.imagePath} sizes="12rem" alt="" fill />
               </span>
-              <span className="choice p-2 text-13">
+              <span className="choice items-center p-2 text-13">
                 <input type="checkbox" checked={isPicked(image)} onChange={() => toggle(image)} />
                 <span className="min-w-0 truncate">{image.imageName}</span>
               </span>

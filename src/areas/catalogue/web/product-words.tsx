@@ -1,14 +1,21 @@
 /** What cards and details of products say alike. */
-
-import { Status } from '#ui/status.tsx'
 import { m } from '#words/messages.js'
 import type { PublicProduct } from '../contract/catalogue.ts'
 
-export function Stock({ product }: { product: Pick<PublicProduct, 'inStock'> }) {
-  return product.inStock ? (
-    <Status tone="good">{m.product_in_stock()}</Status>
-  ) : (
-    <Status tone="bad">{m.product_out_of_stock()}</Status>
+/** Whether a product is in stock: a switch that only its seller turns (document 3, section 2). */
+export function Stock({ product: { inStock } }: { product: Pick<PublicProduct, 'inStock'> }) {
+  return (
+    <label className="stock">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={inStock}
+        aria-checked={inStock}
+        disabled
+        readOnly
+      />
+      {inStock ? m.product_in_stock() : m.product_out_of_stock()}
+    </label>
   )
 }
 

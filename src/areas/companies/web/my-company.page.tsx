@@ -19,6 +19,7 @@ import { load } from '#client/load.ts'
 import { RouteError } from '#client/load-error.tsx'
 import { pageTitle } from '#client/page.tsx'
 import { linkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { NeedsScript } from '#ui/needs-script.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -81,22 +82,27 @@ export function ErrorBoundary() {
 export default function MyCompanyPage() {
   const { company, savedBy, days } = useLoaderData<typeof clientLoader>()
   // Where products are managed the work comes first: what welcomes is the home's.
-  const isHome = useLocation().pathname.startsWith(href('/companyDetail/myCompany'))
+  const { pathname } = useLocation()
+  const home = href('/companyDetail/myCompany')
+  const isHome = pathname.startsWith(home)
+  // On a phone it welcomes on the first page alone.
+  const isFirst = pathname === home || pathname === `${home}/companyProductList`
   return (
-    <div className={isHome ? 'wrap py-6' : 'wrap pb-6 lg:pt-6'}>
-      {isHome ? (
-        <div className="mb-5">
+    <div className={isFirst ? 'wrap py-6' : cx('wrap pb-6', isHome ? 'md:pt-6' : 'lg:pt-6')}>
+      {isHome && (
+        <div className={cx('mb-5', !isFirst && 'max-md:hidden')}>
           <Head company={company} savedBy={savedBy} />
           <div className="mt-4 grid gap-4">
             <NextSteps />
             <Visits days={days} />
           </div>
         </div>
-      ) : (
-        <h1 className="sr-only">{company.name}</h1>
       )}
+      {!isFirst && <h1 className={cx('sr-only', isHome && 'md:hidden')}>{company.name}</h1>}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10">
-        <CompanyRail className={isHome ? 'border-t' : undefined} />
+        <CompanyRail
+          className={isHome ? cx('border-t', !isFirst && 'max-md:border-t-0') : undefined}
+        />
         <div className="min-w-0">
           <Outlet context={company} />
         </div>

@@ -6,6 +6,7 @@ import { directory } from '#areas/directory/contract.ts'
 import { market } from '#areas/market/contract.ts'
 import { MarketToday, RecentlySeen, TradePlaces } from '#areas/market/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
+import { addressIn } from '#kernel/language.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { structuredData } from '#ui/structured-data.ts'
@@ -61,7 +62,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { site, address, social } = loaderData
-  const home = `${address}/`
+  const home = addressIn(`${address}/`)
   return [
     ...pageHead({
       site,
@@ -87,7 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
               name: site,
               url: home,
               // Search engines take no SVG here.
-              logo: `${address}/icons/icon-512.png`,
+              logo: new URL('/icons/icon-512.png', address).href,
               sameAs: social.length > 0 ? social : undefined,
             },
           ),

@@ -2,9 +2,9 @@
 import { Fragment } from 'react'
 import { Link, type MetaDescriptor } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'
+import { language, languages, languageTag } from '#kernel/language.ts'
 import { pageHead } from '#ui/page-head.ts'
 import { m } from '#words/messages.js'
-import { getLocale } from '#words/runtime.js'
 import { type Block, fillText, type LongText, plainText, type Span } from '../rules.ts'
 
 /** A page of text as its loader gives it. */
@@ -12,12 +12,16 @@ export interface TextPage {
   text: LongText
   site: string
   canonical: string
+  /** There is no text in the pages' language: it is the English one. */
+  inEnglish: boolean
+  /** Some language has none. */
+  onlyEnglish: boolean
 }
 
 /** The text in the page's language with the site's own values, in a loader. */
 export function loadText(texts: Record<string, LongText>, path: string): TextPage {
   const { name, publicUrl, support, grievanceOfficer, jurisdiction } = serverApi().site
-  const text = texts[getLocale()] ?? texts.en
+  const text = texts[language] ?? texts.en
   if (!text) throw new Error(`${path} has no text.`)
   const host = new URL(publicUrl).host
   const reach = support.email ?? `${host}/ContactUs`
@@ -31,33 +35,45 @@ export function loadText(texts: Record<string, LongText>, path: string): TextPag
     }),
     site: name,
     canonical: `${publicUrl}${path}`,
+    inEnglish: !texts[language],
+    onlyEnglish: languages.some((each) => !texts[each]),
   }
 }
 
 /** Title, description and canonical link of a page of text. */
 export function textMeta(page: TextPage | undefined): MetaDescriptor[] {
   if (!page) return []
-  const { text, site, canonical } = page
+  const { text, site, canonical, onlyEnglish } = page
   const description = plainText(text.lead)
-  return pageHead({ site, title: `${text.title} | ${site}`, description, canonical })
+  return pageHead({
+    site,
+    title: `${text.title} | ${site}`,
+    description,
+    canonical,
+    onlyEnglish,
+  })
 }
 
 /** Title, date and sections, with a list of the sections beside them on a desk. */
-export function Document({ text }: { text: LongText }) {
+export function Document({ text, inEnglish }: TextPage) {
   return (
-    <div className="wrap py-8 md:py-16">
+    <div className="wrap py-8 md:py-16" lang={inEnglish ? 'en' : undefined}>
       <header className="max-w-prose">
         <h1>{text.title}</h1>
         <p className="mt-4 text-muted">
           <Spans spans={text.lead} />
         </p>
         {text.values.updated && (
-          <p className="mt-2 text-15 text-muted">{m.text_updated({ date: text.values.updated })}</p>
+          <p lang={languageTag} className="mt-2 text-15 text-muted">
+            {m.text_updated({ date: text.values.updated })}
+          </p>
         )}
       </header>
       <div className="mt-8 grid gap-8 border-t border-line pt-8 md:mt-12 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <nav aria-label={m.text_contents()} className="lg:sticky lg:top-8 lg:self-start">
-          <h2 className="text-15">{m.text_contents()}</h2>
+          <h2 lang={languageTag} className="text-15">
+            {m.text_contents()}
+          </h2>
           <ol className="mt-1 text-15 sm:columns-2 lg:columns-1">
             {text.sections.map(({ id, title }) => (
               <li key={id}>

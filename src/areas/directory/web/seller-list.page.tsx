@@ -6,6 +6,8 @@ import { marketList, marketPath } from '#areas/market/rules/search.ts'
 import { CompareBar } from '#areas/market/web/public.tsx'
 import { CityField, PositionButton } from '#areas/places/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
+import { splitPath } from '#kernel/language.ts'
+import { indexedState } from '#kernel/list-indexed.ts'
 import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
@@ -23,7 +25,8 @@ import { SellerPlaces } from './seller-places.tsx'
 export const handle = { failure: () => m.seller_list_failed() }
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
-  const type = companyType(typeIdOf(url.pathname, params.companyType))
+  const { path } = splitPath(url.pathname)
+  const type = companyType(typeIdOf(path, params.companyType))
   if (!type) throw data(null, { status: 404 })
   const typed = sellers.read(url.searchParams)
   const api = serverApi()
@@ -31,7 +34,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const query = { sellerType: type.id, ...sellers.query(typed) }
   const { sellerList, totalCount, meant, otherCities } = await call(directory.sellerList, query)
   const rows = sellerList.length
-  withinPages(sellers, { path: url.pathname, state: typed }, { rows, totalCount })
+  withinPages(sellers, { path, state: typed }, { rows, totalCount })
   // What is chosen next narrows what is shown.
   const shown = meant ? { ...typed, text: meant.filterSellerText, location: meant.location } : typed
   const { place, cities, trades } = await call(directory.sellerCities, {
@@ -40,8 +43,10 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   })
   // As the city is spelt, whatever was typed.
   const search = { ...shown, location: place }
+  const indexed = indexedState(sellers, search, ['rating'])
   return {
     place,
+    indexed: { search: sellers.write(indexed), page: indexed.page },
     // What somebody looks for by name has no other places.
     places: search.text ? undefined : { cities, trades },
     type,
@@ -80,10 +85,9 @@ function typeIdOf(pathname: string, parameter: string | undefined): number {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { type, search, place, site, publicUrl, totalCount, sellerList } = loaderData
+  const { type, search, indexed, place, site, publicUrl, totalCount, sellerList } = loaderData
   const list = `${publicUrl}${type.listPath}/${type.id}`
-  const indexed = sellers.indexed({ ...search, location: place }, ['rating'])
-  const canonical = list + sellers.write(indexed)
+  const canonical = list + indexed.search
   return [
     ...pageHead({
       site,

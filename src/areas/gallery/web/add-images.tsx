@@ -1,33 +1,22 @@
-/** Pictures on their way into the gallery (document 3, section 2, "Gallery": Add New Images). */
-import { useRef, useState } from 'react'
+/** Pictures for the gallery, chosen one by one or many at once (document 3, sections 2, 4 and 5). */
+import { type DragEvent, useRef, useState } from 'react'
 import type { CurrentPlan } from '#areas/billing/contract.ts'
-import {
-  type ChosenPicture,
-  type PictureChange,
-  PictureField,
-  useUpload,
-} from '#areas/media/web/public.tsx'
+import { acceptedPictures, chooseFiles, useUpload } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { type SessionUser, useSession } from '#client/session.ts'
 import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { newGuid } from '#kernel/ids.ts'
-import { Button, IconButton } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { FormMessage } from '#ui/form-message.tsx'
-import { TrashIcon } from '#ui/icons.tsx'
+import { CameraIcon } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { gallery, imageName } from '../contract.ts'
+import { gallery } from '../contract.ts'
 import { nameOfFile } from '../rules.ts'
-
-/** A chosen picture that waits to be sent. */
-interface Chosen {
-  id: string
-  name: string
-  picture: ChosenPicture
-}
+import { type Chosen, ChosenRow, nameRefusal } from './chosen-row.tsx'
 
 const imageAnswers = answers({
   done: { [saveResult.created]: m.my_gallery_added },
@@ -58,109 +47,144 @@ export default function AddImages({
   const [list, setList] = useState<readonly Chosen[]>([])
   // What a second try sends is what is left by then.
   const latest = useRef<readonly Chosen[]>([])
+  const [opening, setOpening] = useState('')
+  const [over, setOver] = useState(false)
   const user = useSession()
   const upload = useUpload(send, {
     answers: imageAnswers,
     onRefused: (code) => code === saveResult.limitExceed && askPlan(),
+    onDone: () => change([]),
   })
-  const isFull = (of: CurrentPlan) => used + latest.current.length >= of.galleryImageLimit
+  const waiting = list.filter(({ isSent }) => !isSent)
+  const busy = upload.busy || opening !== ''
 
   /** Sends them one by one; gives the code of the last. */
   async function send({ id: loginId, companyId }: SessionUser, options: CallOptions) {
     let kept = 0
     try {
-      for (const { name, picture } of latest.current) {
-        const image = {
-          id: 0,
-          name,
-          picPath: picture.fileName,
-          pic: picture.dataUrl,
-        }
+      for (const { id, name, picture } of latest.current.filter(({ isSent }) => !isSent)) {
+        const image = { id: 0, name, picPath: picture.fileName, pic: picture.dataUrl }
         const input = { loginId, companyId, galleryImagesList: [image] }
         const code = await call(gallery.saveImages, input, options)
         if (code !== saveResult.created) return code
         kept += 1
-        change(latest.current.slice(1))
+        set(id, { isSent: true })
       }
       return saveResult.created
     } finally {
-      if (kept > 0) onSaved(latest.current.length === 0)
+      if (kept > 0) onSaved(latest.current.every(({ isSent }) => isSent))
     }
   }
   function change(next: readonly Chosen[]) {
     latest.current = next
     setList(next)
   }
-  async function choose(picture: PictureChange) {
-    if (!picture) return
-    if (isFull(plan) && isFull((await askPlan()) ?? plan))
-      return toast.warning(m.my_gallery_limit())
-    upload.clear()
-    change([...latest.current, { id: newGuid(), name: nameOfFile(picture.fileName), picture }])
+  function set(id: string, changes: Partial<Chosen>) {
+    change(latest.current.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   }
-  function rename(id: string, name: string) {
-    change(list.map((one) => (one.id === id ? { ...one, name } : one)))
+  /** Those that fit; the warning where there are more. */
+  async function within(files: readonly File[]) {
+    const taken = used + latest.current.filter(({ isSent }) => !isSent).length
+    const room = (of: CurrentPlan) => Math.max(0, of.galleryImageLimit - taken)
+    if (files.length <= room(plan)) return files
+    const now = room((await askPlan()) ?? plan)
+    if (files.length > now) toast.warning(m.my_gallery_limit())
+    return files.slice(0, now)
+  }
+  async function choose(files: readonly File[]) {
+    upload.clear()
+    const fitting = await within(files)
+    for (const [index, file] of fitting.entries()) {
+      setOpening(m.my_gallery_opening({ number: index + 1, count: fitting.length }))
+      const { pictures, refusals } = await chooseFiles([file])
+      for (const text of refusals) toast.error(text)
+      for (const picture of pictures) {
+        const name = nameOfFile(picture.fileName)
+        change([...latest.current, { id: newGuid(), name, picture, isSent: false }])
+      }
+    }
+    setOpening('')
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (!busy) choose([...event.dataTransfer.files])
   }
   function save() {
-    if (list.some(({ name }) => nameRefusal(name))) {
+    if (waiting.some(({ name }) => nameRefusal(name))) {
       return upload.refuse(m.company_address_invalid())
     }
     if (!user) return upload.refuse(m.user_not_logged_in())
     upload.run(user)
   }
+  const isSending = upload.progress !== null
   return (
     <div className="grid max-w-form gap-5">
-      <PictureField
-        label={m.my_gallery_choose()}
-        hint={`${m.my_gallery_used({ count: used, limit: plan.galleryImageLimit })} ${m.picture_hint()}`}
-        value={undefined}
-        onChange={choose}
-        fallback={<p className="text-center text-15 text-muted">{m.my_gallery_drop()}</p>}
-        upload={list.length > 0 ? upload : undefined}
-      />
+      <fieldset
+        className={cx(
+          'grid justify-items-center gap-3 rounded-10 border border-dashed bg-sunken px-4 py-6 text-center',
+          over ? 'border-action' : 'border-edge',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <legend className="sr-only">{m.my_gallery_choose()}</legend>
+        <p className="text-15 text-muted">{m.my_gallery_drop()}</p>
+        <label className="button has-focus-visible:outline-2" data-kind="secondary">
+          <CameraIcon />
+          {m.my_gallery_choose_many()}
+          <input
+            type="file"
+            multiple
+            accept={acceptedPictures}
+            className="sr-only"
+            disabled={busy}
+            onChange={({ currentTarget }) => {
+              choose([...(currentTarget.files ?? [])])
+              // The same file may be chosen again.
+              currentTarget.value = ''
+            }}
+          />
+        </label>
+        <p className="text-15 text-muted tabular-nums" role="status">
+          {opening ||
+            (isSending
+              ? m.my_gallery_sent_count({ sent: list.length - waiting.length, count: list.length })
+              : m.my_gallery_used({ count: used, limit: plan.galleryImageLimit }))}
+        </p>
+        <p className="text-13 text-muted">{m.picture_hint()}</p>
+      </fieldset>
       {list.length > 0 && (
         <ul className="grid gap-4" aria-label={m.my_gallery_chosen()}>
-          {list.map(({ id, name, picture }) => (
-            <li key={id} className="grid grid-cols-[6rem_minmax(0,1fr)_auto] items-start gap-3">
-              <img
-                src={picture.dataUrl}
-                width={picture.width}
-                height={picture.height}
-                alt={m.picture_preview()}
-                className="aspect-4/3 w-full rounded-4 border border-line bg-sunken object-cover"
-              />
-              <TextField
-                label={m.my_gallery_name()}
-                value={name}
-                error={nameRefusal(name)}
-                readOnly={upload.busy}
-                onChange={({ currentTarget }) => rename(id, currentTarget.value)}
-              />
-              <IconButton
-                label={`${m.picture_remove()}: ${name}`}
-                className="mt-6"
-                disabled={upload.busy}
-                onClick={() => change(list.filter((one) => one.id !== id))}
-              >
-                <TrashIcon />
-              </IconButton>
-            </li>
+          {list.map((chosen) => (
+            <ChosenRow
+              key={chosen.id}
+              chosen={chosen}
+              progress={isSending && chosen === waiting[0] ? upload.progress : null}
+              busy={upload.busy}
+              onRename={(name) => set(chosen.id, { name })}
+              onRemove={() => change(list.filter(({ id }) => id !== chosen.id))}
+            />
           ))}
         </ul>
       )}
       <FormMessage>{upload.failure}</FormMessage>
-      {list.length > 0 && (
-        <div>
+      {waiting.length > 0 && (
+        <div className="flex flex-wrap gap-3">
           <Button onClick={save} busy={upload.busy}>
             {m.my_gallery_save()}
           </Button>
+          {isSending && (
+            <Button kind="quiet" onClick={upload.cancel}>
+              {m.picture_cancel()}
+            </Button>
+          )}
         </div>
       )}
     </div>
   )
-}
-
-/** Why a picture cannot be called so; undefined where it can. */
-function nameRefusal(name: string): string | undefined {
-  return imageName.safeParse(name).error?.issues[0]?.message
 }

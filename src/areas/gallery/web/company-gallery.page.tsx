@@ -70,6 +70,8 @@ export default function CompanyGalleryPage() {
   const { used, plan } = data
   const { revalidate } = useRevalidator()
   const askPlan = useFreshPlan(plan)
+  // It stays open while the first pictures arrive one by one.
+  const [isFirst] = useState(used === 0)
   const accordion = useRef<HTMLDivElement>(null)
   const { head, moveFocus } = useListFocus(data.images)
   function readAnew(moved: boolean) {
@@ -94,7 +96,7 @@ export default function CompanyGalleryPage() {
         }
       >
         <Accordion>
-          <AccordionItem title={m.my_gallery_add()} open={used === 0} wide>
+          <AccordionItem title={m.my_gallery_add()} open={isFirst} wide>
             <AddImages used={used} plan={plan} askPlan={askPlan} onSaved={readAnew} />
           </AccordionItem>
           <AccordionItem title={m.my_gallery_saved()} open wide head={head}>
@@ -122,6 +124,7 @@ function SavedImages({
         path={path}
         rows={images}
         totalCount={totalCount}
+        folded
         fields={{
           text: { label: m.my_gallery_text() },
           status: {

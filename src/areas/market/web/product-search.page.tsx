@@ -2,6 +2,7 @@
 import { data, Link, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { serverApi } from '#kernel/caller.ts'
+import { splitPath } from '#kernel/language.ts'
 import { textIn } from '#kernel/list-address.ts'
 import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
@@ -26,10 +27,11 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const type = typed && /^\d$/.test(typed) ? companyType(Number(typed)) : undefined
   if (typed && !type) throw data(null, { status: 404 })
   const asked = marketList.read(url.searchParams)
+  const { path } = splitPath(url.pathname)
   // The home page's search calls its fields so.
   const [what, where] = [textIn(url.searchParams, 'what'), textIn(url.searchParams, 'where')]
   if (what || where) {
-    throw redirect(url.pathname + marketList.write({ ...asked, text: what, location: where }))
+    throw redirect(path + marketList.write({ ...asked, text: what, location: where }))
   }
   const api = serverApi()
   const companyTypeId = type?.id ?? 0
@@ -38,11 +40,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     ...marketList.query(asked),
   })
   const { products, totalCount, meant } = page
-  withinPages(
-    marketList,
-    { path: url.pathname, state: asked },
-    { rows: products.length, totalCount },
-  )
+  withinPages(marketList, { path, state: asked }, { rows: products.length, totalCount })
   const search = meant ? { ...asked, text: meant.filterText, location: meant.location } : asked
   return {
     ...page,

@@ -5,6 +5,7 @@ import { SaveSeller } from '#areas/directory/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
 import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storefront/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
+import { addressIn, splitPath } from '#kernel/language.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -41,7 +42,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   })
   const path = productPath({ ...product, sellerUrl: seller.sellerUrl })
   // Compared as they are read: addresses spell other scripts in percents.
-  if (decodeURI(url.pathname) !== decodeURI(path)) throw redirect(path + url.search, 301)
+  if (decodeURI(splitPath(url.pathname).path) !== decodeURI(path))
+    throw redirect(path + url.search, 301)
   return { seller, product, path, ...beside, site: api.site.name, publicUrl: api.site.publicUrl }
 }
 
@@ -76,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { seller, product, path, publicUrl, ofSeller, ofOthers } = loaderData
   const kinds = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
-  const address = publicUrl + path
+  const address = addressIn(publicUrl + path)
   return (
     <div className="wrap pt-2 pb-10 md:pt-5">
       <Link

@@ -11,8 +11,10 @@ export {
   withDrawings,
   withMadePictures,
 } from './adapters/drawings.ts'
+export { drawPreview } from './adapters/preview.ts'
 export { signPicture } from './handlers/signing.ts'
 export { takePicture, takePictureFile } from './handlers/take.ts'
+export { variantOf } from './handlers/variants.ts'
 export { pictureDataOf, type ShownPictures } from './reads.ts'
 export {
   addStoredPictures,

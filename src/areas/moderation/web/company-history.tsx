@@ -1,14 +1,16 @@
 /** What was submitted and decided on a company's things before. */
+
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
+import { languageTag } from '#kernel/language.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { type HistoryRow, moderation } from '../contract.ts'
 
-const medium = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' })
+const medium = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A company's history, read once it is asked for. */
 export function CompanyHistory({ company }: { company: string }) {

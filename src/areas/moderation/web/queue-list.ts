@@ -1,5 +1,7 @@
 /** The queue as a list: its address, its filters, the words of its kinds. */
+
 import { sortOrder } from '#kernel/codes.ts'
+import { languageTag } from '#kernel/language.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
 import { m } from '#words/messages.js'
 import { ageHours, queueMax, type VerificationSubject, verificationSubjects } from '../rules.ts'
@@ -76,7 +78,9 @@ export function ageOptions(): { value: number; label: string }[] {
 export function waitedFor(since: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
   const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
-    new Intl.NumberFormat('en-IN', { style: 'unit', unit: name, unitDisplay: 'long' }).format(value)
+    new Intl.NumberFormat(languageTag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(
+      value,
+    )
   if (minutes < 60) return unit(minutes, 'minute')
   if (minutes < 48 * 60) return unit(Math.floor(minutes / 60), 'hour')
   return unit(Math.floor(minutes / 1440), 'day')

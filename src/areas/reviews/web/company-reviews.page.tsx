@@ -67,6 +67,7 @@ export default function CompanyReviewsPage() {
         rows={page.reviews}
         totalCount={page.totalCount}
         fields={{ text: { label: m.store_reviews_text() } }}
+        folded
         count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
         empty={{
           icon: <StarIcon />,

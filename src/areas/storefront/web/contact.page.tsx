@@ -98,7 +98,7 @@ function Section({ children }: { children: ReactNode }) {
       {hasSubscription ? (
         <div className="mt-4">{children}</div>
       ) : (
-        <Empty icon={<PhoneIcon />} title={m.data_not_found()}>
+        <Empty icon={<PhoneIcon />} title={m.store_contact_none_title()}>
           {m.store_contact_none_hint()}
         </Empty>
       )}
@@ -205,7 +205,10 @@ function CallButtons({
 function AddressCard({ address, onTap }: { address: ContactAddress; onTap: () => void }) {
   const { firstLine, secondLine, city, state, pinCode, country } = address
   return (
-    <Card as="article" className="grid h-full content-start gap-4">
+    <Card
+      as="article"
+      className="h-full [&>.card-body]:grid [&>.card-body]:content-start [&>.card-body]:gap-4"
+    >
       <address className="not-italic wrap-anywhere">
         <p className="font-medium">{firstLine}</p>
         {secondLine && <p>{secondLine}</p>}

@@ -1,5 +1,5 @@
 /** What stands in a section's place when its data could not be loaded; the storefront stays. */
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
@@ -17,9 +17,9 @@ export default function FailureView({ text }: { text: string }) {
         {text} {m.error_server({ detail })}
       </FormMessage>
       {!missing && (
-        <a href={`${pathname}${search}`} {...linkButton('secondary')}>
+        <Link reloadDocument to={`${pathname}${search}`} {...linkButton('secondary')}>
           {m.form_retry()}
-        </a>
+        </Link>
       )}
     </div>
   )

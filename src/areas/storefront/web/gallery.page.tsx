@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from 'react'
 import { Link, useNavigate, useOutletContext } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
+import { indexedState } from '#kernel/list-indexed.ts'
 import { linkButton } from '#ui/button.tsx'
 import { CameraIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { ListView, withinPages } from '#ui/list.tsx'
@@ -21,7 +22,7 @@ const segment = 'GallerySeller'
 export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const state = galleryList.read(searchParams)
-  const search = galleryList.write(galleryList.indexed(state))
+  const search = galleryList.write(indexedState(galleryList, state))
   return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
     const gallery = await call(storefront.galleryImages, { sellerUrl, ...galleryList.query(state) })

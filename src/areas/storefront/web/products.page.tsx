@@ -5,6 +5,7 @@ import { data, useOutletContext } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import type { StateOf } from '#kernel/list.ts'
+import { indexedState } from '#kernel/list-indexed.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Option } from '#ui/field.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
@@ -40,7 +41,7 @@ export function loader({ request, params: { sellerUrl, productType } }: Route.Lo
   const params = new URL(request.url).searchParams
   const state = productList.read(params)
   const productId = readProductId(params)
-  const search = productList.write(productList.indexed(state))
+  const search = productList.write(indexedState(productList, state))
   const segment = `ProductSeller/${type.id}`
   return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
@@ -93,6 +94,11 @@ async function listOf(
     ...page,
     types: optionsBelow(0),
     subTypes: state.type ? optionsBelow(state.type) : [],
+    // Another item type begins with its first sub type (document 3, section 4).
+    firstSubTypes: optionsBelow(0).flatMap(({ value }): [number, number][] => {
+      const [first] = optionsBelow(value)
+      return first ? [[value, first.value]] : []
+    }),
   }
 }
 
@@ -119,7 +125,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     const { product, state } = loaderData
     return <ProductView product={product} back={path + productList.write(state)} />
   }
-  const { type, state, products, totalCount, types, subTypes } = loaderData
+  const { type, state, products, totalCount } = loaderData
   const anything = totalCount > 0 || productList.isNarrowed(state)
   return (
     <section>
@@ -130,8 +136,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         path={path}
         rows={products}
         totalCount={totalCount}
-        fields={anything ? productFields(types, subTypes) : undefined}
+        fields={anything ? productFields(loaderData) : undefined}
         submitLabel={m.store_products_show()}
+        folded
         count={(total) => countText(total, m.store_products_count_one, m.store_products_count)}
         empty={{
           icon: <SearchIcon />,
@@ -146,9 +153,22 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function productFields(types: readonly Option[], subTypes: readonly Option[]) {
+function productFields({
+  types,
+  subTypes,
+  firstSubTypes,
+}: {
+  types: readonly Option[]
+  subTypes: readonly Option[]
+  firstSubTypes: readonly (readonly [number, number])[]
+}) {
   return {
-    type: { label: m.product_item_type(), prompt: m.store_products_all_types(), options: types },
+    type: {
+      label: m.product_item_type(),
+      prompt: m.store_products_all_types(),
+      options: types,
+      firstBelow: new Map(firstSubTypes),
+    },
     sub: {
       label: m.product_item_sub_type(),
       prompt: m.store_products_all_sub_types(),

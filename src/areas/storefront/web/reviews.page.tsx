@@ -4,6 +4,7 @@ import { useOutletContext } from 'react-router'
 import { AddReview, ReviewSummary } from '#areas/reviews/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { mediumTime } from '#kernel/dates.ts'
+import { indexedState } from '#kernel/list-indexed.ts'
 import { Empty } from '#ui/empty.tsx'
 import { StarIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
@@ -22,7 +23,7 @@ const segment = 'Reveiw'
 
 export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   const state = reviewList.read(new URL(request.url).searchParams)
-  const search = reviewList.write(reviewList.indexed(state))
+  const search = reviewList.write(indexedState(reviewList, state))
   return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
     const page = await call(storefront.reviews, { sellerUrl, ...reviewList.query(state) })
@@ -83,6 +84,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             rows={reviews}
             totalCount={totalCount}
             fields={{ text: { label: m.store_reviews_text() } }}
+            folded
             count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
             empty={{
               icon: <StarIcon />,

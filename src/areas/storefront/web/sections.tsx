@@ -17,14 +17,18 @@ interface Section {
 /** The storefront's own address shows this section. */
 const defaultSection = 'SellerOffers'
 
-/** What stands beside the Products menu; a section that a seller does not have is left out. */
+/** What stands beside the Products menu. */
 function sectionsOf(seller: SellerInfo): Section[] {
   return [
     { segment: 'GallerySeller', label: m.store_gallery() },
     { segment: 'Reveiw', label: m.store_reviews() },
     { segment: 'AboutSeller', label: m.store_about() },
     { segment: defaultSection, label: m.store_offers() },
-    ...(seller.hasSubscription ? [{ segment: 'ContactSeller', label: m.store_contact() }] : []),
+    // In the menu's place: its page says why, and what a visitor can do.
+    {
+      segment: 'ContactSeller',
+      label: seller.hasSubscription ? m.store_contact() : m.store_contact_none(),
+    },
   ]
 }
 

@@ -77,8 +77,13 @@ export default function SellerOffersPage({ loaderData }: Route.ComponentProps) {
           </p>
           <div className="mt-4">
             <Accordion>
-              {offerProducts.map(({ workTypeId, name, products }, index) => (
-                <AccordionItem key={workTypeId} title={<h3>{name}</h3>} open wide>
+              {offerProducts.map(({ workTypeId, products }, index) => (
+                <AccordionItem
+                  key={workTypeId}
+                  title={<h3>{companyType(workTypeId)?.name}</h3>}
+                  open
+                  wide
+                >
                   <ProductCards
                     products={products}
                     heading="h4"
@@ -91,7 +96,7 @@ export default function SellerOffersPage({ loaderData }: Route.ComponentProps) {
                       {...linkButton('secondary')}
                     >
                       {m.store_offers_see_all()}
-                      <span className="sr-only">: {name}</span>
+                      <span className="sr-only">: {companyType(workTypeId)?.name}</span>
                     </Link>
                   </p>
                 </AccordionItem>

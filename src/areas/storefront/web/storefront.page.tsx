@@ -6,6 +6,7 @@ import { companyType } from '#areas/companies/rules.ts'
 import { SaveSeller } from '#areas/directory/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
+import { splitPath } from '#kernel/language.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { cx } from '#ui/cx.ts'
 import { MapPinIcon, StarIcon } from '#ui/icons.tsx'
@@ -16,7 +17,7 @@ import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/storefront.page.ts'
 import { ContactBar, isDefaultSection, SectionBar, sectionPath } from './sections.tsx'
-import { absolutePicture, shopData, wayTo } from './structured-data.ts'
+import { previewAddress, shopData, wayTo } from './structured-data.ts'
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const api = serverApi()
@@ -30,7 +31,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
       throw error
     })
   if (seller.sellerUrl !== params.sellerUrl) {
-    const rest = url.pathname.split('/').slice(3).join('/')
+    const rest = splitPath(url.pathname).path.split('/').slice(3).join('/')
     throw redirect(
       `${href('/Seller/:sellerUrl', seller)}${rest ? `/${rest}` : ''}${url.search}`,
       301,
@@ -40,7 +41,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     seller,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
-    picture: absolutePicture(api.site, seller.picture),
+    picture: previewAddress(api.site.publicUrl, seller),
     rated: ratingText(seller),
   }
 }

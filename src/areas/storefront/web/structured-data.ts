@@ -25,6 +25,15 @@ export function absolutePicture({ publicUrl, imageBase }: SiteInfo, name: string
   return url && new URL(url, publicUrl).href
 }
 
+/** The picture of messages that link to a storefront, under another address once it has changed. */
+export function previewAddress(
+  publicUrl: string,
+  { sellerUrl, picture, ratingCount }: SellerInfo,
+): string {
+  const version = `${picture.slice(0, 8) || 0}-${ratingCount}`
+  return `${publicUrl}/previews/${encodeURIComponent(sellerUrl)}.jpg?v=${version}`
+}
+
 /** The shop: what the storefront's head shows anybody. Its contacts are for who logs in. */
 export function shopData(site: SiteInfo, seller: SellerInfo): Thing {
   const url = site.publicUrl + sectionPath(seller.sellerUrl)

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billing } from '#areas/billing/contract.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
+import { drawn } from '#tests/pictures.ts'
 import { addTestProducts } from '#tests/products.ts'
+import { defaultImages } from '../../contract/default-images.ts'
 import { records } from '../../contract/records.ts'
 
 let app: TestApp
@@ -117,4 +119,24 @@ test('a coupon is kept in capitals and ended', async () => {
 test('the catalogue is not finance’s, and what is sold is not a moderator’s', async () => {
   expect(await refusal(app.call(finance, records.findCatalogue, { ...page, kind: 1 }))).toBe(403)
   expect(await refusal(app.call(moderator, records.findSales, { ...page, kind: 1 }))).toBe(403)
+})
+
+test('a shared product has pictures: the first one stands for it and stays', async () => {
+  const { rows } = await found(3, '')
+  const product = rows[0]?.id ?? ''
+  const list = () => app.call(moderator, defaultImages.list, { product })
+  const before = await list()
+  const pic = (await drawn(640, 480).jpeg().toBuffer()).toString('base64')
+  const image = { product, name: 'new.jpg', pic, colourId: 1 }
+  expect(await app.call(moderator, defaultImages.add, image)).toBe(1)
+  const after = await list()
+  expect(after).toHaveLength(before.length + 1)
+  const [standing] = after
+  expect(standing?.isDefault).toBe(true)
+  const remove = (imageId: number) => app.call(moderator, defaultImages.remove, { imageId })
+  expect(await remove(standing?.imageId ?? 0)).toBe(12)
+  const mine = after.find(({ imageName }) => imageName === 'new.jpg')
+  expect(await remove(mine?.imageId ?? 0)).toBe(11)
+  expect(await remove(mine?.imageId ?? 0)).toBe(5)
+  expect(await list()).toEqual(before)
 })

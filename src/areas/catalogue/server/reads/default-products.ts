@@ -1,6 +1,6 @@
 /** The default catalogue as sellers look through it: its products, and their images. */
 
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -83,6 +83,26 @@ export async function defaultImagesFor(
     images: page.rows.map(({ image, ...types }) => toImage(image, types)),
     totalCount: total,
   }
+}
+
+/** The pictures of a shared product as admins see them, the one that stands for it first. */
+export function defaultImagesOf(reader: Reader, productId: string) {
+  const images = defaultProductImages
+  return reader
+    .select()
+    .from(images)
+    .where(and(eq(images.productId, productId), images.isActive))
+    .orderBy(desc(images.isDefault), asc(images.id))
+}
+
+/** Whether there is a shared product of an id. */
+export async function defaultProductExists(reader: Reader, id: string): Promise<boolean> {
+  const table = defaultProducts
+  const rows = await reader
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.id, id), table.isActive))
+  return rows.length > 0
 }
 
 async function countOf(reader: Reader, fitting: SQL): Promise<number> {

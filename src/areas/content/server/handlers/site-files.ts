@@ -2,12 +2,13 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languages, pathPrefix } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Services } from '#platform/http/context.ts'
 import { createSitemap, sitemapLife } from './sitemap.ts'
 
 /** People's own rooms, calls, and what only exists in development. */
-const closed = ['/api/', '/companyDetail/', '/dev/', '/user/']
+const closed = ['/admin', '/api/', '/companyDetail/', '/dev/', '/user/']
 
 /** Mounts `/robots.txt`, `/sitemap.xml` and the files that it names. Only public sellers stand there. */
 export function mountSiteFiles(
@@ -16,7 +17,7 @@ export function mountSiteFiles(
 ): void {
   const robots = [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...languages.flatMap((each) => closed.map((path) => `Disallow: ${pathPrefix(each)}${path}`)),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

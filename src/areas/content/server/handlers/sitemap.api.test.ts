@@ -70,7 +70,7 @@ test('a file says when each storefront changed, and stays the same for an hour',
   const map = sitemap()
   const file = await map.sellers(1)
   expect(file && gunzipSync(file).toString()).toMatch(
-    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<url><loc>[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod><\/url>/,
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<url><loc>[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod><xhtml:link /,
   )
   expect(await map.sellers(1)).toBe(file)
 })
@@ -82,6 +82,21 @@ test('lists stand there by trade, and by city where it has sellers', async () =>
   expect(urls.filter((url) => url.includes('location='))).toEqual([
     `${publicUrl}/MarbleSellers/1?location=Jodhpur`,
   ])
+})
+
+test('a page names itself in every language; an article is in English alone', async () => {
+  const file = gunzipSync(await sitemap().pages()).toString()
+  const links = (path: string) =>
+    [...file.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)]
+      .filter(([, url]) => url === publicUrl + path)
+      .flatMap(([, , rest = '']) => [...rest.matchAll(/hreflang="(.*?)" href="(.*?)"/g)])
+      .map(([, language, href]) => [language, href])
+  expect(links('/MarbleSellers/1?location=Jodhpur')).toEqual([
+    ['en-IN', `${publicUrl}/MarbleSellers/1?location=Jodhpur`],
+    ['hi-IN', `${publicUrl}/hi/MarbleSellers/1?location=Jodhpur`],
+  ])
+  expect(links('/')).toContainEqual(['hi-IN', `${publicUrl}/hi`])
+  expect(links('/Blog/BlogMarble')).toEqual([])
 })
 
 test('a file is read along the primary key alone', async () => {

@@ -10,6 +10,7 @@ import { companyType, companyTypes } from '#areas/companies/rules.ts'
 import { marketPath } from '#areas/market/rules/search.ts'
 import { suggestionText } from '#areas/places/rules.ts'
 import { knownCity } from '#areas/places/server/public.ts'
+import { addressIn, type Language, languages } from '#kernel/language.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { blogPath, blogSections } from '../../rules.ts'
 import {
@@ -146,16 +147,33 @@ async function* productsOf(reader: Reader, publicUrl: string, { after, through }
   yield foot
 }
 
-const head = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+const head =
+  '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
+  ' xmlns:xhtml="http://www.w3.org/1999/xhtml">\n'
 const foot = '</urlset>\n'
 
 function address(url: string, changed?: Date): string {
   const time = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-  return `<url>${location(url)}${time}</url>\n`
+  return `<url>${location(url)}${time}${alternates(url)}</url>\n`
 }
 
 function location(url: string): string {
-  return `<loc>${new URL(url).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;')}</loc>`
+  return `<loc>${escaped(new URL(url).href)}</loc>`
+}
+
+/** Their text is in English in every language. */
+const onlyEnglish = /^\/(Blog|termsCondition|privacyPolicy)/
+
+/** The same page in every language. */
+function alternates(url: string): string {
+  if (onlyEnglish.test(new URL(url).pathname)) return ''
+  const link = (language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${language}-IN" href="${escaped(addressIn(url, language))}"/>`
+  return languages.map(link).join('')
+}
+
+function escaped(url: string): string {
+  return url.replaceAll('&', '&amp;').replaceAll("'", '&apos;')
 }
 
 /** Keeps what was made last for an hour; makes one at a time, so that many askers take one connection. */

@@ -4,6 +4,7 @@
  */
 import type { MetaDescriptor } from 'react-router'
 import type { SiteInfo } from '#kernel/caller.ts'
+import { addressIn } from '#kernel/language.ts'
 import { pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { type BlogSection, blogPath, blogSectionOf } from '../../rules.ts'
@@ -25,7 +26,7 @@ export function articleMeta(picture: SitePictureSource) {
     const section = blogSectionOf(location.pathname)
     if (!site || !article || !section) return []
     const canonical = site.publicUrl + blogPath(section, location.pathname.split('/')[3])
-    const image = site.publicUrl + picture.webp
+    const image = new URL(picture.webp, site.publicUrl).href
     return [
       ...pageHead({
         site: site.name,
@@ -33,6 +34,7 @@ export function articleMeta(picture: SitePictureSource) {
         description: article.lead,
         canonical,
         picture: image,
+        onlyEnglish: true,
       }),
       ...(import.meta.env.SSR ? [data({ article, section, site, canonical, image })] : []),
     ]
@@ -53,7 +55,7 @@ function data({
   image: string
 }): MetaDescriptor {
   const { label, path } = sectionLink(section)
-  const home = { name: site.name, url: `${site.publicUrl}/` }
+  const home = { name: site.name, url: addressIn(`${site.publicUrl}/`) }
   const publisher = { '@type': 'Organization', ...home }
   const steps = [home, { name: label, url: site.publicUrl + path }]
   if (canonical !== site.publicUrl + path) steps.push({ name: title, url: canonical })
@@ -72,7 +74,7 @@ function data({
       image,
       author: publisher,
       publisher,
-      mainEntityOfPage: canonical,
+      mainEntityOfPage: addressIn(canonical, 'en'),
     },
     breadcrumbs(...steps),
     ...(questions ? [{ '@type': 'FAQPage', mainEntity: questions }] : []),

@@ -1,6 +1,7 @@
 /** The page around an article: the way to it, its title, its trades' sellers, what else to read. */
 import { Link, Outlet, useLocation, useMatches } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
+import { languageTag } from '#kernel/language.ts'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import { type BlogSection, blogSectionOf } from '../../rules.ts'
@@ -24,11 +25,12 @@ export default function BlogFrame() {
         </Link>
       </nav>
       <div className="mt-2 grid gap-10 lg:grid-cols-[minmax(0,44rem)_minmax(0,18rem)] lg:justify-between lg:gap-16">
-        <article className="prose article min-w-0">
+        {/* Articles are in English in every language. */}
+        <article lang="en" className="prose article min-w-0">
           <header>
             <h1>{article.title}</h1>
             <p className="mt-3 text-21 leading-snug">{article.lead}</p>
-            <p className="mt-3 text-15 text-muted">
+            <p lang={languageTag} className="mt-3 text-15 text-muted">
               {m.blog_updated({ date: dateText(article.updated) })}
             </p>
           </header>
@@ -79,7 +81,7 @@ function More({ section }: { section: BlogSection }) {
 }
 
 function dateText(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(languageTag, {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

@@ -1,6 +1,6 @@
 /** What the first screen asks: what, and where. A GET form to the page itself, which leads on. */
 import { type FormEvent, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useHref } from 'react-router'
 import { CityField } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -61,7 +61,7 @@ export function Finder({ things }: { things: readonly string[] }) {
           <SearchIcon />
           {m.home_find()}
         </Button>
-        <Button type="submit" kind="secondary" formAction="/Products">
+        <Button type="submit" kind="secondary" formAction={useHref('/Products')}>
           {m.market_search_products()}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import type { Handler } from '#platform/http/context.ts'
 import type { reviews } from '../../contract.ts'
 import { billsToVerify, companyReviewsOf } from '../reads/company-reviews.ts'
 
-/** A page of the reviews of the caller's company, in every status. */
+/** A page of the reviews of the caller's company that it may read. */
 export const companyReviews: Handler<typeof reviews.ofCompany> = async (
   query,
   { caller, database },

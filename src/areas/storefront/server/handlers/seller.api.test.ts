@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
-import { storefront } from '../contract.ts'
+import { storefront } from '../../contract.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import { problem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
-import type { storefront } from '../contract.ts'
-import { countedDays } from '../rules.ts'
-import { addressesOf, contactsOf, sellerByUrl, sellerIdByUrl, visitDaysOf } from './reads.ts'
-import { countReveal, countVisit } from './writes.ts'
+import type { storefront } from '../../contract.ts'
+import { countedDays } from '../../rules.ts'
+import { addressesOf, contactsOf, sellerByUrl, sellerIdByUrl, visitDaysOf } from '../reads.ts'
+import { countReveal, countVisit } from '../writes.ts'
 
 /** A seller by the name of its storefront, in any letter case; a Problem 404 when there is none. */
 export const sellerInfo: Handler<typeof storefront.sellerInfo> = async (

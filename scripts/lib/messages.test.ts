@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { languages } from '../../src/kernel/language.ts'
+import { inRoot } from './paths.mjs'
+
+const read = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(inRoot(file), 'utf8'))
+const english = read('messages/en.json')
+const translated = languages.filter((language) => language !== 'en')
+const placeholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort()
+
+test.each(translated)('%s says everything that English says, and nothing else', (language) => {
+  expect(Object.keys(read(`messages/${language}.json`))).toEqual(Object.keys(english))
+})
+
+test.each(translated)('%s fills in the same placeholders', (language) => {
+  const words = read(`messages/${language}.json`)
+  const other = Object.keys(english).filter(
+    (key) => placeholders(words[key]).join() !== placeholders(english[key]).join(),
+  )
+  expect(other).toEqual([])
+})
+
+test('Hindi is written in Devanagari, but for names, abbreviations and placeholders alone', () => {
+  const plain = Object.entries(read('messages/hi.json')).filter(
+    ([, text]) => !/[\u0900-\u097f]/.test(text),
+  )
+  const words = plain.map(([, text]) => text.replace(/\{\w+\}/g, '').replace(/[^A-Za-z]+/g, ' '))
+  expect(new Set(words.map((text) => text.trim()))).toEqual(
+    new Set(['', 'GST', 'GSTIN', 'OTP', 'SAC', 'WhatsApp']),
+  )
+})
+
+test('the settings of the compiler name the languages that pages know', () => {
+  const { locales } = JSON.parse(readFileSync(inRoot('project.inlang/settings.json'), 'utf8'))
+  expect(locales).toEqual(languages)
+})

@@ -1,0 +1,57 @@
+/** Pictures of the products that sellers may choose. */
+import * as z from 'zod/mini'
+import { colours } from '#areas/catalogue/rules.ts'
+import { pictureBodyLimit } from '#areas/media/rules.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { guid, wholeNumber } from '#kernel/fields.ts'
+
+const image = z.object({
+  imageId: z.int(),
+  imageName: z.string(),
+  picPath: z.string(),
+  colourId: z.int(),
+  /** It stands for the product. */
+  isDefault: z.boolean(),
+})
+
+/** A picture of a shared product. */
+export type DefaultImage = z.output<typeof image>
+
+const moderators = { audience: 'admin', permission: 'catalogue' } as const
+
+export const defaultImages = {
+  list: endpoint({
+    ...moderators,
+    method: 'GET',
+    path: 'Admin/GetDefaultImagesAsync',
+    summary: 'The pictures of a shared product, the one that stands for it first.',
+    input: z.object({ product: guid }),
+    output: z.array(image),
+  }),
+  add: endpoint({
+    ...moderators,
+    method: 'POST',
+    path: 'Admin/AddDefaultImageAsync',
+    summary:
+      'Adds a picture to a shared product; its first one stands for it. 1 added, 14 it has twenty, 5 no such product.',
+    input: z.object({
+      product: guid,
+      name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
+      /** Base64; a data URL prefix is allowed. */
+      pic: z.string(),
+      colourId: z._default(wholeNumber().check(z.minimum(0), z.maximum(colours.length)), 0),
+    }),
+    output: z.int(),
+    bodyLimit: pictureBodyLimit(1),
+    idempotent: true,
+  }),
+  remove: endpoint({
+    ...moderators,
+    method: 'POST',
+    path: 'Admin/RemoveDefaultImageAsync',
+    summary:
+      'Takes a picture from a shared product: 11 taken, 12 it stands for the product, 5 no such picture.',
+    input: z.object({ imageId: wholeNumber().check(z.minimum(1)) }),
+    output: z.int(),
+  }),
+}

@@ -1,0 +1,82 @@
+/** The pictures of a shared product: added, and taken away. */
+import { useCallback, useEffect, useState } from 'react'
+import { Picture, PictureField } from '#areas/media/web/public.tsx'
+import { answers } from '#client/answers.ts'
+import { call } from '#client/call.ts'
+import { failureTexts } from '#client/failures.ts'
+import { useMutation } from '#client/mutation.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { TrashIcon } from '#ui/icons.tsx'
+import { m } from '#words/messages.js'
+import { type DefaultImage, defaultImages } from '../contract/default-images.ts'
+
+const added = answers({
+  done: { [saveResult.created]: m.admin_record_added },
+  refused: { [saveResult.limitExceed]: m.admin_images_full },
+  otherwise: m.admin_gone,
+})
+
+const removed = answers({
+  done: { [saveResult.deleted]: m.admin_record_removed },
+  otherwise: m.admin_gone,
+})
+
+/** A dialog with the pictures of a product, read when it opens and after each change. */
+export function DefaultImages({
+  product,
+  name,
+  onClose,
+}: {
+  product: string
+  name: string
+  onClose: () => void
+}) {
+  const [images, setImages] = useState<readonly DefaultImage[]>([])
+  const [failure, setFailure] = useState('')
+  const read = useCallback(async () => {
+    try {
+      setImages(await call(defaultImages.list, { product }))
+    } catch (error) {
+      setFailure(failureTexts(error).inline)
+    }
+  }, [product])
+  const add = useMutation(defaultImages.add, { answers: added, onDone: read })
+  const remove = useMutation(defaultImages.remove, { answers: removed, onDone: read })
+  useEffect(() => {
+    read()
+  }, [read])
+  return (
+    <Dialog open wide title={m.admin_images_title({ name })} onClose={onClose}>
+      <div className="grid gap-5">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {images.map(({ imageId, imageName, picPath, isDefault }) => (
+            <li key={imageId} className="relative aspect-4/3 bg-sunken">
+              <Picture name={picPath} sizes="12rem" alt={imageName} fill fallback={imageName} />
+              {!isDefault && (
+                <IconButton
+                  label={`${m.picture_remove()}: ${imageName}`}
+                  className="absolute top-1 right-1 bg-surface"
+                  disabled={remove.busy}
+                  onClick={() => remove.run({ imageId })}
+                >
+                  <TrashIcon />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+        <PictureField
+          label={m.admin_images_add()}
+          value={undefined}
+          onChange={(picture) => {
+            if (picture) add.run({ product, name: picture.fileName, pic: picture.dataUrl })
+          }}
+        />
+        <FormMessage>{failure || add.failure || remove.failure}</FormMessage>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+/** Pictures of shared products, as admins add and take them away. */
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '#platform/database/database.ts'
+import { productImagesMax } from '../../rules.ts'
+import { defaultProductImages, defaultProducts } from '../tables.ts'
+import { addDefaultProductImages, type NewDefaultProductImage } from './images.ts'
+
+const images = defaultProductImages
+
+/** Adds a picture to a shared product; its first one stands for it. */
+export async function addDefaultImage(
+  tx: Transaction,
+  image: Omit<NewDefaultProductImage, 'isDefault'>,
+): Promise<'added' | 'full' | 'unknown'> {
+  const { productId } = image
+  const [product] = await tx
+    .select({ id: defaultProducts.id })
+    .from(defaultProducts)
+    .where(and(eq(defaultProducts.id, productId), defaultProducts.isActive))
+    .for('update')
+  if (!product) return 'unknown'
+  const held = await tx
+    .select({ isDefault: images.isDefault })
+    .from(images)
+    .where(and(eq(images.productId, productId), images.isActive))
+  if (held.length >= productImagesMax) return 'full'
+  const isDefault = held.every((each) => !each.isDefault)
+  await addDefaultProductImages(tx, [{ ...image, isDefault }])
+  await changedNow(tx, productId)
+  return 'added'
+}
+
+/** Takes a picture from a shared product; sellers who took it over keep theirs. */
+export async function removeDefaultImage(
+  tx: Transaction,
+  imageId: number,
+): Promise<'removed' | 'standing' | 'unknown'> {
+  const [image] = await tx
+    .select()
+    .from(images)
+    .where(and(eq(images.id, imageId), images.isActive))
+    .for('update')
+  if (!image) return 'unknown'
+  if (image.isDefault) return 'standing'
+  await tx.update(images).set({ isActive: false }).where(eq(images.id, imageId))
+  await changedNow(tx, image.productId)
+  return 'removed'
+}
+
+async function changedNow(tx: Transaction, productId: string): Promise<void> {
+  await tx
+    .update(defaultProducts)
+    .set({ modifiedAt: sql`now()` })
+    .where(eq(defaultProducts.id, productId))
+}

@@ -1,0 +1,97 @@
+/** The picture that a message shows which links to a page: a banner with words below it. */
+import path from 'node:path'
+import sharp from 'sharp'
+
+const width = 1200
+const height = 630
+const band = 200
+const margin = 60
+
+const folder = path.resolve(import.meta.dirname, '../../../../../data/fonts')
+const family = 'Anek Latin Medium, Anek Devanagari Medium,'
+const colours = { ground: '#FBF9F5', text: '#1E2322', muted: '#55635E', line: '#E4E1DA' }
+const material = '#55635E'
+const brass = '#8A6520'
+
+const star = 'M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.4l6.6-.9z'
+
+/** What a preview shows. */
+export interface Preview {
+  /** The banner's bytes; without it a plain ground stands there. */
+  banner: Buffer | null
+  title: string
+  line: string
+  /** Stars before the line; null for none. */
+  rating: number | null
+}
+
+/** Draws a preview as JPEG, which every messenger takes. */
+export async function drawPreview({ banner, title, line, rating }: Preview): Promise<Buffer> {
+  const picture = banner
+    ? await sharp(banner)
+        .resize({ width, height: height - band, fit: 'cover' })
+        .toBuffer()
+    : undefined
+  const starsWidth = rating === null ? 0 : 190
+  const [name, below] = [
+    await words(title, { weight: 'Bold', height: 58, room: width - 2 * margin }),
+    await words(line, { weight: '', height: 36, room: width - 2 * margin - starsWidth }),
+  ]
+  const top = height - band
+  return sharp({ create: { width, height, channels: 3, background: colours.ground } })
+    .composite([
+      picture ? { input: picture, left: 0, top: 0 } : { input: plain(), left: 0, top: 0 },
+      { input: name, left: margin, top: top + 38 },
+      ...(rating === null ? [] : [{ input: stars(rating), left: margin, top: top + 122 }]),
+      ...(line ? [{ input: below, left: margin + starsWidth, top: top + 124 }] : []),
+    ])
+    .jpeg({ quality: 84 })
+    .toBuffer()
+}
+
+/** One line of text, as high as asked or smaller where it would be too long. */
+async function words(
+  text: string,
+  { weight, height: most, room }: { weight: string; height: number; room: number },
+): Promise<Buffer> {
+  const file = (script: string) => path.join(folder, `invoice-${script}-${weight ? 650 : 400}.ttf`)
+  const set = (part: string, script: string) =>
+    sharp({
+      text: {
+        text: `<span foreground="${weight ? colours.text : colours.muted}">${escaped(part)}</span>`,
+        font: `${family} ${weight}`,
+        fontfile: file(script),
+        width: room,
+        height: most,
+        wrap: 'none',
+        rgba: true,
+      },
+    })
+      .png()
+      .toBuffer()
+  // A fontfile is known from its first use on; a line of both scripts needs both.
+  if (/\p{Script=Devanagari}/u.test(text)) await set('क', 'devanagari')
+  return set(text || '·', 'latin')
+}
+
+function plain(): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height - band}"><rect width="100%" height="100%" fill="${material}"/></svg>`,
+  )
+}
+
+function stars(rating: number): Buffer {
+  const five = (fill: string) =>
+    [0, 1, 2, 3, 4]
+      .map((at) => `<path transform="translate(${at * 24} 0)" fill="${fill}" d="${star}"/>`)
+      .join('')
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="170" height="34" viewBox="0 0 120 24">
+      <clipPath id="part"><rect width="${(rating / 5) * 120}" height="24"/></clipPath>
+      ${five(colours.line)}<g clip-path="url(#part)">${five(brass)}</g></svg>`,
+  )
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}

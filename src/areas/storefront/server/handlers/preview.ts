@@ -1,0 +1,65 @@
+/** The picture that a message shows which links to a storefront: its banner, name and rating. */
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { tooManyPictures } from '#areas/media/rules.ts'
+import { drawPreview, variantOf } from '#areas/media/server/public.ts'
+import { problem } from '#kernel/problem.ts'
+import { createWorkQueue } from '#kernel/work-queue.ts'
+import type { Services } from '#platform/http/context.ts'
+import { networkOf } from '#platform/http/networks.ts'
+import type { RateLimits } from '#platform/http/rate-limits.ts'
+import { m } from '#words/messages.js'
+import type { SellerInfo } from '../../contract.ts'
+import { sellerByUrl } from '../reads.ts'
+
+/** So many are kept in memory, some 100 KB each; the oldest go first. */
+const keptMax = 100
+
+/** Mounts `GET /previews/<sellerUrl>.jpg`; each is drawn once for what it shows. */
+export function mountPreviews(
+  app: FastifyInstance,
+  services: Pick<Services, 'database' | 'files'>,
+  limits: RateLimits,
+): void {
+  const queue = createWorkQueue({ atOnce: 1, waiting: 50, refusal: tooManyPictures })
+  const kept = new Map<string, Promise<Buffer>>()
+
+  function previewOf(seller: SellerInfo, tag: string): Promise<Buffer> {
+    const found = kept.get(tag)
+    if (found) return found
+    const drawing = queue.run(() => draw(services, seller))
+    kept.set(tag, drawing)
+    drawing.catch(() => kept.delete(tag))
+    const [oldest] = kept.keys()
+    if (oldest && kept.size > keptMax) kept.delete(oldest)
+    return drawing
+  }
+
+  app.get<{ Params: { file: string } }>('/previews/:file', async (request, reply) => {
+    const [, sellerUrl] = /^(.{1,60})\.jpg$/.exec(request.params.file) ?? []
+    await limits.countWork(networkOf(request.ip))
+    const seller = sellerUrl && (await sellerByUrl(services.database.replica, sellerUrl))
+    if (!seller) throw problem(404, 'There is no such picture.')
+    const { name, picture, location, sellerRating, ratingCount } = seller
+    const shown = JSON.stringify([name, picture, location, sellerRating, ratingCount])
+    const tag = `"${createHash('sha256').update(shown).digest('hex').slice(0, 32)}"`
+    reply
+      .type('image/jpeg')
+      .headers({ etag: tag, 'cache-control': 'public, max-age=3600' })
+      .header('content-security-policy', "default-src 'none'")
+    if (request.headers['if-none-match']?.includes(tag)) return reply.code(304).send()
+    return reply.send(await previewOf(seller, tag))
+  })
+}
+
+async function draw(
+  services: Pick<Services, 'database' | 'files'>,
+  { name, picture, location, sellerRating, ratingCount }: SellerInfo,
+): Promise<Buffer> {
+  const banner = picture ? await variantOf(services, picture, 1280, 'webp') : null
+  const reviews =
+    ratingCount === 1 ? m.store_reviews_count_one() : m.store_reviews_count({ count: ratingCount })
+  const rated = sellerRating === null ? [] : [sellerRating.toFixed(1), reviews]
+  const line = [...rated, location].filter(Boolean).join(' · ')
+  return drawPreview({ banner, title: name, line, rating: sellerRating })
+}

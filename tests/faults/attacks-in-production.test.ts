@@ -1,0 +1,196 @@
+/**
+ * The attacks of tests/attacks, as far as they are requests, against the built product in production
+ * mode; whether it lives is asked all the while.
+ */
+import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#areas/accounts/contract.ts'
+import { freeLogins } from '#areas/accounts/rules.ts'
+import { privacy } from '#areas/privacy/contract.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import { prepareTestData, type TestData } from '#platform/database/testing.ts'
+import { patient } from '#tests/support/patience.ts'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { type Running, writes } from '../support/processes.ts'
+import { referenceFilling } from '../support/reference-filling.ts'
+import { startSmtp, type TestSmtp } from '../support/smtp.ts'
+import { beginMain, killAll } from './support/main.ts'
+import { callAs, logIn, newPerson } from './support/people.ts'
+
+const megabyte = 1024 * 1024
+// Made before anything is timed: it stops this process for a while.
+const bomb = new Uint8Array(brotliCompressSync('['.repeat(14 * megabyte)))
+const person = newPerson()
+let data: TestData
+let smtp: TestSmtp
+let server: Running
+let url: string
+let token: string
+let userId: string
+let living = true
+let watching: Promise<void>
+const beats: { status: number; took: number }[] = []
+
+beforeAll(async () => {
+  data = await prepareTestData(referenceFilling)
+  smtp = await startSmtp()
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  server = beginMain(data, port, {
+    NODE_ENV: 'production',
+    HOST: 'localhost',
+    PUBLIC_URL: url,
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_KEY_ID: 'rzp_test_key',
+    RAZORPAY_KEY_SECRET: 'a-secret-of-tests',
+    RAZORPAY_WEBHOOK_SECRET: 'another-secret-of-tests',
+    SMTP_URL: smtp.url,
+    NETWORK_BUDGET: '60',
+  })
+  await writes(server, '"msg":"ready"')
+  await signUp()
+  watching = watch()
+})
+afterAll(async () => {
+  living = false
+  await watching
+  await killAll()
+  await smtp.stop()
+  await data.remove()
+})
+
+async function signUp() {
+  const call = callAs(url, person)
+  const { username, phoneNumber, password, fullName } = person
+  await call(accounts.validateContactDetail, { username, phoneNumber })
+  while (smtp.received.length === 0) await setTimeout(20)
+  const otpMessage = /(?<![\w.-])\d{6}(?![\w.-])/.exec(smtp.received[0]?.raw ?? '')?.[0] ?? ''
+  const made = await call(accounts.signUp, {
+    username,
+    phoneNumber,
+    password,
+    fullName,
+    otpMessage,
+  })
+  if (made !== 1) throw new Error(`The sign-up answered ${made}.`)
+  const user = await logIn(url, person)
+  token = user.token
+  userId = user.id
+}
+
+/** Asks ten times a second whether the server lives. */
+async function watch() {
+  while (living) {
+    const begin = performance.now()
+    const { status } = await fetch(`${url}/healthz`)
+    beats.push({ status, took: performance.now() - begin })
+    await setTimeout(100)
+  }
+}
+
+function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: object = {}) {
+  return fetch(`${url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  })
+}
+
+/** Sends bytes as they are, and gives what is answered first. */
+async function send(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), 'localhost')
+  socket.on('error', () => {})
+  socket.write(bytes)
+  const [answer] = await Promise.race([
+    new Promise<string[]>((resolve) => socket.once('data', (text) => resolve([`${text}`]))),
+    setTimeout(patient(10_000), [''], { ref: false }),
+  ])
+  socket.destroy()
+  return answer ?? ''
+}
+
+test('1: bodies that unpack or unfold are refused', async () => {
+  const { path } = accounts.authenticate
+  expect((await post(path, bomb, { 'content-encoding': 'br' })).status).toBe(415)
+  const own = { authorization: `Bearer ${token}` }
+  const deep = await post('user/UploadProfilePic', '['.repeat(6 * megabyte), own)
+  expect(deep.status).toBe(400)
+  const stranger = `POST /api/user/UploadProfilePic HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 6000000\r\n\r\n`
+  expect(await send(stranger)).toMatch(/^HTTP\/1.1 401 /)
+})
+
+test('3: wrong passwords from outside lock nobody out', async () => {
+  const attacker = { ...person, address: '203.0.113.66', password: 'Wrong-password1' }
+  for (let n = 0; n <= freeLogins.account; n += 1) await logIn(url, attacker)
+  const known = await logIn(url, { ...attacker, password: person.password })
+  expect(known.token).toBe('')
+  expect((await logIn(url, person)).token).not.toBe('')
+})
+
+test('7: a network that asks for pages without end is told to wait, alone', async () => {
+  const ask = async (n: number, network: string) => {
+    const headers = { 'x-forwarded-for': network }
+    const page = await fetch(`${url}/TileSellers/2?filterSellerText=word${n}`, { headers })
+    await page.arrayBuffer()
+    return page.status
+  }
+  let last = 200
+  for (let n = 0; last === 200 && n < 200; n += 1) last = await ask(n, '198.51.100.1')
+  expect(last).toBe(429)
+  expect(await ask(201, '198.51.100.2')).toBe(200)
+})
+
+test('8: whatever cannot be read is a problem, never a fault', async () => {
+  const asked: [string, number][] = [
+    ['GET /assets/../../package.json HTTP/1.1\r\nHost: x\r\n\r\n', 404],
+    ['GET /assets/..%2f..%2f..%2fpackage.json HTTP/1.1\r\nHost: x\r\n\r\n', 404],
+    ['GET /%ff HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nHost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['HELLO\r\n\r\n', 400],
+  ]
+  for (const [bytes, status] of asked) {
+    expect(await send(bytes)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  }
+  for (const number of [2_147_483_648, 99_999_999_999_999]) {
+    const path = `seller/GetSellerListAsync?sellerType=${number}`
+    const headers = { 'x-forwarded-for': '198.51.100.3' }
+    expect((await fetch(`${url}/api/${path}`, { headers })).status).toBeLessThan(500)
+  }
+})
+
+test('9: nothing of development, no metrics, and no other script than the page’s own', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.4' }
+  for (const path of ['/dev/mail', '/metrics']) {
+    expect((await fetch(url + path, { headers })).status).toBe(404)
+  }
+  const injected = `/TileSellers/2?filterSellerText=${encodeURIComponent('<script>alert(1)</script>')}`
+  for (const path of ['/', injected]) {
+    const page = await fetch(url + path, { headers })
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-/)
+    expect(policy).not.toContain('unsafe')
+    expect(await page.text()).not.toContain('<script>alert(1)')
+  }
+})
+
+test('10: the empty GUID is nobody where there is an account', async () => {
+  const input = JSON.stringify({ loginId: emptyGuid, password: person.password })
+  const own = { authorization: `Bearer ${token}` }
+  expect((await post(privacy.download.path, input, own)).status).toBe(403)
+  expect(userId).not.toBe(emptyGuid)
+})
+
+test('all the while it lived, and told no fault and nothing that was typed', () => {
+  expect(beats.length).toBeGreaterThan(5)
+  expect(new Set(beats.map(({ status }) => status))).toEqual(new Set([200]))
+  const times = beats.map(({ took }) => took).sort((one, other) => one - other)
+  // 200 ms, on a machine that has nothing else to do.
+  expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(patient(200))
+  const log = server.written()
+  expect(log.split('\n').filter((line) => line.includes('"level":50'))).toEqual([])
+  expect(log).not.toContain('Wrong-password1')
+  // JSON alone: no block for people's eyes.
+  for (const line of log.split('\n').filter(Boolean)) expect(() => JSON.parse(line)).not.toThrow()
+})

@@ -1,0 +1,133 @@
+/** The console's other rooms: a company is blocked, a message answered, a tag added. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verifiedDescriptions } from '#areas/companies/server/public.ts'
+import { messages } from '#areas/messages/contract.ts'
+import { m } from '#words/messages.js'
+import { password } from '../app.ts'
+import { expectAccessible, openBrowser, openPage, overflowOf } from '../support/browser.ts'
+import { openConsole } from '../support/console.ts'
+import { logIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+async function device(width = 1280): Promise<{ page: Page; complaints: string[] }> {
+  return openPage(await browser.newContext({ viewport: { width, height: 860 } }))
+}
+
+test('a blocked company vanishes everywhere, and its blocked owner is logged out', async () => {
+  const seller = await server.seller({
+    Name: 'Vanishing Stones',
+    Description: 'Slabs that are gone tomorrow.',
+    WorkingTypes: [1],
+  })
+  await server.saveAddresses(seller, {})
+  await server.database.transaction((tx) =>
+    verifiedDescriptions.decide(tx, seller.companyId, { status: 4, comment: '', decidedBy: null }),
+  )
+  await server.settle()
+  const places = [
+    '/MarbleSellers/1',
+    '/MarbleSellers/1?filterSellerText=Vanishing',
+    `/Seller/${seller.companyUrl}`,
+    `/Seller/${seller.companyUrl}/AboutSeller`,
+    `/Seller/${seller.companyUrl}/ContactSeller`,
+  ]
+  const shows = (path: string) => async () =>
+    (await (await fetch(server.url + path)).text()).includes('Vanishing Stones')
+  for (const path of places) await expect.poll(shows(path), { timeout: 5000 }).toBe(true)
+  const { page: own } = await device(360)
+  await logIn(own, server, { email: seller.email, password })
+  await own.waitForURL((url) => url.pathname !== '/login')
+
+  const { page, complaints } = await device()
+  await openConsole(page, server, { admin: await server.admin('support'), path: '/admin/people' })
+  await page.getByLabel(m.admin_people_text()).fill('Vanishing')
+  await page.keyboard.press('Enter')
+  await page.getByText(m.admin_people_count_one()).waitFor()
+  await expectAccessible(page)
+  for (const [what, name] of [
+    [m.admin_block_company(), 'Vanishing Stones'],
+    [m.admin_block_person(), 'Asha Sharma'],
+  ] as const) {
+    await page.getByRole('button', { name: what }).click()
+    const dialog = page.getByRole('dialog', { name: m.admin_block_title({ name }) })
+    await dialog.getByRole('button', { name: m.admin_block() }).click()
+    await dialog.getByText(m.admin_reason_required()).waitFor()
+    await dialog.getByLabel(m.admin_reason()).fill('Asked for money in advance.')
+    await dialog.getByRole('button', { name: m.admin_block() }).click()
+    await expectToast(page, m.admin_blocked())
+  }
+  await page.getByRole('button', { name: m.admin_open_company() }).waitFor()
+  for (const path of places) await expect.poll(shows(path), { timeout: 5000 }).toBe(false)
+  await own.goto(`${server.url}/companyDetail/myCompany`)
+  await own.waitForURL((url) => url.pathname === '/login')
+  expect(complaints).toEqual([])
+})
+
+test('a message is answered on a phone, and its sender reads the answer in the profile', async () => {
+  const sender = await server.person()
+  await server.call(sender, messages.save, {
+    Name: 'Asha',
+    PhoneNumber: '9829011111',
+    EmailId: sender.email,
+    title: 'A broken slab',
+    Message: 'The slab arrived broken.',
+    LoginId: sender.userId,
+  })
+  const { page, complaints } = await device(360)
+  await openConsole(page, server, { admin: await server.admin('support'), path: '/admin/messages' })
+  await page.getByRole('button', { name: m.admin_message_reply() }).click()
+  await page.getByLabel(m.admin_message_reply_label()).fill('The seller sends another one.')
+  expect(await overflowOf(page)).toBe(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: m.admin_message_send() }).dblclick()
+  await expectToast(page, m.admin_message_sent())
+  await page.getByText('The seller sends another one.').waitFor()
+  const { page: own } = await device(360)
+  await logIn(own, server, { email: sender.email, password })
+  await own.waitForURL((url) => url.pathname !== '/login')
+  await own.goto(`${server.url}/user/UserInfo`)
+  await own.getByText('The seller sends another one.').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a tag is added, is refused a second time, and the overview opens to every admin', async () => {
+  const { page, complaints } = await device(768)
+  await openConsole(page, server, {
+    admin: await server.admin('moderator'),
+    path: '/admin/catalogue?kind=2',
+  })
+  const add = async () => {
+    await page.getByRole('button', { name: m.admin_record_add() }).click()
+    const dialog = page.getByRole('dialog', { name: m.admin_record_add() })
+    await dialog.getByLabel(m.admin_field_name()).fill('Hand-made')
+    await dialog.getByLabel(m.admin_field_position()).fill('5')
+    await dialog.getByRole('button', { name: m.admin_record_save() }).click()
+    return dialog
+  }
+  await add()
+  await expectToast(page, m.admin_record_added())
+  await page.getByRole('rowheader', { name: 'Hand-made' }).waitFor()
+  const dialog = await add()
+  await dialog.getByText(m.admin_record_taken()).waitFor()
+  await expectAccessible(page)
+  await page.goto(`${server.url}/admin/overview`)
+  await page.getByRole('heading', { name: m.admin_overview_sellers() }).waitFor()
+  expect(await page.getByRole('heading', { name: m.admin_overview_revenue() }).count()).toBe(0)
+  await page.getByText(m.bars_table()).first().click()
+  await expectAccessible(page)
+  expect(await overflowOf(page)).toBe(0)
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,123 @@
+/** A seller fills the gallery to its limit on a phone, and a visitor looks at its pictures closely. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import { password, type Seller } from '../app.ts'
+import { drawn } from '../pictures.ts'
+import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { logIn } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
+
+let server: TestServer
+let browser: Browser
+let seller: Seller
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  seller = await server.seller()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+async function photographs(count: number, from = 0) {
+  const numbers = Array.from({ length: count }, (_, index) => from + index)
+  return Promise.all(
+    numbers.map(async (number) => ({
+      name: `yard ${number}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await drawn(800, 600, number).jpeg().toBuffer(),
+    })),
+  )
+}
+
+test('of twelve photographs picked at once ten are taken, each tells when it is sent', async () => {
+  const context = await browser.newContext(phone)
+  const { page, complaints } = await openPage(context)
+  await logIn(page, server, { email: seller.email, password })
+  await page.waitForURL(`${server.url}/`)
+  await page.goto(`${server.url}/companyDetail/myCompany/companyGallery`)
+  await hydrated(page)
+  const chooser = page.getByLabel(m.my_gallery_choose_many())
+  await chooser.setInputFiles(await photographs(12))
+  await expectToast(page, m.my_gallery_limit())
+  const chosen = page.getByRole('list', { name: m.my_gallery_chosen() }).getByRole('listitem')
+  await expect.poll(() => chosen.count()).toBe(10)
+  await page.getByText(m.my_gallery_used({ count: 0, limit: 10 })).waitFor()
+  await expectAccessible(page)
+
+  // Each is a call of its own; the third one is lost.
+  let calls = 0
+  await page.route('**/api/Company/SaveCompanyGalleryImagesAsync', (route) => {
+    calls += 1
+    return calls === 3 ? route.abort() : route.continue()
+  })
+  await page.getByRole('button', { name: m.my_gallery_save() }).click()
+  await chosen.getByText(m.my_gallery_sent(), { exact: true }).nth(1).waitFor()
+  await page.getByRole('alert').first().waitFor()
+  expect(await chosen.getByText(m.my_gallery_sent(), { exact: true }).count()).toBe(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: m.my_gallery_save() }).click()
+  await expectToast(page, m.my_gallery_added())
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(10)
+  const { rows } = await server.database.query('select count(*)::int as n from gallery_images')
+  expect(rows).toEqual([{ n: 10 }])
+
+  await chooser.setInputFiles(await photographs(1, 20))
+  await expectToast(page, m.my_gallery_limit())
+  expect(await chosen.count()).toBe(0)
+  expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
+  await context.close()
+})
+
+/** A finger that goes from one point of the screen to another, or taps where it is. */
+async function touch(page: Page, ...path: [x: number, y: number][]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at ? [{ x: at[0], y: at[1] }] : [],
+    })
+  await send('touchStart', path[0])
+  for (const at of path.slice(1)) await send('touchMove', at)
+  await send('touchEnd')
+}
+
+test('a picture fills a phone, is tapped twice to zoom, swiped to the next one, and back closes it', async () => {
+  await server.database.query('update gallery_images set status = 4')
+  const context = await browser.newContext(phone)
+  const { page, complaints } = await openPage(context)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${server.url}/Seller/${seller.companyUrl}/GallerySeller`)
+  await hydrated(page)
+  await page.locator('main li img').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(m.store_gallery_position({ number: 1, count: 10 })).waitFor()
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 })
+  await expectAccessible(page)
+  const zoomed = dialog.getByRole('button', { name: m.store_gallery_zoom_out() })
+
+  await touch(page, [280, 350], [180, 352], [80, 354])
+  await dialog.getByText(m.store_gallery_position({ number: 2, count: 10 })).waitFor()
+  await touch(page, [80, 350], [180, 352], [280, 354])
+  await dialog.getByText(m.store_gallery_position({ number: 1, count: 10 })).waitFor()
+  await touch(page, [180, 350])
+  await touch(page, [180, 350])
+  await zoomed.waitFor()
+  // What is large moves under the finger; it does not turn.
+  await touch(page, [280, 350], [180, 352], [80, 354])
+  await dialog.getByText(m.store_gallery_position({ number: 1, count: 10 })).waitFor()
+  await page.keyboard.press('-')
+  await zoomed.waitFor({ state: 'detached' })
+  await page.keyboard.press('ArrowLeft')
+  await dialog.getByText(m.store_gallery_position({ number: 10, count: 10 })).waitFor()
+  await page.goBack()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(page.url()).toContain('/GallerySeller')
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,142 @@
+/** The pages in Hindi: the same ones below `/hi`, from a build of their own. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { m } from '#words/messages.js'
+import {
+  expectAccessible,
+  hydrated,
+  openBrowser,
+  openPage,
+  overflowOf,
+} from '../support/browser.ts'
+import { addPerson } from '../support/people.ts'
+import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectLight, publicLimit } from '../support/weight.ts'
+
+let server: TestServer
+let browser: Browser
+const asha = { email: 'asha@example.com', password: 'Demo@123', firstName: 'Asha' }
+const hindi = { locale: 'hi' } as const
+
+beforeAll(async () => {
+  server = await startTestServer({ pages: true })
+  await addPerson(server.services, asha)
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.close()
+})
+
+const open = (path: string, headers = {}) =>
+  fetch(server.url + path, { redirect: 'manual', headers })
+
+describe('addresses', () => {
+  test.each([
+    ['/hi/tilesellers/2/', 301, '/hi/TileSellers/2'],
+    ['/hi/', 301, '/hi'],
+    ['/hi/Blog', 302, '/hi/Blog/BlogMarble'],
+    ['/hi/Seller/nobody-here', 302, '/hi?notice=seller'],
+  ])('%s leads (%i) to %s', async (from, status, to) => {
+    const response = await open(from)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('location')).toBe(to)
+  })
+
+  test('a page names its own address and its twin, a missing one is missing in Hindi', async () => {
+    const page = await open('/hi/AboutUs')
+    expect(page.headers.get('content-security-policy')).not.toContain('unsafe')
+    const html = await page.text()
+    expect(html).toContain('<html lang="hi-IN"')
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/hi/AboutUs"/>`)
+    const twin = `<link rel="alternate" hrefLang="hi-IN" href="${server.url}/hi/AboutUs"/>`
+    expect(html).toContain(twin)
+    const english = await (await open('/AboutUs')).text()
+    expect(english).toContain(twin)
+    expect(english).toContain(`<link rel="canonical" href="${server.url}/AboutUs"/>`)
+    const missing = await open('/hi/no/such/page')
+    expect(missing.status).toBe(404)
+    expect(await missing.text()).toContain(`<title>${m.error_page_not_found_title({}, hindi)}`)
+  })
+
+  test('an article is English: search engines are led to the English page', async () => {
+    const html = await (await open('/hi/Blog/BlogMarble')).text()
+    expect(html).toContain('<article lang="en"')
+    expect(html).toContain(`<link rel="canonical" href="${server.url}/Blog/BlogMarble"/>`)
+    expect(html).not.toContain('hrefLang="x-default"')
+  })
+
+  test('the bare address leads to the language that was chosen', async () => {
+    const chosen = (await open('/language/hi')).headers.get('set-cookie') ?? ''
+    expect(chosen).toMatch(/^lang=hi; Path=\/; Max-Age=31536000; SameSite=Lax/)
+    expect((await open('/')).status).toBe(200)
+    const home = await open('/', { cookie: 'lang=hi' })
+    expect([home.status, home.headers.get('location')]).toEqual([302, '/hi'])
+    expect((await open('/', { cookie: 'lang=en' })).status).toBe(200)
+    expect((await open('/TileSellers/2', { cookie: 'lang=hi' })).status).toBe(200)
+  })
+})
+
+test('from a list to Hindi, through a login and back to English', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 } })
+  const { page, complaints } = await openPage(context)
+  await page.goto(`${server.url}/TileSellers/2?location=Morbi`)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'हिन्दी' }).click()
+  await page.waitForURL('**/hi/TileSellers/2?location=Morbi')
+  const heading = page.getByRole('heading', { level: 1 })
+  const title = m.seller_list_title_in(
+    { place: 'Morbi', trade: m.company_type_tile({}, hindi) },
+    hindi,
+  )
+  expect(await heading.innerText()).toBe(title)
+  await expectAccessible(page)
+  await page.reload()
+  expect(await heading.innerText()).toBe(title)
+
+  // A page that asks for a login leads there and back, in Hindi.
+  await page.goto(`${server.url}/hi/user/UserInfo`)
+  await page.waitForURL('**/hi/login?returnUrl=%2Fuser%2FUserInfo')
+  await hydrated(page)
+  await expectAccessible(page)
+  await page.getByLabel(m.login_username({}, hindi)).fill(asha.email)
+  await page.getByLabel(m.login_password({}, hindi), { exact: true }).fill(asha.password)
+  await page.getByRole('button', { name: m.login_submit({}, hindi) }).click()
+  await page.waitForURL('**/hi/user/UserInfo')
+  await page.getByRole('heading', { name: m.user_info_basic({}, hindi) }).waitFor()
+  await expectAccessible(page)
+
+  // Who opens the site's bare address finds it in Hindi, until English is chosen.
+  await page.goto(server.url)
+  await page.waitForURL('**/hi')
+  await hydrated(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'English' }).click()
+  await page.waitForURL(`${server.url}/`)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-IN')
+  await page.goto(server.url)
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test.each(['/hi', '/hi/AboutUs', '/hi/ContactUs', '/hi/signUp', '/hi/forgotPassword'])(
+  '%s fits a phone and a desk',
+  async (path) => {
+    for (const width of [360, 1280]) {
+      const page = await browser.newPage({ viewport: { width, height: 800 } })
+      await page.goto(server.url + path)
+      expect(await overflowOf(page)).toBe(0)
+      await page.close()
+    }
+  },
+)
+
+test.each(['/hi', '/hi/TileSellers/2', '/hi/Blog/BlogMarble'])(
+  '%s loads no more than the English page may',
+  async (path) => {
+    const context = await browser.newContext()
+    await expectLight(context, server.url + path, publicLimit)
+    await context.close()
+  },
+)
