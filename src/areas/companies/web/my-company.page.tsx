@@ -98,7 +98,11 @@ export default function MyCompanyPage() {
           </div>
         </div>
       )}
-      {!isFirst && <h1 className={cx('sr-only', isHome && 'md:hidden')}>{company.name}</h1>}
+      {!isFirst && (
+        <h1 className={cx('sr-only', isHome && 'md:hidden')}>
+          {isHome ? m.my_company_welcome({ name: company.name }) : company.name}
+        </h1>
+      )}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <CompanyRail
           className={isHome ? cx('border-t', !isFirst && 'max-md:border-t-0') : undefined}
