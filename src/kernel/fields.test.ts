@@ -6,10 +6,14 @@ const phoneField = phone('bad')
 const emailField = email('bad')
 
 describe('phone', () => {
-  test.each(['9829011111', '+919829011111', '+(91)9829011111', '(0145)226600123', '029/8290-1111'])(
-    'takes %s',
-    (text) => expect(phoneField.safeParse(text).success).toBe(true),
-  )
+  test.each([
+    '9829011111',
+    '+(0141)98765-43210',
+    '+919829011111',
+    '+(91)9829011111',
+    '(0145)226600123',
+    '029/8290-1111',
+  ])('takes %s', (text) => expect(phoneField.safeParse(text).success).toBe(true))
   test.each([
     '',
     '12345',

@@ -10,7 +10,7 @@ export const phonePattern = /^\+?\(?\d{1,4}\)?[\d\-/]{9,11}$/
 
 /** A phone number as typed; `message` is what a person reads when it does not fit. */
 export function phone(message: string) {
-  return z.string().check(z.trim(), z.regex(phonePattern, message), z.maxLength(16, message))
+  return z.string().check(z.trim(), z.regex(phonePattern, message))
 }
 
 // The pattern that browsers use for <input type=email>, and a dot in the domain: addresses that
