@@ -23,7 +23,7 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
 import { defaultLimits } from '../rules.ts'
-import type { CompanyFormInput } from './company-fields.ts'
+import { type CompanyFormInput, localNumber } from './company-fields.ts'
 import { CompanyForm } from './company-form.tsx'
 import { NextSteps } from './next-steps.tsx'
 import type { OwnCompany } from './own-company.ts'
@@ -115,7 +115,7 @@ function startValues(user: LoggedInUser, company: OwnCompany | null): CompanyFor
   return {
     Name: company?.name ?? '',
     Description: company?.description ?? '',
-    ContactNo: company?.contactNo ?? user.contactNo,
+    ContactNo: company?.contactNo ?? localNumber(user.contactNo),
     EmailAddress: company?.emailAddress ?? user.username,
     WorkingTypes: (company?.workingTypes ?? []).map(String),
     companyUrl: company?.companyUrl ?? '',

@@ -32,7 +32,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request)
   const own = { userId: user.id, companyId: user.companyId }
   const addresses = call(companies.addresses, own, { signal: request.signal })
-  return { user, addresses: await load(addresses, m.company_address_load_failed()) }
+  return { user, addresses: await load(addresses, m.company_address_list_failed()) }
 }
 
 export default function CompanyContactPage() {

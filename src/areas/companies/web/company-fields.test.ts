@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldMessages } from '#ui/form-messages.ts'
-import { companyAnswers, companyForm } from './company-fields.ts'
+import { companyAnswers, companyForm, localNumber } from './company-fields.ts'
 
 const good = {
   Name: 'Shree Makrana Marbles',
@@ -42,4 +42,14 @@ test('a save says the documented texts; 1 and 0 are no refusals', () => {
     'Code is not valid.',
     'Got an Error while saving info.',
   ])
+})
+
+test.each([
+  ['+919829011111', '9829011111'],
+  ['+(91)98290-11111', '9829011111'],
+  ['01412223333', '01412223333'],
+  ['9829011111', '9829011111'],
+])('the phone %s of a sign-up stands in the form as %s, which it takes', (typed, shown) => {
+  expect(localNumber(typed)).toBe(shown)
+  expect(messages({ ContactNo: shown })).toEqual([])
 })

@@ -22,6 +22,12 @@ export type CompanyFormInput = z.input<typeof companyForm>
 /** The form's fields as they are sent. */
 export type CompanyFields = z.output<typeof companyForm>
 
+/** A sign-up's phone as this form takes it: digits, without the country's number before them. */
+export function localNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length > 11 ? digits.slice(-10) : digits
+}
+
 /** What a save's code means. */
 export const companyAnswers = answers<'companyUrl' | 'referredBy'>({
   done: {
