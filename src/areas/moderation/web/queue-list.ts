@@ -4,6 +4,7 @@ import { sortOrder } from '#kernel/codes.ts'
 import { languageTag } from '#kernel/language.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
 import { m } from '#words/messages.js'
+import type { PendingItem } from '../contract.ts'
 import { ageHours, queueMax, type VerificationSubject, verificationSubjects } from '../rules.ts'
 
 export const queuePath = '/admin'
@@ -36,6 +37,14 @@ const kindNames: Record<VerificationSubject, () => string> = {
 /** The name of a kind. */
 export function kindName(subject: VerificationSubject): string {
   return kindNames[subject]()
+}
+
+/** What a thing is called here: mails speak of some as its owner's. */
+export function titleOf({ subject, title, companyName }: PendingItem): string {
+  const isOwners = subject.startsWith('review') || subject === 'profile_picture'
+  if (!isOwners) return title
+  const kind = kindName(subject)
+  return companyName === '' ? kind : m.moderation_kind_of({ kind, company: companyName })
 }
 
 /** The kinds with how many of each wait. */

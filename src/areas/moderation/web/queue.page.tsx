@@ -7,7 +7,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { ListView } from '#ui/list.tsx'
 import { m } from '#words/messages.js'
 import { moderation } from '../contract.ts'
-import { ageOptions, countOf, kindOptions, queueList, queuePath } from './queue-list.ts'
+import { ageOptions, countOf, kindOptions, queueList, queuePath, titleOf } from './queue-list.ts'
 import { QueueView } from './queue-view.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -18,10 +18,11 @@ export const handle = { title: m.moderation_queue_title, intro: m.moderation_que
 export const clientLoader = listLoader({
   list: queueList,
   path: queuePath,
-  ask: async (query, options) => ({
-    ...(await call(moderation.pendingItems, query, options)),
-    readAt: Date.now(),
-  }),
+  ask: async (query, options) => {
+    const page = await call(moderation.pendingItems, query, options)
+    const rows = page.rows.map((item) => ({ ...item, title: titleOf(item) }))
+    return { ...page, rows, readAt: Date.now() }
+  },
   failed: m.moderation_queue_failed,
 })
 
