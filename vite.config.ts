@@ -9,6 +9,7 @@ import { defineConfig } from 'vite'
 import { sitePictures } from './scripts/lib/site-pictures.mjs'
 import { siteTexts } from './scripts/lib/site-texts.mjs'
 import { slimContracts } from './scripts/lib/slim-contracts.mjs'
+import { slimWords } from './scripts/lib/slim-words.mjs'
 import { serviceWorker } from './scripts/lib/worker-plugin.mjs'
 
 /**
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
     slimContracts(),
+    slimWords(),
     sitePictures(),
     siteTexts(),
     // Articles are routes: what stands at their head is the route's handle, which the page around

@@ -28,6 +28,7 @@ export const buildSources = [
   'scripts/lib/site-texts.mjs',
   'scripts/lib/worker-plugin.mjs',
   'scripts/lib/slim-contracts.mjs',
+  'scripts/lib/slim-words.mjs',
 ]
 
 /**
