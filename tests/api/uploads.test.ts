@@ -94,7 +94,6 @@ test.skipIf(process.platform !== 'linux')(
       expect((await fetch(`${url}/healthz`)).status).toBe(200)
     }
     for (const socket of sockets) socket.destroy()
-    console.log('GREW', idle, peak)
     expect(peak - idle).toBeLessThan(100)
   },
 )
