@@ -53,7 +53,7 @@ test('a blocked company vanishes everywhere, and its blocked owner is logged out
 
   const { page, complaints } = await device()
   await openConsole(page, server, { admin: await server.admin('support'), path: '/admin/people' })
-  await page.getByLabel(m.admin_people_text()).fill('Vanishing')
+  await page.getByPlaceholder(m.admin_people_text_hint()).fill('Vanishing')
   await page.keyboard.press('Enter')
   await page.getByText(m.admin_people_count_one()).waitFor()
   await expectAccessible(page)
