@@ -38,11 +38,11 @@ export const directoryExamples = examples(directory, {
   },
   bestRated: { input: { location: 'Morbi' }, answer: [] },
   sellerCities: {
-    input: { sellerType: 1, location: 'kishangarh' },
+    input: { sellerType: 1, location: 'kota' },
     answer: {
-      place: 'Kishangarh',
+      place: 'Kota',
       cities: [{ location: 'Kishangarh', sellers: 1 }],
-      trades: [{ companyTypeId: 1, sellers: 1 }],
+      trades: [],
     },
   },
   tradeForSearch: {
