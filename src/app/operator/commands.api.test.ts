@@ -59,6 +59,7 @@ test('pending lists what waits with its reference, its words and its pictures’
       'review: nothing waits',
       'review-reply: nothing waits',
       'review-report: nothing waits',
+      'profile-picture: nothing waits',
     ].join('\n'),
   )
   const BackgroundPic = base64(await drawn(300, 100, 900).jpeg().toBuffer())

@@ -74,7 +74,10 @@ describe('the download', () => {
       subscriptions: [{ name: 'Gold' }],
       products: [{ name: 'Ivory tile', tags: ['Polished'], images: [{}] }],
       gallery: [{ name: mark }],
-      verifications: [{ subject: 'gallery_image', status: 12 }],
+      verifications: [
+        { subject: 'profile_picture', status: 12 },
+        { subject: 'gallery_image', status: 12 },
+      ],
     })
     const names = [
       data?.person?.picture,
