@@ -16,10 +16,12 @@ beforeAll(async () => {
   server = await startTestServer({ pages: true })
   await fillWithDemoMarket(server.services.database, { scale: 0.02 })
   // Each page names its own way back after a login: one login is enough. The other language has
-  // the same routes: of its lists the plain views are.
-  pages = await crawl(server.url, ['/'], ({ pathname, search, searchParams }) =>
-    splitPath(pathname).language === 'en' ? !searchParams.has('returnUrl') : search === '',
-  )
+  // the same routes, and what products are filtered by has no end: the plain views are enough.
+  pages = await crawl(server.url, ['/'], ({ pathname, search, searchParams }) => {
+    const { language, path } = splitPath(pathname)
+    const isPlain = language !== 'en' || /^\/(Products|compare)/.test(path)
+    return isPlain ? search === '' : !searchParams.has('returnUrl')
+  })
   const unlinked = [...pages.values()].flatMap(named).filter((path) => !pages.has(path))
   for (const [path, page] of await crawl(server.url, [...new Set(unlinked)], () => false)) {
     pages.set(path, page)

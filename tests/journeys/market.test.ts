@@ -107,7 +107,7 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
   await expectAccessible(page)
   await page.getByRole('navigation', { name: m.market_trades() }).getByText('Marble').click()
   await page.waitForURL('**/Products/1')
-  await page.getByLabel(m.market_stock()).selectOption('1')
+  await page.getByLabel(m.market_stock(), { exact: true }).selectOption('1')
   await page.waitForURL('**/Products/1?stock=1')
   await page.getByLabel(m.market_price_from()).fill('185')
   await page.getByLabel(m.market_price_from()).press('Enter')

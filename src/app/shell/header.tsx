@@ -38,7 +38,10 @@ export function Header({ siteName }: { siteName: string }) {
           <LanguageLinks />
           {pathname !== '/' && <Search />}
           <div className="hidden min-w-0 items-center gap-x-1 lg:flex">
-            <InstallApp />
+            {/* On a narrow desk the menus need its room. */}
+            <div className="max-xl:hidden">
+              <InstallApp />
+            </div>
             <AccountMenu />
           </div>
           <PhoneMenu />

@@ -107,9 +107,9 @@ const scroller = { tabIndex: 0 }
 /** Tables are as wide as they are: on a phone they scroll in their own frame. */
 function Table(props: ComponentProps<'table'>) {
   return (
-    <section className="article-table" aria-label={m.blog_table()} {...scroller}>
+    <figure className="article-table" aria-label={m.blog_table()} {...scroller}>
       <table className="table" {...props} />
-    </section>
+    </figure>
   )
 }
 
@@ -117,7 +117,12 @@ function Anchor({ href = '', children }: ComponentProps<'a'>) {
   return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>
 }
 
-const components = { Figure, Slides, Cards, Faq, table: Table, a: Anchor }
+/** The corner above a table's row names heads nothing. */
+function Head({ children, ...props }: ComponentProps<'th'>) {
+  return children ? <th {...props}>{children}</th> : <td />
+}
+
+const components = { Figure, Slides, Cards, Faq, table: Table, th: Head, a: Anchor }
 
 /** The MDX compiler's hook for what every article may use. */
 export function useMDXComponents() {
