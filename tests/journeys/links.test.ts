@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillWithDemoMarket } from '#app/demo/fill.ts'
 import { splitPath } from '#kernel/language.ts'
 import { attributes, type CrawledPage, crawl, dataBlocks, idsIn } from '../support/crawl.ts'
+import { patient } from '../support/patience.ts'
 import { dataBlock } from '../support/schema-org.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -15,20 +16,36 @@ let pages: Map<string, CrawledPage>
 beforeAll(async () => {
   server = await startTestServer({ pages: true })
   await fillWithDemoMarket(server.services.database, { scale: 0.02 })
-  // Each page names its own way back after a login: one login is enough. The other language has
-  // the same routes, and what products are filtered by has no end: the plain views are enough.
+  const counts = new Map<string, number>()
   pages = await crawl(server.url, ['/'], ({ pathname, search, searchParams }) => {
+    // Each page names its own way back after a login: one login is enough. Pictures are no pages.
+    if (searchParams.has('returnUrl') || pathname.startsWith('/images/')) return false
+    // The other language has the same routes, and what products are filtered by has no end.
     const { language, path } = splitPath(pathname)
-    const isPlain = language !== 'en' || /^\/(Products|compare)/.test(path)
-    return isPlain ? search === '' : !searchParams.has('returnUrl')
+    if (search !== '' && (language !== 'en' || /^\/(Products|compare)/.test(path))) return false
+    const kind = kindOf(pathname + search)
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= mostOfAKind
   })
-  const unlinked = [...pages.values()].flatMap(named).filter((path) => !pages.has(path))
-  for (const [path, page] of await crawl(server.url, [...new Set(unlinked)], () => false)) {
-    pages.set(path, page)
+  // What pages call their own or name in their data is read too, and what that names again.
+  const unlinked = () => [
+    ...new Set([...pages.values()].flatMap(named).filter((path) => !pages.has(path))),
+  ]
+  for (let missing = unlinked(); missing.length > 0; missing = unlinked()) {
+    for (const [path, page] of await crawl(server.url, missing, () => false)) pages.set(path, page)
   }
   console.log(`${pages.size} pages`)
-}, 240_000)
+}, patient(120_000))
 afterAll(() => server.close())
+
+/** So many pages that differ in their seller, product or query are read. */
+const mostOfAKind = 25
+const kindOf = (address: string) =>
+  address
+    .replace(/(\/Seller\/)[^/?]+/, '$1*')
+    .replace(/(\/Product\/)[^/?]+/, '$1*')
+    .replace(/=[^&]*/g, '=')
 
 /** Pages with their HTML, redirects left out. */
 const shown = () => [...pages.values()].filter(({ html, status }) => html && status === 200)

@@ -85,9 +85,10 @@ test('search engines and messengers read the shop, its way, and a product with i
   expect(shop.preview.image).toBe(`${server.url}/previews/${yard.url}.jpg?v=0-0`)
   expect((await fetch(shop.preview.image)).headers.get('content-type')).toBe('image/jpeg')
 
-  const address = at(`/ProductSeller/1?product=${albeta}`)
-  // From the offers and from a filtered list it is the same product.
-  for (const from of [address, at(`?product=${albeta}`), `${address}&sort=9`]) {
+  // From the offers and from a filtered list it is the same product, at its own page's address.
+  const address = at(`/Product/albeta-white-1-${albeta}`)
+  const list = at(`/ProductSeller/1?product=${albeta}`)
+  for (const from of [address, list, at(`?product=${albeta}`), `${list}&sort=9`]) {
     const product = headOf(await (await fetch(from)).text())
     expect(product.things[0]).toMatchObject({
       '@type': 'Product',

@@ -2,14 +2,14 @@
 
 import { type MetaDescriptor, redirect } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { productPath } from '#areas/market/rules/product-path.ts'
 import { type SiteInfo, serverApi } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { pageHead } from '#ui/page-head.ts'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'
-import { withProduct } from './lists.ts'
-import { productsPath, sectionPath } from './sections.tsx'
+import { sectionPath } from './sections.tsx'
 import { absolutePicture, productData, wayTo } from './structured-data.ts'
 
 /** What a section's page says of itself to search engines. */
@@ -39,13 +39,13 @@ export async function sectionData<T>(
   }
 }
 
-/** The one address of a product, wherever its detail is the page. */
+/** The one address of a product, wherever its detail is the page: that of its own page. */
 export function productAddress(
   publicUrl: string,
   sellerUrl: string,
-  { companyTypeId, productId }: PublicProduct,
+  { productId, name }: PublicProduct,
 ): string {
-  return publicUrl + productsPath(sellerUrl, companyTypeId) + withProduct('', productId)
+  return publicUrl + productPath({ sellerUrl, productId, name })
 }
 
 /** What a section says that could not be loaded: the storefront's title, nothing to search engines. */
