@@ -106,7 +106,8 @@ test('a product is created with tags, pictures in three colours and properties o
   await later.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => saved.getByRole('listitem').first().innerText()).toContain('slabslab.jpg')
-  // By a finger, it goes back.
+  // By a finger, it goes back, once the first move is saved.
+  await page.waitForLoadState('networkidle')
   await saved.getByRole('button', { name: `${m.product_picture_earlier()}: slab.jpg` }).click()
   await expect.poll(() => saved.getByRole('listitem').first().innerText()).not.toContain('slabslab')
   await field(m.product_color()).selectOption({ label: 'Red' })

@@ -21,14 +21,23 @@ export function LanguageLinks() {
         hrefLang={other}
         lang={other}
         className="nav-link language"
-        onClick={() => remember(other)}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          const { href } = event.currentTarget
+          remember(other).finally(() => location.assign(href))
+        }}
       >
         {languageNames[other]}
       </a>
     ))
 }
 
-/** From now on the bare address of the site leads to that language: the answer sets a cookie. */
-function remember(chosen: Language) {
-  fetch(languagePath(chosen), { keepalive: true }).catch(() => undefined)
+/**
+ * From now on the bare address of the site leads to that language: the answer sets a cookie, which
+ * the next page has to find. Nobody waits longer than a second for it.
+ */
+async function remember(chosen: Language): Promise<void> {
+  const signal = AbortSignal.timeout(1000)
+  await fetch(languagePath(chosen), { keepalive: true, signal }).catch(() => undefined)
 }
