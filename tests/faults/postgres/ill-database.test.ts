@@ -1,4 +1,4 @@
-/** A database that is frozen, only reads or is full: not ready within a second, 503 meanwhile. */
+/** A database that is frozen, only reads or is full: not ready within a second, 503 in the meantime. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

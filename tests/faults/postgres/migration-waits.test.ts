@@ -1,4 +1,4 @@
-/** A migration that has to wait for a table: its readers pass meanwhile. */
+/** A migration that has to wait for a table: its readers pass in the meantime. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

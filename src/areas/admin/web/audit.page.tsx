@@ -73,7 +73,7 @@ export default function AuditPage() {
   )
 }
 
-/** All entries that fit, page by page; what is written meanwhile shifts none of them. */
+/** All entries that fit, page by page; what is written in the meantime shifts none of them. */
 async function allEntries(query: ReturnType<typeof list.query>): Promise<AuditRow[]> {
   const entries: AuditRow[] = []
   for (;;) {

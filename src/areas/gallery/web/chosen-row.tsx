@@ -1,4 +1,4 @@
-/** A picture that was chosen for the gallery: its name, and how far its sending has come. */
+/** A picture that was chosen for the gallery: its name, and how far its upload has come. */
 import type { ChosenPicture } from '#areas/media/web/public.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'

@@ -64,7 +64,7 @@ test('the audit is searched by admin, call, words and days', async () => {
   expect((await audit({ text: 'setadminrole', admin: other.email, days: 1 })).totalCount).toBe(1)
   expect((await audit({ text: 'nothing of the kind', admin: other.email })).totalCount).toBe(0)
   expect((await audit({ admin: 'nobody@' })).totalCount).toBe(0)
-  // Who reads on to the end meets each entry once, whatever is written meanwhile.
+  // Who reads on to the end meets each entry once, whatever is written in the meantime.
   const [newest] = (await audit({})).rows
   const older = await audit({ before: newest?.id ?? 0, pageSize: 1 })
   expect(older.rows.every(({ id }) => id < (newest?.id ?? 0))).toBe(true)
