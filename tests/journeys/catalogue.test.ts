@@ -48,7 +48,7 @@ test('what is missing is said in its order, before anything is sent', async () =
   await save()
   await expectToast(page, m.product_select({ name: 'Marble And Granite' }))
   await field(m.product_item_type()).selectOption('101')
-  expect(await field(m.product_item_sub_type()).inputValue()).toBe('10101')
+  await expect.poll(() => field(m.product_item_sub_type()).inputValue()).toBe('10101')
   await field(m.product_item_sub_type()).selectOption('')
   await save()
   await expectToast(page, m.product_select({ name: 'Makrana Marble' }))
@@ -80,7 +80,7 @@ test('a product is created with tags, pictures in three colours and properties o
   await page.waitForURL('**product=**')
   await page.reload()
   await hydrated(page)
-  expect(await field(m.product_name()).inputValue()).toBe('Makrana Pearl')
+  await expect.poll(() => field(m.product_name()).inputValue()).toBe('Makrana Pearl')
   await main().getByText(m.product_no_images()).waitFor()
 
   await button(m.product_add_new_image()).click()
@@ -99,7 +99,7 @@ test('a product is created with tags, pictures in three colours and properties o
   const saved = main().getByRole('region', { name: m.product_saved_images() })
   await expect.poll(() => saved.getByRole('listitem').count()).toBe(3)
   await saved.getByText(m.product_picture_cover(), { exact: true }).waitFor()
-  expect(await saved.getByRole('listitem').first().innerText()).toContain('slab.jpg')
+  await expect.poll(() => saved.getByRole('listitem').first().innerText()).toContain('slab.jpg')
 
   // By the keyboard, the first one becomes the second.
   const later = saved.getByRole('button', { name: `${m.product_picture_later()}: slab.jpg` })
@@ -262,9 +262,11 @@ test('of a sheet with three bad rows of 500 the others are imported', async () =
   await dialog()
     .getByText(m.product_sheets_checked({ valid: 497, total: 500 }))
     .waitFor()
-  expect(await dialog().locator('tbody tr').allInnerTexts()).toEqual(
-    [11, 101, 501].map((line) => [line, m.product_price(), m.product_amount_form()].join('\t')),
-  )
+  await expect
+    .poll(() => dialog().locator('tbody tr').allInnerTexts())
+    .toEqual(
+      [11, 101, 501].map((line) => [line, m.product_price(), m.product_amount_form()].join('\t')),
+    )
   await expectAccessible(page)
   await button(m.product_sheets_save_valid({ valid: 497 }), dialog()).click()
   await expectToast(page, m.product_sheets_done())

@@ -62,7 +62,7 @@ const button = (name: string) => page.locator('main').getByRole('button', { name
 test('the form starts with the contact of the login', async () => {
   await open(basicDetail)
   await expect.poll(() => page.getByLabel(m.company_contact_no()).inputValue()).toBe('9829033333')
-  expect(await page.getByLabel(m.company_email()).inputValue()).toBe(buyer.email)
+  await expect.poll(() => page.getByLabel(m.company_email()).inputValue()).toBe(buyer.email)
   await button(m.company_register()).click()
   await alert().getByText(m.company_incomplete()).waitFor()
   await page.getByText(m.company_name_required()).waitFor()
@@ -74,7 +74,7 @@ test('one trade is allowed without a plan: the second tick does not appear', asy
   await page.getByLabel('Furniture', { exact: true }).check()
   await page.getByLabel('Lighting', { exact: true }).click()
   await expectToast(page, m.company_work_types_limit())
-  expect(await page.getByLabel('Lighting', { exact: true }).isChecked()).toBe(false)
+  await expect.poll(() => page.getByLabel('Lighting', { exact: true }).isChecked()).toBe(false)
 })
 
 test('a name that is taken or reserved blocks the save; the default one is free', async () => {
@@ -89,7 +89,7 @@ test('a name that is taken or reserved blocks the save; the default one is free'
   await alert().getByText(m.company_incomplete()).waitFor()
   await expectAccessible(page)
   await button(m.company_url_use_default()).click()
-  expect(await url.inputValue()).toBe('meera_ec')
+  await expect.poll(() => url.inputValue()).toBe('meera_ec')
   await button(m.company_url_take({ name: 'meera-home-studio' })).waitFor()
   await button(m.company_url_check()).click()
   await page.locator('main').getByText(m.company_url_free()).waitFor()
@@ -121,10 +121,10 @@ test('registers once on a double press, with a picture that waits for an admin',
   await button(m.company_register()).dblclick()
   await expectToast(page, m.company_registered())
   await button(m.company_save()).waitFor()
-  expect(await page.getByLabel(m.company_name()).getAttribute('readonly')).not.toBeNull()
-  expect(
-    await page.getByLabel(m.company_url(), { exact: true }).getAttribute('readonly'),
-  ).not.toBeNull()
+  await expect.poll(() => page.getByLabel(m.company_name()).getAttribute('readonly')).not.toBeNull()
+  await expect
+    .poll(() => page.getByLabel(m.company_url(), { exact: true }).getAttribute('readonly'))
+    .not.toBeNull()
   await expect.poll(() => page.locator('main').getByText(m.status_pending()).count()).toBe(2)
   await expectAccessible(page)
   const { rows } = await server.services.database.query<{ count: number }>(
@@ -170,7 +170,7 @@ test('a plan that begins or ends while the form is open is known once it matters
   await page.unroute(plan)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await main.getByText(m.company_deals_in_limit_one()).waitFor()
-  expect(await second.isChecked()).toBe(true)
+  await expect.poll(() => second.isChecked()).toBe(true)
 })
 
 test('the menus know of the company without a new login, and after a reload', async () => {
@@ -179,11 +179,13 @@ test('the menus know of the company without a new login, and after a reload', as
     await page.getByLabel(m.nav_menu()).click()
     await page.getByRole('link', { name: m.nav_company_detail() }).last().waitFor()
     const header = page.locator('header')
-    expect(await header.getByRole('link', { name: m.nav_register_company() }).count()).toBe(0)
+    await expect
+      .poll(() => header.getByRole('link', { name: m.nav_register_company() }).count())
+      .toBe(0)
     await page.keyboard.press('Escape')
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('link', { name: m.nav_my_company() }).waitFor()
-    expect(await footer.getByRole('link', { name: m.nav_login() }).count()).toBe(0)
+    await expect.poll(() => footer.getByRole('link', { name: m.nav_login() }).count()).toBe(0)
   }
   await page.getByLabel(m.company_description()).fill('Sofas, beds and tables made to measure.')
   await button(m.company_save()).click()
@@ -273,7 +275,7 @@ test('an edit can be undone, then made; deleting asks first', async () => {
 
   await first.getByRole('button', { name: m.address_delete() }).click()
   await dialog.getByRole('button', { name: m.address_delete_cancel() }).click()
-  expect(await first.count()).toBe(1)
+  await expect.poll(() => first.count()).toBe(1)
   await first.getByRole('button', { name: m.address_delete() }).click()
   await dialog.getByRole('button', { name: m.address_delete_confirm() }).click()
   await expectToast(page, m.address_deleted())
@@ -289,7 +291,7 @@ test('the room shows what buyers will read once it is approved', async () => {
     .waitFor()
   await page.getByText('Sofas, beds and tables made to measure.').waitFor()
   await expect.poll(() => page.locator('main').getByText(m.status_pending()).count()).toBe(2)
-  expect(await page.locator('main').getByText(m.not_verified()).count()).toBe(2)
+  await expect.poll(() => page.locator('main').getByText(m.not_verified()).count()).toBe(2)
   await expectAccessible(page)
 })
 
@@ -312,8 +314,8 @@ test('the notice for the shop is printed alone, on one sheet', async () => {
   const address = `${server.url}/Seller/meera_ec`
   await page.getByRole('img', { name: m.my_contact_notice_alt({ address }) }).waitFor()
   await page.emulateMedia({ media: 'print' })
-  expect(await page.locator('main').isVisible()).toBe(false)
-  expect(await page.locator('.print-sheet svg').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('main').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('.print-sheet svg').isVisible()).toBe(true)
   const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
   expect(sheets).toHaveLength(1)
   await page.emulateMedia({ media: null })

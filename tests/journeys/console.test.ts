@@ -125,7 +125,9 @@ test('a tag is added, is refused a second time, and the overview opens to every 
   await expectAccessible(page)
   await page.goto(`${server.url}/admin/overview`)
   await page.getByRole('heading', { name: m.admin_overview_sellers() }).waitFor()
-  expect(await page.getByRole('heading', { name: m.admin_overview_revenue() }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('heading', { name: m.admin_overview_revenue() }).count())
+    .toBe(0)
   await page.getByText(m.bars_table()).first().click()
   await expectAccessible(page)
   expect(await overflowOf(page)).toBe(0)

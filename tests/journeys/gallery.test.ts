@@ -59,7 +59,7 @@ test('of twelve photographs picked at once ten are taken, each tells when it is 
   await page.getByRole('button', { name: m.my_gallery_save() }).click()
   await chosen.getByText(m.my_gallery_sent(), { exact: true }).nth(1).waitFor()
   await page.getByRole('alert').first().waitFor()
-  expect(await chosen.getByText(m.my_gallery_sent(), { exact: true }).count()).toBe(2)
+  await expect.poll(() => chosen.getByText(m.my_gallery_sent(), { exact: true }).count()).toBe(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: m.my_gallery_save() }).click()
   await expectToast(page, m.my_gallery_added())
@@ -69,7 +69,7 @@ test('of twelve photographs picked at once ten are taken, each tells when it is 
 
   await chooser.setInputFiles(await photographs(1, 20))
   await expectToast(page, m.my_gallery_limit())
-  expect(await chosen.count()).toBe(0)
+  await expect.poll(() => chosen.count()).toBe(0)
   expect(complaints.filter((text) => !/ERR_FAILED/.test(text))).toEqual([])
   await context.close()
 })

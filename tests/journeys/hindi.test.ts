@@ -89,10 +89,10 @@ test('from a list to Hindi, through a login and back to English', async () => {
     { place: 'Morbi', trade: m.company_type_tile({}, hindi) },
     hindi,
   )
-  expect(await heading.innerText()).toBe(title)
+  await expect.poll(() => heading.innerText()).toBe(title)
   await expectAccessible(page)
   await page.reload()
-  expect(await heading.innerText()).toBe(title)
+  await expect.poll(() => heading.innerText()).toBe(title)
 
   // A page that asks for a login leads there and back, in Hindi.
   await page.goto(`${server.url}/hi/user/UserInfo`)
@@ -113,7 +113,7 @@ test('from a list to Hindi, through a login and back to English', async () => {
   await expectAccessible(page)
   await page.getByRole('link', { name: 'English' }).click()
   await page.waitForURL(`${server.url}/`)
-  expect(await page.locator('html').getAttribute('lang')).toBe('en-IN')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en-IN')
   await page.goto(server.url)
   expect(new URL(page.url()).pathname).toBe('/')
   expect(complaints).toEqual([])

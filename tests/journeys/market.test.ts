@@ -125,7 +125,7 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
   for (const index of [0, 1, 2]) await boxes.nth(index).check()
   await page.getByRole('button', { name: m.compare_submit() }).click()
   await page.waitForURL('**/compare?product=*')
-  expect(await page.locator('thead th').count()).toBe(3)
+  await expect.poll(() => page.locator('thead th').count()).toBe(3)
   await expectAccessible(page)
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('link', { name: m.market_share() }).click()

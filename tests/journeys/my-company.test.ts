@@ -84,11 +84,11 @@ test('the room opens with the products, whichever of its two addresses is asked'
   for (const path of paths) {
     await open(path)
     await main().getByRole('heading', { level: 3, name: 'Makrana White' }).waitFor()
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(
-      `${server.url}${myCompany}`,
-    )
+    await expect
+      .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+      .toBe(`${server.url}${myCompany}`)
     const current = main().locator('.nav-link[aria-current=page]')
-    expect(await current.innerText()).toBe(m.my_company_products())
+    await expect.poll(() => current.innerText()).toBe(m.my_company_products())
   }
   await main()
     .getByText(m.store_products_count({ count: 13 }))
@@ -109,7 +109,7 @@ test('a choice takes effect at once, words with Show, and the address keeps both
   await page.goBack()
   await expect.poll(() => cards().count()).toBe(13)
   await main().getByLabel(m.store_products_text()).fill('no such words')
-  expect(await cards().count()).toBe(13)
+  await expect.poll(() => cards().count()).toBe(13)
   await main().getByRole('button', { name: m.store_products_show() }).click()
   await main().getByText(m.my_products_empty()).waitFor()
   await page.goBack()
@@ -145,7 +145,7 @@ test('the gallery shows every picture with its status', async () => {
   await main().getByRole('link', { name: m.my_company_gallery() }).click()
   await page.waitForURL(`**${myCompany}/companyGallery`)
   await expect.poll(() => cards().count()).toBe(3)
-  expect(await cards().getByText(m.status_approved()).count()).toBe(3)
+  await expect.poll(() => cards().getByText(m.status_approved()).count()).toBe(3)
   await main().getByText(m.list_more()).click()
   await expectChoicesReadable(page)
   await expectAccessible(page)
@@ -171,7 +171,7 @@ test('pictures are added with a name each, wait for an admin, and go after a que
     await expect.poll(() => main().getByAltText(m.picture_preview()).count()).toBe(index + 1)
   }
   const names = main().getByLabel(m.my_gallery_name(), { exact: true })
-  expect(await names.first().inputValue()).toBe('the yard')
+  await expect.poll(() => names.first().inputValue()).toBe('the yard')
   await names.last().fill('')
   await main().getByText(m.my_gallery_name_required()).waitFor()
   await names.last().fill('Where we cut')
@@ -247,7 +247,7 @@ test('a gallery that is full takes no more, and says so before anything is sent'
       .setInputFiles({ name: 'one more.jpg', mimeType: 'image/jpeg', buffer })
   await choose()
   await expectToast(page, m.my_gallery_limit())
-  expect(await main().getByAltText(m.picture_preview()).count()).toBe(0)
+  await expect.poll(() => main().getByAltText(m.picture_preview()).count()).toBe(0)
   // A plan is granted in the meantime: the page knows it once it has to refuse, or is looked at again.
   await page.unroute(plan)
   await choose()
@@ -265,7 +265,7 @@ test('reviews: average of the approved ones, and below all that it has answered 
     .first()
     .waitFor()
   await expect.poll(() => cards().count()).toBe(12)
-  expect(await cards().filter({ hasText: 'Waits for an admin.' }).count()).toBe(0)
+  await expect.poll(() => cards().filter({ hasText: 'Waits for an admin.' }).count()).toBe(0)
   await expectAccessible(page)
   await main().getByLabel(m.store_reviews_text()).fill('nobody said this')
   await main().getByRole('button', { name: m.list_search() }).click()
@@ -282,7 +282,7 @@ test('bills of reviews that nobody has decided on stand under Validate Bills', a
     .getByRole('button', { name: `${m.verify_open()}: KS-12` })
     .click()
   const bill = page.getByRole('link', { name: m.reviews_bill_open({ number: 'KS-12' }) })
-  expect(await bill.getAttribute('href')).toContain('/1280.')
+  await expect.poll(() => bill.getAttribute('href')).toContain('/1280.')
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 })

@@ -123,7 +123,7 @@ test('Install App stands while the browser offers it, and goes with the answer',
       return event.defaultPrevented
     })
   await page.getByLabel(m.nav_menu()).click()
-  expect(await link.count()).toBe(0)
+  await expect.poll(() => link.count()).toBe(0)
   expect(await offer()).toBe(true)
   await link.waitFor()
   await expectAccessible(page)
@@ -226,5 +226,5 @@ test('with the server stopped, a read page reads, a signed-in one does not', asy
   // Where the installed app opens.
   await page.goto(server.url)
   await page.getByRole('banner').waitFor()
-  expect(await offlineTitle(page).count()).toBe(0)
+  await expect.poll(() => offlineTitle(page).count()).toBe(0)
 })

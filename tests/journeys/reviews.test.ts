@@ -106,9 +106,9 @@ test('an empty form says what is missing, a whole one is posted and stays readab
     await page.getByRole('button', { name: m.review_post() }).click()
     await expectToast(page, m.review_failed())
     await page.getByText(m.review_number_taken()).waitFor()
-    expect(await page.getByLabel(m.review_message(), { exact: true }).inputValue()).toBe(
-      'Once more.',
-    )
+    await expect
+      .poll(() => page.getByLabel(m.review_message(), { exact: true }).inputValue())
+      .toBe('Once more.')
   }))
 
 test('the seller compares the bill with dummy ones and says that it is his', () =>
@@ -176,7 +176,9 @@ test('the seller answers once, and its author takes the review back', async () =
     await page.getByRole('button', { name: m.review_answer_send() }).click()
     await expectToast(page, m.review_answer_sent())
     await page.getByText('Thank you.').waitFor()
-    expect(await page.getByRole('button', { name: m.review_answer(), exact: true }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('button', { name: m.review_answer(), exact: true }).count())
+      .toBe(0)
     await expectAccessible(page)
   })
   await loggedIn(buyer, async (page) => {
@@ -212,7 +214,7 @@ test('a bill that is not the seller’s, a review that an admin rejects: its aut
     // What is not answered for yet is not read.
     await page.goto(`${server.url}/companyDetail/myCompany/companyReview`)
     await hydrated(page)
-    expect(await page.getByText('They never came.').count()).toBe(0)
+    await expect.poll(() => page.getByText('They never came.').count()).toBe(0)
     await page.goto(`${server.url}/companyDetail/myCompany/billValidation`)
     await page.getByRole('button', { name: `${m.verify_open()}: KS-80` }).click()
     await page.getByRole('tab', { name: `3. ${m.verify_decide()}` }).click()
@@ -224,7 +226,7 @@ test('a bill that is not the seller’s, a review that an admin rejects: its aut
     await page.getByText('They never came.').waitFor()
     await page.goto(storefront())
     await page.getByText(m.review_own()).waitFor()
-    expect(await page.getByRole('button', { name: m.review_write() }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: m.review_write() }).count()).toBe(0)
   })
   const comment = 'The bill is of another shop.'
   const { rows } = await server.database.query<{ id: string }>(
@@ -242,6 +244,6 @@ test('a bill that is not the seller’s, a review that an admin rejects: its aut
     await page.getByText(comment).waitFor()
     await page.goto(storefront())
     await hydrated(page)
-    expect(await page.getByText('They never came.').count()).toBe(0)
+    await expect.poll(() => page.getByText('They never came.').count()).toBe(0)
   })
 })

@@ -176,8 +176,8 @@ test('the detail stands over the page, its pictures first, and gives the focus b
     await expectAccessible(page)
     await dialog.getByRole('button', { name: m.product_details() }).click()
     await dialog.getByText('Mirror polish').waitFor()
-    expect(await dialog.getByText('White, Silver, Grey').count()).toBe(1)
-    expect(await dialog.getByText('₹160').count()).toBeGreaterThan(0)
+    await expect.poll(() => dialog.getByText('White, Silver, Grey').count()).toBe(1)
+    await expect.poll(() => dialog.getByText('₹160').count()).toBeGreaterThan(0)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -209,7 +209,7 @@ async function expectStill(
   await page.clock.runFor(12_000)
   // A step that were taken would have begun to show.
   await page.waitForTimeout(300)
-  expect(await carousel.getByText('/3').innerText()).toBe(shown)
+  await expect.poll(() => carousel.getByText('/3').innerText()).toBe(shown)
 }
 
 test('a carousel goes on by itself, but not under a pointer nor with less motion asked for', () =>
