@@ -8,7 +8,7 @@ import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { grant } from '../subscriptions.ts'
 import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
-import { logIn } from '../support/people.ts'
+import { loggedIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -39,11 +39,11 @@ async function buyer(
 ): Promise<{ page: Page; seller: Seller }> {
   const seller = await server.seller()
   if (addresses.length > 0) await server.saveAddresses(seller, { firstLine: addresses[0] ?? '' })
-  const context = await browser.newContext({ viewport: { width, height: 800 } })
+  const storageState = await loggedIn(server, { email: seller.email, password })
+  const context = await browser.newContext({ viewport: { width, height: 800 }, storageState })
   const opened = await openPage(context)
   complaints.push(opened.complaints)
-  await logIn(opened.page, server, { email: seller.email, password })
-  await opened.page.waitForURL((url) => url.pathname !== '/login')
+  await opened.page.clock.install()
   return { page: opened.page, seller }
 }
 
@@ -56,6 +56,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function expectConfirmed(page: Page): Promise<void> {
+  await page.getByText(m.checkout_leading()).waitFor()
+  await page.clock.fastForward(5_000)
   await page.waitForURL((url) => url.pathname.startsWith('/companyDetail/OrderConfirm/'))
   await page.getByRole('heading', { name: m.order_confirm_title() }).waitFor()
 }
@@ -79,7 +81,6 @@ test('bought on a desk: plan, modal, checkout, payment, confirmation, invoice', 
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: m.sandbox_success(), exact: true }).click()
   await expectToast(page, m.checkout_placed())
-  await page.getByText(m.checkout_leading()).waitFor()
   await expectConfirmed(page)
   await page.reload()
   await page.getByRole('link', { name: m.order_confirm_invoice() }).click()
@@ -105,8 +106,8 @@ test('bought on a desk: plan, modal, checkout, payment, confirmation, invoice', 
   expect(creditNote.suggestedFilename()).toMatch(/^CN-\d\d-\d\d-\d{6}\.pdf$/)
 })
 
-test('on a phone with a coupon: Remove clears code and days, a failure is tried again', async () => {
-  const { page } = await buyer(360, 'Plot 7')
+test('on a phone with a coupon: Remove clears code and days, what failed is paid from the list', async () => {
+  const { page, seller } = await buyer(360, 'Plot 7')
   await open(page, checkout)
   await button(page, m.checkout_coupon_apply()).click()
   await expectToast(page, m.checkout_coupon_required())
@@ -131,9 +132,26 @@ test('on a phone with a coupon: Remove clears code and days, a failure is tried 
   const why = 'Your payment was declined by the bank.'
   await expectToast(page, m.checkout_failed_attempt({ why }))
   await dialog(page).getByRole('alert').getByText(why).waitFor()
+  await dialog(page).getByRole('button', { name: m.ui_close() }).click()
+  await open(page, list)
+  await page.getByRole('link', { name: m.orders_pay() }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: m.orders_order() }).click()
+  await page.getByText(m.order_waits()).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: m.orders_pay() }).click()
+  // As it was left: the coupon is in it.
+  await button(page, m.checkout_coupon_remove()).waitFor()
+  await expect.poll(() => field.inputValue()).toBe('NEEV30')
+  await button(page, m.checkout_pay()).click()
   await button(page, m.sandbox_success()).click()
   await expectConfirmed(page)
   await expectAccessible(page)
+  const { rows } = await server.database.query<{ id: number }>(
+    'select id::int as id from orders where company_id = $1',
+    [seller.companyId],
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('dismissed, reloaded and gone back at each step, there is one order and it is paid once', async () => {
@@ -254,6 +272,8 @@ test('what fails says the sentence of its cause', async () => {
   await shows(list, m.orders_failed())
   await answer('GetCompanySubscriptionListAsync', {}, 500)
   await shows(list, m.orders_subscriptions_failed())
+  // Another company's order, or none.
+  await shows('/companyDetail/OrderDetail?order=1', m.invoice_failed())
   await answer('GetSubscriptionTypesAsync', { subscriptionTypes: [], totalCount: 0 })
   await shows(plans, m.subscription_types_none())
   await expectToast(page, m.subscription_types_empty())

@@ -1,5 +1,5 @@
 /** What people do again and again in journeys, through the pages as a person would. */
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { accounts } from '#areas/accounts/contract.ts'
 import { createAccount } from '#areas/accounts/server/public.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
@@ -57,14 +57,31 @@ export async function logIn(
 /** Logs in on another device, without a page; answers the token. */
 export async function logInElsewhere(
   server: TestServer,
-  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+  person: Pick<Newcomer, 'email' | 'password'>,
 ): Promise<string> {
+  return (await authenticate(server, person)).token
+}
+
+/** What a browser keeps of somebody who has logged in, for `newContext`: without a page. */
+export async function loggedIn(
+  server: TestServer,
+  person: Pick<Newcomer, 'email' | 'password'>,
+): Promise<Exclude<BrowserContextOptions['storageState'], string>> {
+  const { errorResult: _, ...user } = await authenticate(server, person)
+  const localStorage = [{ name: 'neev.user', value: JSON.stringify(user) }]
+  return { cookies: [], origins: [{ origin: server.url, localStorage }] }
+}
+
+async function authenticate(
+  server: TestServer,
+  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+) {
   const response = await fetch(`${server.url}/api/${accounts.authenticate.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: email, password }),
   })
-  return (await response.json()).token
+  return response.json()
 }
 
 /** Makes an account behind the pages' back; answers its id. */

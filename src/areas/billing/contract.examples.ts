@@ -23,6 +23,8 @@ const order = {
   workLimit: 4,
   galleryImageLimit: 100,
   billAddressId: 1,
+  subscriptionPlanId: 21,
+  gstin: '',
 }
 
 export const billingExamples = examples(billing, {

@@ -71,6 +71,9 @@ export const order = z.object({
   workLimit: z.int(),
   galleryImageLimit: z.int(),
   billAddressId: z.int(),
+  subscriptionPlanId: z.int(),
+  /** Empty where none was given. */
+  gstin: z.string(),
 })
 
 /** An order as its company sees it. */

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { TextField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
-import type { billing, SubscriptionType } from '../contract.ts'
+import type { billing, SubscriptionType, UserOrder } from '../contract.ts'
 import { gstinProblem } from '../rules/gst.ts'
 import { addressLine, BillAddress } from './bill-address.tsx'
 import { type AppliedCoupon, CouponBox } from './coupon-box.tsx'
@@ -23,13 +23,17 @@ interface CheckoutProps {
   plan: SubscriptionType['subscriptonPlans'][number]
   addresses: CompanyAddress[]
   checkout: OutputOf<typeof billing.checkoutOptions>
+  /** The company's order of this plan that waits for its payment: it is gone on with. */
+  waiting: UserOrder | undefined
 }
 
-export function Checkout({ user, type, plan, addresses, checkout }: CheckoutProps) {
+export function Checkout({ user, type, plan, addresses, checkout, waiting }: CheckoutProps) {
   const [only] = addresses.length === 1 ? addresses : []
-  const [addressId, setAddressId] = useState(only?.addressId)
-  const [coupon, setCoupon] = useState<AppliedCoupon>()
-  const [gstin, setGstin] = useState('')
+  const [addressId, setAddressId] = useState(only?.addressId ?? waiting?.billAddressId)
+  const [coupon, setCoupon] = useState<AppliedCoupon | undefined>(
+    waiting?.couponCode ? { code: waiting.couponCode, extraDays: waiting.extendedDays } : undefined,
+  )
+  const [gstin, setGstin] = useState(waiting?.gstin ?? '')
   const [shown, setShown] = useState(false)
   const address = addresses.find((each) => each.addressId === addressId)
   const quote = quoteOfPlan(plan, coupon?.extraDays ?? 0)

@@ -5,10 +5,15 @@ import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
-import { Button } from '#ui/button.tsx'
+import { status } from '#kernel/codes.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { Button, linkButton } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { m } from '#words/messages.js'
-import { billing } from '../contract.ts'
+import { billing, type Invoice, type UserOrder } from '../contract.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
+import { rupees } from './money.ts'
+import { checkoutPath } from './paths.ts'
 import { savePdf } from './save-pdf.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -20,16 +25,65 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request)
   const orderId = Number(new URL(request.url).searchParams.get('order'))
   if (!Number.isInteger(orderId) || orderId <= 0) throw redirect(href('/companyDetail/OrderList'))
-  const own = { userId: user.id, companyId: user.companyId, orderId }
-  const invoice = await load(
-    call(billing.invoice, own, { signal: request.signal }),
-    m.invoice_failed(),
-  )
-  return { own, invoice }
+  const company = { userId: user.id, companyId: user.companyId }
+  const options = { signal: request.signal }
+  const orders = await load(call(billing.userOrders, company, options), m.orders_failed())
+  const unpaid = orders.find((order) => order.orderId === orderId && order.paymentDate === null)
+  if (unpaid) return { unpaid }
+  const own = { ...company, orderId }
+  return { own, invoice: await load(call(billing.invoice, own, options), m.invoice_failed()) }
 }
 
 export default function OrderDetailPage() {
-  const { own, invoice } = useLoaderData<typeof clientLoader>()
+  const data = useLoaderData<typeof clientLoader>()
+  return data.unpaid ? <Unpaid order={data.unpaid} /> : <Paid {...data} />
+}
+
+/** An order that nobody paid has no invoice. */
+function Unpaid({ order }: { order: UserOrder }) {
+  const waits = order.paymentStatus === status.pending
+  return (
+    <Page>
+      <Empty
+        title={waits ? m.order_waits() : m.order_closed()}
+        action={
+          waits ? (
+            // Its page has a security policy of its own, which a document alone can bring.
+            <Link
+              reloadDocument
+              to={checkoutPath(order.subscriptionPlanId)}
+              {...linkButton('primary')}
+            >
+              {m.orders_pay()}
+            </Link>
+          ) : (
+            <Link to={href('/companyDetail/Subscription')} {...linkButton('secondary')}>
+              {m.orders_buy()}
+            </Link>
+          )
+        }
+      >
+        <p>
+          {order.subscriptionPlanName}, {rupees(order.totalAmount)}
+        </p>
+        {waits && <p>{m.order_waits_text()}</p>}
+      </Empty>
+      <AllOrders />
+    </Page>
+  )
+}
+
+function AllOrders() {
+  return (
+    <p className="no-print mt-6">
+      <Link to={href('/companyDetail/OrderList')} className="text-action underline">
+        {m.order_confirm_list()}
+      </Link>
+    </p>
+  )
+}
+
+function Paid({ own, invoice }: { own: InputOf<typeof billing.invoice>; invoice: Invoice }) {
   const file = useMutation(billing.invoicePdf, { onDone: savePdf })
   return (
     <Page
@@ -54,11 +108,7 @@ export default function OrderDetailPage() {
       }
     >
       <InvoiceSheet invoice={invoice} />
-      <p className="no-print mt-6">
-        <Link to={href('/companyDetail/OrderList')} className="text-action underline">
-          {m.order_confirm_list()}
-        </Link>
-      </p>
+      <AllOrders />
     </Page>
   )
 }

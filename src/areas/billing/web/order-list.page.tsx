@@ -5,6 +5,7 @@ import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
+import { status } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
@@ -17,7 +18,7 @@ import { m } from '#words/messages.js'
 import { billing, type CurrentPlan, type SubscriptionRecord, type UserOrder } from '../contract.ts'
 import { mayRenew } from '../rules/orders.ts'
 import { rupees } from './money.ts'
-import { invoicePath } from './paths.ts'
+import { checkoutPath, invoicePath } from './paths.ts'
 import { limitTexts } from './plan-words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -115,7 +116,9 @@ const orderColumns: Column<UserOrder>[] = [
           {order.recieptNo}
         </Link>
       ) : (
-        `${m.orders_order()} ${order.orderId}`
+        <Link to={invoicePath(order.orderId)} className="whitespace-nowrap text-action underline">
+          {m.orders_order()} {order.orderId}
+        </Link>
       ),
   },
   { head: m.orders_plan(), cell: (order) => order.subscriptionPlanName },
@@ -125,7 +128,24 @@ const orderColumns: Column<UserOrder>[] = [
   },
   { head: m.orders_coupon(), cell: ({ couponCode }) => couponCode || '–' },
   { head: m.orders_amount(), cell: (order) => rupees(order.totalAmount), number: true },
-  { head: m.orders_status(), cell: (order) => <StatusWord id={order.paymentStatus} /> },
+  {
+    head: m.orders_status(),
+    cell: (order) => (
+      <>
+        <StatusWord id={order.paymentStatus} />
+        {order.paymentStatus === status.pending && (
+          // Its page has a security policy of its own, which a document alone can bring.
+          <Link
+            reloadDocument
+            to={checkoutPath(order.subscriptionPlanId)}
+            className="block whitespace-nowrap text-action underline"
+          >
+            {m.orders_pay()}
+          </Link>
+        )}
+      </>
+    ),
+  },
 ]
 
 const subscriptionColumns: Column<SubscriptionRecord>[] = [

@@ -5,6 +5,7 @@ import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
+import { status } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { pageSizeAll } from '#kernel/paging.ts'
 import { linkButton } from '#ui/button.tsx'
@@ -25,11 +26,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
   const page = { userId: user.id, pageSize: pageSizeAll }
-  const [{ subscriptionTypes: types }, current, addresses, checkout] = await Promise.all([
+  const [{ subscriptionTypes: types }, current, addresses, checkout, orders] = await Promise.all([
     load(call(billing.subscriptionTypes, page, options), m.subscription_types_failed()),
     load(call(billing.currentPlan, own, options), m.company_plan_load_failed()),
     load(call(companies.addresses, own, options), m.company_address_list_failed()),
     load(call(billing.checkoutOptions, { userId: user.id }, options), m.checkout_payment_failed()),
+    load(call(billing.userOrders, own, options), m.orders_failed()),
   ])
   const planId = Number(new URL(request.url).searchParams.get('plan'))
   const type = types.find(({ subscriptonPlans }) =>
@@ -43,7 +45,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     throw redirect(href('/companyDetail/Subscription'))
   }
   const running = current.endDate && { plan: current.name, until: mediumTime(current.endDate) }
-  return { running, checkout: { user, type, plan, addresses, checkout } }
+  const waiting = orders.find(
+    ({ paymentStatus, subscriptionPlanId }) =>
+      paymentStatus === status.pending && subscriptionPlanId === planId,
+  )
+  return { running, checkout: { user, type, plan, addresses, checkout, waiting } }
 }
 
 export default function OrderSummaryPage() {

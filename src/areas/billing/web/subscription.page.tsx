@@ -1,6 +1,6 @@
 /** Select Subscription Plan: the kinds of subscription and their durations (document 2, section 2). */
 import { useEffect, useState } from 'react'
-import { type ClientLoaderFunctionArgs, href, Link, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -16,6 +16,7 @@ import { m } from '#words/messages.js'
 import { billing, type SubscriptionType } from '../contract.ts'
 import { mayRenew, renewalDays } from '../rules/orders.ts'
 import { rupees } from './money.ts'
+import { checkoutPath } from './paths.ts'
 import { PlanCard } from './plan-card.tsx'
 import { limitTexts, monthsText } from './plan-words.ts'
 
@@ -90,11 +91,7 @@ export default function SubscriptionPage() {
                 {m.subscription_other()}
               </Button>
               {/* Its page has a security policy of its own, which a document alone can bring. */}
-              <Link
-                reloadDocument
-                to={`${href('/companyDetail/OrderSummary')}?plan=${chosen.plan.id}`}
-                {...linkButton('primary')}
-              >
+              <Link reloadDocument to={checkoutPath(chosen.plan.id)} {...linkButton('primary')}>
                 {m.subscription_continue()}
               </Link>
             </>

@@ -160,6 +160,8 @@ function shownOrder(order: Order): UserOrder {
     workLimit: order.workLimit,
     galleryImageLimit: order.galleryImageLimit,
     billAddressId: order.billAddressId,
+    subscriptionPlanId: order.planId,
+    gstin: order.recipientGstin,
   }
 }
 

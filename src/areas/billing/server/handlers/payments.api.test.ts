@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callerFor } from '#app/call.ts'
 import { problem } from '#kernel/problem.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
@@ -46,6 +46,31 @@ async function sweep() {
 test('the browser is closed after the payment: the webhook places the order', async () => {
   const { buyer, orderId, webhooks } = await paidOrder()
   for (const webhook of webhooks) expect(await shop.deliver(webhook)).toBe(200)
+  await shop.settle()
+  await expectPlacedOnce(buyer, orderId)
+})
+
+test('a webhook’s answer waits for nothing slow: where the provider hangs, a job alone waits', async () => {
+  const { buyer, orderId, webhooks } = await paidOrder('twice')
+  const provider = providerOf(shop.services.settings)
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const paymentsOf = provider.paymentsOf
+  const hanging = vi.spyOn(provider, 'paymentsOf').mockImplementation(async (id) => {
+    asked.resolve()
+    await answer.promise
+    return paymentsOf(id)
+  })
+  const [first, ...others] = webhooks
+  if (!first) throw new Error('No webhook was sent.')
+  expect(await shop.deliver(first)).toBe(200)
+  const work = shop.settle()
+  await asked.promise
+  // None of these answers would come: the provider answers only after them.
+  for (const webhook of others) expect(await shop.deliver(webhook)).toBe(200)
+  expect((await shop.state(orderId)).state).toBe('created')
+  answer.resolve()
+  await work
+  hanging.mockRestore()
   await shop.settle()
   await expectPlacedOnce(buyer, orderId)
 })
