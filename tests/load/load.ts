@@ -48,7 +48,7 @@ export async function askAlways(
   load: { connections: number; seconds: number; encoding?: string | undefined },
 ): Promise<number> {
   const { connections, seconds, encoding } = load
-  const headers = encoding ? { 'accept-encoding': encoding } : {}
+  const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {}
   const pool = poolOf(urls, connections)
   const end = performance.now() + seconds * 1000
   let answered = 0
