@@ -1,5 +1,6 @@
 /** What of sellers and products stands in the sitemap, read from their read models. */
-import { and, asc, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { companies } from '#areas/companies/server/tables.ts'
 import { directoryEntries, directoryTotals } from '#areas/directory/server/tables.ts'
 import { productPath } from '#areas/market/rules/product-path.ts'
 import { marketProducts } from '#areas/market/server/tables.ts'
@@ -61,9 +62,14 @@ export function sellersIn(
   return reader
     .select({ companyId, sellerUrl, modifiedAt })
     .from(directoryEntries)
-    .where(and(gt(companyId, after), lte(companyId, through)))
+    .where(and(gt(companyId, after), lte(companyId, through), isOpen(companyId)))
     .orderBy(asc(companyId))
     .limit(limit)
+}
+
+/** Not blocked: the read models learn of it a moment later. */
+function isOpen(companyId: AnyColumn): SQL {
+  return sql`exists (select 1 from ${companies} c where c.id = ${companyId} and c.is_active)`
 }
 
 /** The first products of a range by their ids. */
@@ -72,11 +78,11 @@ export async function productsIn(
   { after, through }: SellerRange,
   limit: number,
 ): Promise<{ id: string; path: string }[]> {
-  const { productId, card } = marketProducts
+  const { productId, companyId, card } = marketProducts
   const rows = await reader
     .select({ id: productId, card })
     .from(marketProducts)
-    .where(and(gt(productId, after), lte(productId, through)))
+    .where(and(gt(productId, after), lte(productId, through), isOpen(companyId)))
     .orderBy(asc(productId))
     .limit(limit)
   return rows.map(({ id, card: product }) => ({ id, path: productPath(product) }))
