@@ -120,6 +120,7 @@ export const moderation = {
       claimed: z.array(itemKey),
       until: isoTime,
     }),
+    audited: false,
   }),
 
   releaseItems: endpoint({
@@ -129,6 +130,7 @@ export const moderation = {
     summary: "Gives back the caller's claims on things of the queue; answers 0.",
     input: z.object({ items: z.array(itemKey).check(z.minLength(1), z.maxLength(decidedAtOnce)) }),
     output: z.int(),
+    audited: false,
   }),
 
   decideItems: endpoint({

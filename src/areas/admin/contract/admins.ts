@@ -51,7 +51,6 @@ export const admins = {
     summary: 'All admins, by their address.',
     input: z.object({}),
     output: z.array(adminRow),
-    audited: true,
   }),
   invite: endpoint({
     ...owners,

@@ -32,8 +32,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request)
   const own = { userId: user.id, companyId: user.companyId }
   const addresses = call(companies.addresses, own, { signal: request.signal })
-  const [failed, empty] = [m.company_address_list_failed(), m.company_address_list_empty()]
-  return { user, addresses: await load(addresses, failed, empty) }
+  return { user, addresses: await load(addresses, m.company_address_list_failed()) }
 }
 
 export default function CompanyContactPage() {

@@ -1,6 +1,5 @@
 /** What of sellers and products stands in the sitemap, read from their read models. */
-import { type AnyColumn, and, asc, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
-import { companies } from '#areas/companies/server/tables.ts'
+import { and, asc, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { directoryEntries, directoryTotals } from '#areas/directory/server/tables.ts'
 import { productPath } from '#areas/market/rules/product-path.ts'
 import { marketProducts } from '#areas/market/server/tables.ts'
@@ -62,14 +61,9 @@ export function sellersIn(
   return reader
     .select({ companyId, sellerUrl, modifiedAt })
     .from(directoryEntries)
-    .where(and(gt(companyId, after), lte(companyId, through), isOpen(companyId)))
+    .where(and(gt(companyId, after), lte(companyId, through)))
     .orderBy(asc(companyId))
     .limit(limit)
-}
-
-/** Not blocked: the read models learn of it a moment later. */
-function isOpen(companyId: AnyColumn): SQL {
-  return sql`exists (select 1 from ${companies} c where c.id = ${companyId} and c.is_active)`
 }
 
 /** The first products of a range by their ids. */
@@ -78,11 +72,11 @@ export async function productsIn(
   { after, through }: SellerRange,
   limit: number,
 ): Promise<{ id: string; path: string }[]> {
-  const { productId, companyId, card } = marketProducts
+  const { productId, card } = marketProducts
   const rows = await reader
     .select({ id: productId, card })
     .from(marketProducts)
-    .where(and(gt(productId, after), lte(productId, through), isOpen(companyId)))
+    .where(and(gt(productId, after), lte(productId, through)))
     .orderBy(asc(productId))
     .limit(limit)
   return rows.map(({ id, card: product }) => ({ id, path: productPath(product) }))

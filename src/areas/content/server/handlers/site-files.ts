@@ -2,11 +2,10 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { companyBlocked } from '#areas/companies/server/public.ts'
 import { languages, pathPrefix } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Services } from '#platform/http/context.ts'
-import { createSitemap } from './sitemap.ts'
+import { createSitemap, sitemapLife } from './sitemap.ts'
 
 /** People's own rooms, calls, and what only exists in development. */
 const closed = ['/admin', '/api/', '/companyDetail/', '/dev/', '/user/']
@@ -24,10 +23,6 @@ export function mountSiteFiles(
     '',
   ].join('\n')
   const sitemap = createSitemap(() => database.replica, { publicUrl })
-  app.addHook('onReady', async () => {
-    const listening = await database.listen(companyBlocked, sitemap.forget, sitemap.forget)
-    app.addHook('onClose', () => listening.close())
-  })
 
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', cacheable).send(robots),
@@ -46,7 +41,7 @@ export function mountSiteFiles(
   }
 }
 
-const cacheable = 'public, max-age=300'
+const cacheable = `public, max-age=${sitemapLife}`
 
 async function send(request: FastifyRequest, reply: FastifyReply, packed: Buffer) {
   reply

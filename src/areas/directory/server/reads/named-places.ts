@@ -1,5 +1,5 @@
 /** Places as people type them into a search: cities by any spelling, short names, states, pincodes. */
-import { type CityAliases, type Place, pincodePattern } from '#areas/places/rules.ts'
+import { formerCityNames, type Place, pincodePattern } from '#areas/places/rules.ts'
 import { cityInLatin } from './hindi.ts'
 import { edits } from './sounds.ts'
 
@@ -8,7 +8,20 @@ export type FindPincode = (
   pincode: string,
 ) => Promise<{ cityName: string; district: string } | undefined>
 
-/** How states are called for short. */
+/** How those who live there call a city for short. */
+const shortNames: Readonly<Record<string, string>> = {
+  bbsr: 'Bhubaneswar',
+  blore: 'Bengaluru',
+  blr: 'Bengaluru',
+  cbe: 'Coimbatore',
+  'delhi ncr': 'New Delhi',
+  ggn: 'Gurugram',
+  hyd: 'Hyderabad',
+  ncr: 'New Delhi',
+  vsp: 'Visakhapatnam',
+}
+
+/** And states. */
 const shortStates: Readonly<Record<string, string>> = {
   ap: 'Andhra Pradesh',
   hp: 'Himachal Pradesh',
@@ -32,15 +45,16 @@ export class Places {
   readonly #cities = new Map<string, string>()
   readonly #states = new Map<string, string>(Object.entries(shortStates))
 
-  constructor(all: readonly Place[], aliases: CityAliases) {
+  constructor(all: readonly Place[]) {
     for (const { cityName, state } of all) {
       this.#cities.set(plain(cityName), cityName)
       if (state !== cityName) this.#states.set(state.toLowerCase(), state)
     }
-    for (const { name, city } of aliases.values()) this.#cities.set(plain(name), city)
+    const others = { ...formerCityNames, ...shortNames }
+    for (const [name, city] of Object.entries(others)) this.#cities.set(plain(name), city)
   }
 
-  /** The city of exactly this name, other names included. */
+  /** The city of exactly this name, former and short names included. */
   city(name: string): string | undefined {
     return this.#cities.get(plain(cityInLatin(name)))
   }
