@@ -1,5 +1,6 @@
 /** What of sellers and products stands in the sitemap, read from their read models. */
-import { and, asc, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, max, ne, type SQL, sql } from 'drizzle-orm'
+import { products } from '#areas/catalogue/server/tables.ts'
 import { directoryEntries, directoryTotals } from '#areas/directory/server/tables.ts'
 import { productPath } from '#areas/market/rules/product-path.ts'
 import { marketProducts } from '#areas/market/server/tables.ts'
@@ -71,15 +72,36 @@ export async function productsIn(
   reader: Reader,
   { after, through }: SellerRange,
   limit: number,
-): Promise<{ id: string; path: string }[]> {
+): Promise<{ id: string; path: string; modifiedAt: Date }[]> {
   const { productId, card } = marketProducts
   const rows = await reader
-    .select({ id: productId, card })
+    .select({ id: productId, card, modifiedAt: products.modifiedAt })
     .from(marketProducts)
+    .innerJoin(products, eq(products.id, productId))
     .where(and(gt(productId, after), lte(productId, through)))
     .orderBy(asc(productId))
     .limit(limit)
-  return rows.map(({ id, card: product }) => ({ id, path: productPath(product) }))
+  return rows.map(({ card: product, ...row }) => ({ ...row, path: productPath(product) }))
+}
+
+/** When something of a range changed last: of storefronts, or of the products of it. */
+export async function changedIn(
+  reader: Reader,
+  kind: 'sellers' | 'products',
+  { after, through }: SellerRange,
+): Promise<Date | undefined> {
+  const { companyId, modifiedAt } = directoryEntries
+  const [row] =
+    kind === 'sellers'
+      ? await reader
+          .select({ at: max(modifiedAt) })
+          .from(directoryEntries)
+          .where(and(gt(companyId, after), lte(companyId, through)))
+      : await reader
+          .select({ at: max(products.modifiedAt) })
+          .from(products)
+          .where(and(gt(products.id, after), lte(products.id, through)))
+  return row?.at ?? undefined
 }
 
 /** The lists by city that have sellers; the city as lists compare it. */

@@ -75,6 +75,19 @@ test('a file says when each storefront changed, and stays the same for an hour',
   expect(await map.sellers(1)).toBe(file)
 })
 
+test('the index says when each file changed, and each article, product and legal text has its day', async () => {
+  const map = sitemap()
+  const index = gunzipSync(await map.index()).toString()
+  expect(index).toMatch(/<loc>[^<]+sitemap-sellers-1.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT/)
+  expect(index).toMatch(/<loc>[^<]+sitemap-products-1.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT/)
+  const products = await map.products(1)
+  expect(products && gunzipSync(products).toString()).toMatch(/-[0-9a-f]{12}<\/loc><lastmod>/)
+  const pages = gunzipSync(await map.pages()).toString()
+  const texts = [...pages.matchAll(/<loc>[^<]+\/(?:Blog\/|termsC|privacyP)[^<]*<\/loc>(.{9})/g)]
+  expect(texts.length).toBeGreaterThan(20)
+  expect(new Set(texts.map(([, next]) => next))).toEqual(new Set(['<lastmod>']))
+})
+
 test('lists stand there by trade, and by city where it has sellers', async () => {
   const urls = addresses(await sitemap().pages())
   expect(urls).toContain(`${publicUrl}/`)

@@ -13,7 +13,9 @@ import { knownCity } from '#areas/places/server/public.ts'
 import { addressIn, type Language, languages } from '#kernel/language.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { blogPath, blogSections } from '../../rules.ts'
+import { articleDates } from '../adapters/article-dates.ts'
 import {
+  changedIn,
   listsWithSellers,
   productRanges,
   productsIn,
@@ -74,8 +76,8 @@ export function createSitemap(
   const ofProducts = () => keptRanges('products', () => productRanges(reader(), perFile))
   return {
     index: async () => {
-      const files = { sellers: (await ranges()).length, products: (await ofProducts()).length }
-      return kept('index', () => packed(indexOf(publicUrl, files)))
+      const files = { sellers: await ranges(), products: await ofProducts() }
+      return kept('index', () => packed(indexOf(reader(), publicUrl, files)))
     },
     pages: () => kept('pages', () => packed(pagesOf(reader(), publicUrl))),
     sellers: async (number) => {
@@ -90,12 +92,17 @@ export function createSitemap(
   }
 }
 
-function* indexOf(publicUrl: string, files: Record<'sellers' | 'products', number>) {
+async function* indexOf(
+  reader: Reader,
+  publicUrl: string,
+  files: Record<'sellers' | 'products', SellerRange[]>,
+) {
   yield '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
   yield `<sitemap>${location(`${publicUrl}/sitemap-pages.xml`)}</sitemap>\n`
-  for (const [name, count] of Object.entries(files)) {
-    for (let number = 1; number <= count; number += 1) {
-      yield `<sitemap>${location(`${publicUrl}/sitemap-${name}-${number}.xml`)}</sitemap>\n`
+  for (const name of ['sellers', 'products'] as const) {
+    for (const [index, range] of files[name].entries()) {
+      const file = `${publicUrl}/sitemap-${name}-${index + 1}.xml`
+      yield `<sitemap>${location(file)}${lastmod(await changedIn(reader, name, range))}</sitemap>\n`
     }
   }
   yield '</sitemapindex>\n'
@@ -103,13 +110,14 @@ function* indexOf(publicUrl: string, files: Record<'sellers' | 'products', numbe
 
 async function* pagesOf(reader: Reader, publicUrl: string) {
   const lists = await listsWithSellers(reader)
+  const dates = await articleDates()
   const own = [
     ...pages,
     marketPath(),
     ...companyTypes.flatMap(({ id, listPath }) => [`${listPath}/${id}`, marketPath(id)]),
   ]
   yield head
-  for (const path of own) yield address(publicUrl + path)
+  for (const path of own) yield address(publicUrl + path, dates.get(path))
   for (const { typeId, cityKey } of lists.slice(0, addressesMax - own.length)) {
     const city = await knownCity(cityKey)
     const type = companyType(typeId)
@@ -140,7 +148,7 @@ async function* productsOf(reader: Reader, publicUrl: string, { after, through }
   let last = after
   for (let written = 0; written < addressesMax; written += rowsAtOnce) {
     const rows = await productsIn(reader, { after: last, through }, rowsAtOnce)
-    yield rows.map(({ path }) => address(publicUrl + path)).join('')
+    yield rows.map(({ path, modifiedAt }) => address(publicUrl + path, modifiedAt)).join('')
     if (rows.length < rowsAtOnce) break
     last = rows.at(-1)?.id ?? through
   }
@@ -153,8 +161,11 @@ const head =
 const foot = '</urlset>\n'
 
 function address(url: string, changed?: Date): string {
-  const time = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-  return `<url>${location(url)}${time}${alternates(url)}</url>\n`
+  return `<url>${location(url)}${lastmod(changed)}${alternates(url)}</url>\n`
+}
+
+function lastmod(changed?: Date): string {
+  return changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
 }
 
 function location(url: string): string {
