@@ -188,7 +188,7 @@ export function bannerPanels(name: string): { file: string; left: number; width:
 }
 
 /** A part of a drawing, perhaps mirrored, a little warmer or darker; cut 0 is the drawing itself. */
-function cutOf({ file, width, height }: Drawing, cut: number): sharp.Sharp {
+function cutOf({ file, width, height }: Drawing, cut: number): ReturnType<typeof sharp> {
   const random = randomOf(`cut ${file} ${cut}`)
   const share = cut === 0 ? 1 : 0.72 + 0.26 * random.next()
   const part = { width: Math.round(width * share), height: Math.round(height * share) }
@@ -209,7 +209,7 @@ function cutOf({ file, width, height }: Drawing, cut: number): sharp.Sharp {
 }
 
 /** A surface in another colour: its pattern stays, lighter or darker than the colour. */
-async function inColour({ colour }: Drawing, picture: sharp.Sharp, wanted: string) {
+async function inColour({ colour }: Drawing, picture: ReturnType<typeof sharp>, wanted: string) {
   const weights = [0.2126, 0.7152, 0.0722] as const
   const lightness = (of: string) =>
     channels(of).reduce((sum, channel, index) => sum + channel * (weights[index] ?? 0), 0)
@@ -228,6 +228,6 @@ async function inColour({ colour }: Drawing, picture: sharp.Sharp, wanted: strin
   )
 }
 
-function jpeg(picture: sharp.Sharp): Promise<Buffer> {
+function jpeg(picture: ReturnType<typeof sharp>): Promise<Buffer> {
   return picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
 }

@@ -13,6 +13,7 @@ import {
   needsComment,
   queueKinds,
   verificationSubjects,
+  wordNames,
 } from './rules.ts'
 
 const subject = z.enum(verificationSubjects)
@@ -37,7 +38,7 @@ const pendingItem = z.object({
   /** Since when it waits. */
   since: isoTime,
   /** Its words; `before` is what the public reads now, '' for nothing. */
-  words: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  words: z.array(z.object({ name: z.enum(wordNames), before: z.string(), after: z.string() })),
   /** Addresses of its pictures: those that the public sees now, and those that are judged. */
   picturesBefore: z.array(z.string()),
   picturesAfter: z.array(z.string()),
