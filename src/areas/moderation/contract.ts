@@ -121,7 +121,6 @@ export const moderation = {
       claimed: z.array(itemKey),
       until: isoTime,
     }),
-    audited: false,
   }),
 
   releaseItems: endpoint({
@@ -131,7 +130,6 @@ export const moderation = {
     summary: "Gives back the caller's claims on things of the queue; answers 0.",
     input: z.object({ items: z.array(itemKey).check(z.minLength(1), z.maxLength(decidedAtOnce)) }),
     output: z.int(),
-    audited: false,
   }),
 
   decideItems: endpoint({

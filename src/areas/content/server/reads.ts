@@ -1,6 +1,7 @@
 /** What of sellers and products stands in the sitemap, read from their read models. */
-import { and, asc, eq, gt, lte, max, ne, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, gt, lte, max, ne, type SQL, sql } from 'drizzle-orm'
 import { products } from '#areas/catalogue/server/tables.ts'
+import { companies } from '#areas/companies/server/tables.ts'
 import { directoryEntries, directoryTotals } from '#areas/directory/server/tables.ts'
 import { productPath } from '#areas/market/rules/product-path.ts'
 import { marketProducts } from '#areas/market/server/tables.ts'
@@ -62,9 +63,14 @@ export function sellersIn(
   return reader
     .select({ companyId, sellerUrl, modifiedAt })
     .from(directoryEntries)
-    .where(and(gt(companyId, after), lte(companyId, through)))
+    .where(and(gt(companyId, after), lte(companyId, through), isOpen(companyId)))
     .orderBy(asc(companyId))
     .limit(limit)
+}
+
+/** Not blocked: the read models learn of it a moment later. */
+function isOpen(companyId: AnyColumn): SQL {
+  return sql`exists (select 1 from ${companies} c where c.id = ${companyId} and c.is_active)`
 }
 
 /** The first products of a range by their ids. */
@@ -73,12 +79,12 @@ export async function productsIn(
   { after, through }: SellerRange,
   limit: number,
 ): Promise<{ id: string; path: string; modifiedAt: Date }[]> {
-  const { productId, card } = marketProducts
+  const { productId, companyId, card } = marketProducts
   const rows = await reader
     .select({ id: productId, card, modifiedAt: products.modifiedAt })
     .from(marketProducts)
     .innerJoin(products, eq(products.id, productId))
-    .where(and(gt(productId, after), lte(productId, through)))
+    .where(and(gt(productId, after), lte(productId, through), isOpen(companyId)))
     .orderBy(asc(productId))
     .limit(limit)
   return rows.map(({ card: product, ...row }) => ({ ...row, path: productPath(product) }))

@@ -1,7 +1,7 @@
 /** The directory's writes: entries, the lists they stand in, and the words that they hold. */
 
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
-import { namesakes } from '#areas/places/server/public.ts'
+import { cityNames } from '#areas/places/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { entriesOf } from './reads/entries.ts'
 import { byList, isUnused, tierOf } from './reads/tiers.ts'
@@ -137,7 +137,7 @@ const holdDirectory = (tx: Transaction) =>
 
 async function storeEntries(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`delete from ${directorySearch} where company_id ${anyOf(ids)}`)
-  const known = await namesakes()
+  const known = await cityNames()
   await tx.execute(sql`
     with fresh as materialized (${entriesOf(ids, known)}),
     stored as (

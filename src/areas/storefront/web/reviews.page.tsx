@@ -16,7 +16,7 @@ import type { Route } from './+types/reviews.page.ts'
 import { reviewList } from './lists.ts'
 import { ReviewCard } from './review-card.tsx'
 import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
-import { SectionFailure } from './section-failure.tsx'
+import { ListFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'
 
 const segment = 'Reveiw'
@@ -83,7 +83,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             path={sectionPath(sellerUrl, segment)}
             rows={reviews}
             totalCount={totalCount}
-            fields={{ text: { label: m.store_reviews_text() } }}
+            fields={reviewFields()}
             folded
             count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
             empty={{
@@ -112,6 +112,18 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+function reviewFields() {
+  return { text: { label: m.store_reviews_text() } }
+}
+
 export function ErrorBoundary() {
-  return <SectionFailure text={m.store_reviews_failed()} />
+  return (
+    <ListFailure
+      title={m.store_reviews()}
+      text={m.store_reviews_failed()}
+      list={reviewList}
+      fields={reviewFields()}
+      folded
+    />
+  )
 }

@@ -1,8 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blockCompany } from '#areas/companies/server/public.ts'
+import { createHttp } from '#platform/http/server.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { sellerRanges } from '../reads.ts'
+import { mountSiteFiles } from './site-files.ts'
 import { createSitemap } from './sitemap.ts'
 
 let app: TestApp
@@ -86,6 +89,20 @@ test('the index says when each file changed, and each article, product and legal
   const texts = [...pages.matchAll(/<loc>[^<]+\/(?:Blog\/|termsC|privacyP)[^<]*<\/loc>(.{9})/g)]
   expect(texts.length).toBeGreaterThan(20)
   expect(new Set(texts.map(([, next]) => next))).toEqual(new Set(['<lastmod>']))
+})
+
+test('a company that was blocked is gone at once, from the files that were kept too', async () => {
+  const http = await createHttp(app.services.settings, app.logger)
+  mountSiteFiles(http, app.services)
+  await http.ready()
+  const file = async () => (await http.inject('/sitemap-sellers-1.xml')).body
+  const seller = await app.seller({ companyUrl: 'blocked-yard', WorkingTypes: [1] })
+  await app.settle()
+  await app.database.transaction((tx) => blockCompany(tx, seller.companyId, false))
+  await expect.poll(file).toContain('blocked-yard')
+  await app.database.transaction((tx) => blockCompany(tx, seller.companyId, true))
+  await expect.poll(file).not.toContain('blocked-yard')
+  await http.close()
 })
 
 test('lists stand there by trade, and by city where it has sellers', async () => {

@@ -29,8 +29,8 @@ const addressesMax = 50_000
 // Below the limit: ranges grow until the index is read anew.
 const sellersPerFile = 40_000
 const rowsAtOnce = 2_000
-/** Seconds that a file is kept, here and by whoever asks for it. */
-export const sitemapLife = 3_600
+/** Seconds that a file is kept. */
+const sitemapLife = 3_600
 // A megabyte each at most.
 const filesKept = 12
 
@@ -57,6 +57,8 @@ export interface Sitemap {
   sellers(number: number): Promise<Buffer | undefined>
   /** A file of products, numbered in the same way. */
   products(number: number): Promise<Buffer | undefined>
+  /** Files are made anew from now on: what is in them may be public no longer. */
+  forget(): void
 }
 
 /**
@@ -69,25 +71,29 @@ export function createSitemap(
   reader: () => Reader,
   { publicUrl, perFile = sellersPerFile }: { publicUrl: string; perFile?: number },
 ): Sitemap {
-  const keptRanges = createShelf<SellerRange[]>()
-  const kept = createShelf<Buffer>()
+  const keptRanges = createCache<SellerRange[]>()
+  const kept = createCache<Buffer>()
   // Files go by numbers, so that nobody can ask for more of them than there are.
-  const ranges = () => keptRanges('sellers', () => sellerRanges(reader(), perFile))
-  const ofProducts = () => keptRanges('products', () => productRanges(reader(), perFile))
+  const ranges = () => keptRanges.ask('sellers', () => sellerRanges(reader(), perFile))
+  const ofProducts = () => keptRanges.ask('products', () => productRanges(reader(), perFile))
   return {
     index: async () => {
       const files = { sellers: await ranges(), products: await ofProducts() }
-      return kept('index', () => packed(indexOf(reader(), publicUrl, files)))
+      return kept.ask('index', () => packed(indexOf(reader(), publicUrl, files)))
     },
-    pages: () => kept('pages', () => packed(pagesOf(reader(), publicUrl))),
+    pages: () => kept.ask('pages', () => packed(pagesOf(reader(), publicUrl))),
     sellers: async (number) => {
       const range = (await ranges())[number - 1]
-      return range && kept(`${number}`, () => packed(sellersOf(reader(), publicUrl, range)))
+      return range && kept.ask(`${number}`, () => packed(sellersOf(reader(), publicUrl, range)))
     },
     products: async (number) => {
       const range = (await ofProducts())[number - 1]
       const name = `products ${number}`
-      return range && kept(name, () => packed(productsOf(reader(), publicUrl, range)))
+      return range && kept.ask(name, () => packed(productsOf(reader(), publicUrl, range)))
+    },
+    forget: () => {
+      keptRanges.forget()
+      kept.forget()
     },
   }
 }
@@ -188,10 +194,10 @@ function escaped(url: string): string {
 }
 
 /** Keeps what was made last for an hour; makes one at a time, so that many askers take one connection. */
-function createShelf<T>() {
+function createCache<T>() {
   const things = new Map<string, { made: Promise<T>; until: number }>()
   let before: Promise<unknown> = Promise.resolve()
-  return (name: string, make: () => Promise<T>): Promise<T> => {
+  const ask = (name: string, make: () => Promise<T>): Promise<T> => {
     const known = things.get(name)
     if (known && known.until > Date.now()) return known.made
     const made = before.then(make)
@@ -205,6 +211,7 @@ function createShelf<T>() {
     }
     return made
   }
+  return { ask, forget: () => things.clear() }
 }
 
 function packed(parts: AsyncIterable<string> | Iterable<string>): Promise<Buffer> {

@@ -12,7 +12,7 @@ import { companyTypes } from '#areas/companies/rules.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { cityKey } from '#areas/directory/rules.ts'
 import { wordLengthMax, wordsOf } from '#areas/directory/server/public.ts'
-import { cityCoordinates, findPincode, namesakes } from '#areas/places/server/public.ts'
+import { cityCoordinates, cityNames, findPincode } from '#areas/places/server/public.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -49,7 +49,7 @@ export async function placesOfCompanies(
       and(inArray(table.companyId, [...companyIds]), table.isActive, eq(table.overLimit, false)),
     )
     .orderBy(asc(table.id))
-  const known = await namesakes()
+  const known = await cityNames()
   const found = new Map<string, CompanyPlaces>()
   for (const { companyId, city, state, pinCode, latitude, longitude } of rows) {
     const name = `${city}, ${state}`

@@ -1,7 +1,7 @@
 /** The product search: question, page, total and counts. */
 import { cityKey, searchWords } from '#areas/directory/rules.ts'
 import { choicesOf, meaningsOf, meaningsStatement } from '#areas/directory/server/public.ts'
-import { cityCoordinates, namesakes } from '#areas/places/server/public.ts'
+import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
@@ -213,7 +213,7 @@ function circleOf(
 
 async function facetsOf(query: MarketQuery, circle: Circle | undefined): Promise<string[][]> {
   const { companyType, itemType, itemSubType, color, rating } = query
-  const place = query.location ? cityKey(query.location, await namesakes()) : ''
+  const place = query.location ? cityKey(query.location, await cityNames()) : ''
   const cells = circle ? cellsOf(circle) : []
   const single = [
     companyType ? `t${companyType}` : '',
