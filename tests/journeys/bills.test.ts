@@ -117,6 +117,7 @@ test('a gallery picture that is not saved, or not deleted, stays', async () => {
   await server.database.transaction((tx) => addGalleryImage(tx, image))
   await page.goto(room('companyGallery'))
   await hydrated(page)
+  await page.locator('summary').filter({ hasText: m.my_gallery_add() }).click()
   await page.getByLabel(m.my_gallery_choose_many()).setInputFiles(files(1))
   const path = 'Company/SaveCompanyGalleryImagesAsync'
   await answering(path, async () => {
