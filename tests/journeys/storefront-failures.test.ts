@@ -159,6 +159,8 @@ test('an own address list: not loaded, or answered with nothing', async () => {
   await page.route(list, (route) => route.fulfill({ status: 500, json: { detail: 'x' } }))
   await page.getByRole('button', { name: m.form_retry() }).click()
   await expectToast(page, m.company_address_list_failed())
+  await page.goto(`${server.url}/companyDetail/companyAddress`)
+  await expectToast(page, m.company_address_load_failed())
   await page.context().close()
 })
 

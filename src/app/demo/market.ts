@@ -4,6 +4,7 @@ import type { NewProductImage } from '#areas/catalogue/server/public.ts'
 import type { NamedPicture } from '#areas/media/server/public.ts'
 import { role } from '#kernel/codes.ts'
 import { demoAccounts, demoSellers } from './accounts.ts'
+import { colourIn } from './colours.ts'
 import { drawCompany } from './companies.ts'
 import { drawGallery } from './gallery.ts'
 import type { DecidedGalleryImage, DecidedReview, ImportedCompany } from './imports.ts'
@@ -135,6 +136,7 @@ function imagesOf(book: PictureBook, product: DemoProduct): NewProductImage[] {
     trade: product.companyTypeId,
     itemType: product.itemTypeId,
     subType: product.itemSubTypeId,
+    colour: colourIn(product.name),
   }
   const own = book.product(what, product.id, random.whole(1, 3))
   const pictures = product.drawings ? book.drawn(product.drawings) : own

@@ -84,6 +84,7 @@ export const records = {
     summary: 'Subscription types (1), plans (2) or coupons (3), with their fields.',
     input: z.object({ kind: z._default(kindOf(salesKinds), 1), ...query }),
     output: page,
+    audited: true,
   }),
   saveSales: endpoint({
     ...ofSales,

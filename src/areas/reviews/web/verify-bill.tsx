@@ -143,7 +143,7 @@ function Bill({ bill }: { bill: BillToVerify }) {
   return (
     <>
       <a
-        className="relative block aspect-3/4 overflow-clip rounded-4 border border-line bg-sunken"
+        className="relative block aspect-3/4 w-full overflow-clip max-lg:max-h-[60dvh] rounded-4 border border-line bg-sunken"
         href={pictureUrl(base, bill.invoicePath, 1600)}
         target="_blank"
         rel="noreferrer"

@@ -77,35 +77,37 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         <ReviewSummary summary={summary} />
         <div className="grid gap-6">
           <AddReview seller={seller} />
-          <ListView
-            list={reviewList}
-            state={state}
-            path={sectionPath(sellerUrl, segment)}
-            rows={reviews}
-            totalCount={totalCount}
-            fields={reviewFields()}
-            folded
-            count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
-            empty={{
-              icon: <StarIcon />,
-              title: m.store_reviews_empty(),
-              narrowed: m.store_reviews_fewer_words(),
-              clear: m.store_reviews_clear(),
-            }}
-          >
-            {(rows) => (
-              <ul>
-                {rows.map((review) => (
-                  <li
-                    key={`${review.createdDate} ${review.userName} ${review.message}`}
-                    className="border-b border-line py-6"
-                  >
-                    <ReviewCard review={review} sellerName={seller.name} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </ListView>
+          <div>
+            <ListView
+              list={reviewList}
+              state={state}
+              path={sectionPath(sellerUrl, segment)}
+              rows={reviews}
+              totalCount={totalCount}
+              fields={reviewFields()}
+              folded
+              count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
+              empty={{
+                icon: <StarIcon />,
+                title: m.store_reviews_empty(),
+                narrowed: m.store_reviews_fewer_words(),
+                clear: m.store_reviews_clear(),
+              }}
+            >
+              {(rows) => (
+                <ul>
+                  {rows.map((review) => (
+                    <li
+                      key={`${review.createdDate} ${review.userName} ${review.message}`}
+                      className="border-b border-line py-6"
+                    >
+                      <ReviewCard review={review} sellerName={seller.name} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </ListView>
+          </div>
         </div>
       </div>
     </section>
