@@ -20,6 +20,7 @@ async function snapshot(): Promise<unknown> {
     'subscription_types',
     'subscription_plans',
     'city_aliases',
+    'canned_texts',
   ]
   const parts = tables.map(
     (table) => `(select json_agg(t order by id) from ${table} t) as ${table}`,
@@ -50,6 +51,7 @@ test('a dry run of the command counts and writes nothing', async () => {
     expect.stringMatching(/^Would add \d{3} of the default products\.$/),
     'Would add 15 of the subscription types.',
     expect.stringMatching(/^Would add \d{2} of the city aliases\.$/),
+    'Would add 7 of the canned texts.',
   ])
   expect(await snapshot()).toEqual({
     item_types: null,
@@ -59,6 +61,7 @@ test('a dry run of the command counts and writes nothing', async () => {
     subscription_types: null,
     subscription_plans: null,
     city_aliases: null,
+    canned_texts: null,
   })
 })
 
@@ -78,6 +81,7 @@ test('the first start adds everything, the second nothing, in less than 30 ms', 
     'default products',
     'subscription types',
     'city aliases',
+    'canned texts',
   ])
   const before = await snapshot()
   expect(await ensureReferenceData(database)).toEqual([])
@@ -96,6 +100,7 @@ test('the command brings back what was lost and changes nothing else', async () 
     'Added 0 of the default products.',
     'Added 0 of the subscription types.',
     'Added 0 of the city aliases.',
+    'Added 0 of the canned texts.',
   ])
   const { rows } = await database.query(
     'select t.name, p.offer_price from subscription_plans p join subscription_types t on t.id = p.type_id where p.id = 11',

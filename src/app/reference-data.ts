@@ -1,11 +1,17 @@
 /** Reference data of every area: there from the first start, demo or not. */
 import { billingReference } from '#areas/billing/server/public.ts'
 import { catalogueReference } from '#areas/catalogue/server/public.ts'
+import { moderationReference } from '#areas/moderation/server/public.ts'
 import { placesReference } from '#areas/places/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { addReferenceData, type ReferenceResult } from '#platform/reference/reference.ts'
 
-const sets = [...catalogueReference, ...billingReference, ...placesReference]
+const sets = [
+  ...catalogueReference,
+  ...billingReference,
+  ...placesReference,
+  ...moderationReference,
+]
 
 /**
  * Adds the reference rows that the database lacks; what an admin edited or took away stays so.

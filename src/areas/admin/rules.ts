@@ -1,7 +1,13 @@
 /** The console's pure rules. */
 
-/** Kinds of records of the catalogue and of places, as its calls count them from 1. */
-export const catalogueKinds = ['itemType', 'itemTag', 'defaultProduct', 'cityAlias'] as const
+/** Kinds of records of the catalogue, of places and of moderation, as its calls count them from 1. */
+export const catalogueKinds = [
+  'itemType',
+  'itemTag',
+  'defaultProduct',
+  'cityAlias',
+  'cannedText',
+] as const
 
 /** Kinds of records of what is sold, as its calls count them from 1. */
 export const salesKinds = ['subscriptionType', 'plan', 'coupon'] as const

@@ -9,6 +9,7 @@ export const moderationExamples = examples(moderation, {
     input: { kind: 6, company: 'Shree-Makrana', hours: 0, pageSize: 25, pageNumber: 1 },
     answer: {
       rows: [],
+      cannedTexts: ['This does not show or describe what your firm sells.'],
       totalCount: 0,
       kinds: [
         { subject: 'company_description', totalCount: 0 },

@@ -105,6 +105,8 @@ export const moderation = {
     }),
     output: z.object({
       rows: z.array(pendingItem),
+      /** Comments that decisions often begin with. */
+      cannedTexts: z.array(z.string()),
       totalCount: z.int(),
       kinds: z.array(z.object({ subject, totalCount: z.int() })),
     }),

@@ -8,6 +8,7 @@ import { statusText } from '#kernel/status-text.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import type { moderation, PendingItem } from '../contract.ts'
 import { claimMinutes, queueMax, verificationSubjects } from '../rules.ts'
+import { cannedTexts } from './reads/canned-texts.ts'
 import { historyOfCompany } from './reads/history.ts'
 import { countQueue, type QueueItem, readQueue } from './reads/queue.ts'
 import { verifiables } from './verified.ts'
@@ -21,11 +22,12 @@ export const pendingItems: Handler<typeof moderation.pendingItems> = async (quer
   const { company, hours } = query
   const subject = verificationSubjects[query.kind - 1]
   const window = pageWindow(query)
-  const [totals, items] = await Promise.all([
+  const [totals, items, canned] = await Promise.all([
     countQueue(database.reader, { company, hours }, queueMax),
     window.offset < queueMax
       ? readQueue(database.reader, { subject, company, hours, ...window })
       : [],
+    cannedTexts(database.reader),
   ])
   const kinds = verificationSubjects.map((kind) => ({
     subject: kind,
@@ -34,6 +36,7 @@ export const pendingItems: Handler<typeof moderation.pendingItems> = async (quer
   const counted = subject ? kinds.filter((kind) => kind.subject === subject) : kinds
   return {
     rows: items.map((item) => toItem(item, context)),
+    cannedTexts: canned,
     totalCount: Math.min(
       queueMax,
       counted.reduce((sum, { totalCount }) => sum + totalCount, 0),

@@ -1,4 +1,8 @@
 /** What other areas may do with moderation. */
+import type { Editable } from '#platform/reference/editable.ts'
+import type { ReferenceSet } from '#platform/reference/reference.ts'
+import { addCannedTexts, editableCannedTexts } from './writes/canned-texts.ts'
+
 export { verificationDecided } from './events.ts'
 export { historyOf } from './reads/history.ts'
 export { countQueue, type QueueItem, type QueueQuery, readQueue } from './reads/queue.ts'
@@ -11,3 +15,11 @@ export {
 } from './verified.ts'
 export { recordVerification, recordVerifications } from './writes/history.ts'
 export { rebuildQueue } from './writes/queue.ts'
+
+/** Comments that decisions often begin with, from the first start. */
+export const moderationReference: readonly ReferenceSet[] = [
+  { name: 'canned texts', path: 'canned-texts.json', add: addCannedTexts },
+]
+
+/** What admins edit of moderation. */
+export const editableModeration: readonly Editable[] = [editableCannedTexts]

@@ -1,9 +1,21 @@
 /** Moderation: what waits to be decided on, and what was decided, by whom, when and why. */
 
-import { bigint, index, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
-import { time } from '#platform/database/columns.ts'
+import { idsOfAdmins, time } from '#platform/database/columns.ts'
 
 /** Every change of a verification status, the owner's submissions included. Rows are only added. */
 export const verificationHistory = pgTable(
@@ -58,5 +70,23 @@ export const pendingItems = pgTable(
     index('pending_items_since_idx').on(table.since, table.subject, table.subjectId),
     index('pending_items_subject_idx').on(table.subject, table.since, table.subjectId),
     index('pending_items_company_id_idx').on(table.companyId, table.since),
+  ],
+)
+
+/** Comments that decisions often begin with. */
+export const cannedTexts = pgTable(
+  'canned_texts',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(idsOfAdmins),
+    text: text('text').notNull(),
+    position: integer('position').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: time('created_at').notNull().defaultNow(),
+    modifiedAt: time('modified_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('canned_texts_text_key')
+      .on(sql`lower(${table.text})`)
+      .where(sql`${table.isActive}`),
   ],
 )

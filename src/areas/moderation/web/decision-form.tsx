@@ -13,25 +13,14 @@ export interface Draft {
   comment: string
 }
 
-/** Texts to begin with; each may be changed before it is sent. */
-function cannedTexts(): string[] {
-  return [
-    m.moderation_canned_contact(),
-    m.moderation_canned_unclear(),
-    m.moderation_canned_unrelated(),
-    m.moderation_canned_rights(),
-    m.moderation_canned_price(),
-    m.moderation_canned_wording(),
-    m.moderation_canned_bill(),
-  ]
-}
-
 /**
  * @param draft undefined until a decision is chosen that needs a comment
+ * @param texts to begin with; each may be changed before it is sent
  * @param onChoose told of a chosen decision; one that needs no comment is made at once
  */
 export function DecisionForm({
   draft,
+  texts,
   count,
   busy,
   failure,
@@ -43,6 +32,7 @@ export function DecisionForm({
   onCancel,
 }: {
   draft: Draft | undefined
+  texts: readonly string[]
   /** How many things are decided on. */
   count: number
   busy: boolean
@@ -97,7 +87,7 @@ export function DecisionForm({
         id={canned}
         label={m.moderation_canned()}
         prompt={m.moderation_canned_prompt()}
-        options={cannedTexts().map((text) => ({ value: text, label: text }))}
+        options={texts.map((text) => ({ value: text, label: text }))}
         value=""
         onChange={({ currentTarget }) => onComment(currentTarget.value)}
       />

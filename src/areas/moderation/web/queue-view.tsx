@@ -21,7 +21,14 @@ import { useShortcuts } from './use-shortcuts.ts'
 const keyOf = ({ subject, id }: Pick<PendingItem, 'subject' | 'id'>) => `${subject} ${id}`
 
 /** @param items a page of the queue; another page, or the same read again, is another view */
-export function QueueView({ items }: { items: readonly PendingItem[] }) {
+export function QueueView({
+  items,
+  texts,
+}: {
+  items: readonly PendingItem[]
+  /** Comments to begin with. */
+  texts: readonly string[]
+}) {
   const { revalidate } = useRevalidator()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
@@ -156,6 +163,7 @@ export function QueueView({ items }: { items: readonly PendingItem[] }) {
               {chosen && <p>{m.moderation_chosen({ count: String(targets.length) })}</p>}
               <DecisionForm
                 draft={draft}
+                texts={texts}
                 count={targets.length}
                 busy={decide.busy}
                 failure={wrong}

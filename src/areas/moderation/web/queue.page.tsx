@@ -27,7 +27,8 @@ export const clientLoader = listLoader({
 })
 
 export default function QueuePage() {
-  const { state, rows, totalCount, kinds, readAt } = useLoaderData<typeof clientLoader>()
+  const { state, rows, totalCount, kinds, cannedTexts, readAt } =
+    useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <ListView
@@ -51,7 +52,7 @@ export default function QueuePage() {
           text: m.moderation_queue_empty_hint(),
         }}
       >
-        {(items) => <QueueView key={readAt} items={items} />}
+        {(items) => <QueueView key={readAt} items={items} texts={cannedTexts} />}
       </ListView>
     </Page>
   )

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billing } from '#areas/billing/contract.ts'
 import { directory } from '#areas/directory/contract.ts'
+import { moderation } from '#areas/moderation/contract.ts'
 import { places } from '#areas/places/contract.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
@@ -139,6 +140,18 @@ test('a coupon is for the plans that are named, and ends no earlier than it begi
   const everything = { ...right, planIds: '' }
   expect(await saveSold(3, row?.id ?? '', everything)).toBe(0)
   expect((await sold(3, 'SOME-PLANS')).rows[0]?.values.planIds).toBe('')
+})
+
+test('a canned text is there for the next decision', async () => {
+  const text = 'Please name the quarry.'
+  expect(await save(5, '', { text, position: '5' })).toBe(1)
+  const queue = () => app.call(moderator, moderation.pendingItems, {})
+  expect((await queue()).cannedTexts.indexOf(text)).toBe(1)
+  const [row] = (await found(5, 'quarry')).rows
+  expect(await app.call(moderator, records.removeCatalogue, { kind: 5, id: row?.id ?? '' })).toBe(
+    11,
+  )
+  expect((await queue()).cannedTexts).not.toContain(text)
 })
 
 describe('another name of a city', () => {
