@@ -9,7 +9,11 @@ export const moderationExamples = examples(moderation, {
     input: { kind: 6, company: 'Shree-Makrana', hours: 0, pageSize: 25, pageNumber: 1 },
     answer: {
       rows: [],
-      cannedTexts: ['This does not show or describe what your firm sells.'],
+      cannedTexts: [
+        'Please leave out phone numbers, e-mail addresses and links: visitors see your contact details on your page.',
+        'The picture is dark or blurred. Please add a sharp one taken in daylight.',
+        'This does not show or describe what your firm sells.',
+      ],
       totalCount: 0,
       kinds: [
         { subject: 'company_description', totalCount: 0 },
