@@ -83,8 +83,6 @@ test('thirty mixed things are cleared by keyboard alone, and a rejection reaches
     const key = done === 0 ? 'r' : done === 1 ? 'c' : 'a'
     await page.keyboard.press(key)
     if (key !== 'a') {
-      const begin = page.getByLabel(m.moderation_canned(), { exact: true })
-      await expect.poll(() => begin.getByRole('option').count()).toBe(8)
       await page.keyboard.type('No numbers, please.')
       await page.keyboard.press('Control+Enter')
     }
