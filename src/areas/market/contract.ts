@@ -1,23 +1,18 @@
 /** Products of all sellers: found, looked at beside others, compared. */
 import * as z from 'zod/mini'
+import { radii } from '#areas/places/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, wholeNumber } from '#kernel/fields.ts'
+import { guid, oneOf, wholeNumber } from '#kernel/fields.ts'
+import { allRows } from '#kernel/paging.ts'
 import { comparedMax } from './rules/compare.ts'
-import { marketList, marketTotalMax, radii, typedAmount } from './rules/search.ts'
+import { marketList, marketTotalMax, typedAmount } from './rules/search.ts'
 
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 const number = (least: number, most: number, usual = least) =>
   z._default(wholeNumber().check(z.minimum(least), z.maximum(most)), usual)
 const id = () => z._default(wholeNumber().check(z.minimum(0)), 0)
 const flag = () => number(0, 1)
-const oneOf = (known: readonly number[], usual: number) =>
-  z._default(
-    wholeNumber().check(
-      z.refine((value) => known.includes(value), { error: `One of ${known.join(', ')}.` }),
-    ),
-    usual,
-  )
 /** Rupees as typed; 0 for no bound. */
 const amount = () =>
   z._default(
@@ -64,13 +59,14 @@ const counted = z.object({
     'companyType',
     'itemType',
     'itemSubType',
+    'size',
     'color',
     'inStock',
     'offers',
     'rating',
     'location',
   ]),
-  /** What the filter takes; 0 for a place, which it takes by its name. */
+  /** What the filter takes; 0 for a place or a size, which it takes by its name. */
   id: z.int(),
   name: z.string(),
   count: z.int(),
@@ -108,6 +104,19 @@ const comparedSeller = z.object({
   products: z.int(),
   /** When it registered. */
   since: isoTime,
+  /** Whether somebody who is logged in may be told how to reach it. */
+  canContact: z.boolean(),
+  /** Its lowest price of one of the unit, of what was asked for; null without products. */
+  lowest: z.nullable(
+    z.object({
+      price: z.number(),
+      offerPrice: z.number(),
+      unit: z.string(),
+      unitOfMeasure: z.string(),
+    }),
+  ),
+  /** Where its addresses are about, in degrees, two decimals: a kilometre. */
+  places: z.array(z.object({ lat: z.number(), lng: z.number() })),
 })
 
 /** A seller beside others. */
@@ -124,6 +133,8 @@ export const market = {
       companyType: number(0, 7),
       itemType: id(),
       itemSubType: id(),
+      /** As the counts name it; other spellings of a size are the same. */
+      size: text(60),
       color: number(0, 6),
       priceFrom: amount(),
       priceTo: amount(),
@@ -166,10 +177,13 @@ export const market = {
     method: 'GET',
     path: 'market/GetChosenSellersAsync',
     audience: 'anyone',
-    summary: `Up to ${comparedMax} sellers by the names of their storefronts, in that order; unknown ones are left out.`,
-    input: z.object({ sellerUrls: z.string().check(z.minLength(1), z.maxLength(250)) }),
+    summary: `Up to ${allRows} sellers by the names of their storefronts, in that order, each with its lowest price of what is asked for; unknown ones are left out.`,
+    input: z.object({
+      sellerUrls: z.string().check(z.minLength(1), z.maxLength(allRows * 61)),
+      companyType: number(0, 7),
+      filterText: text(100),
+    }),
     output: z.array(comparedSeller),
-    rate: { limit: 120, seconds: 60, per: 'address' },
   }),
   highlights: endpoint({
     method: 'GET',

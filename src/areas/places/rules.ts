@@ -131,3 +131,9 @@ const today = new Map(
 export function renamedCity(former: string): string | undefined {
   return today.get(former.trim().replace(/\s+/g, ' ').toLowerCase())
 }
+
+/** Kilometres around a place that a search can be limited to; 0 for the place alone. */
+export const radii = [0, 10, 25, 50, 100] as const
+
+/** A place with fewer results is thin: a search tells what lies so many kilometres around it. */
+export const thinPlace = { fewerThan: 10, kilometres: 40 } as const

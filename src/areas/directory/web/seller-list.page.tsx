@@ -1,17 +1,18 @@
 /** The seller list of a trade (document 1, section 2, "Seller list screen"); eight routes lead here. */
 
 import { data, Link, useLocation } from 'react-router'
-import { companyType, companyTypes } from '#areas/companies/rules.ts'
+import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules.ts'
+import { type ComparedSeller, market } from '#areas/market/contract.ts'
 import { marketList, marketPath } from '#areas/market/rules/search.ts'
 import { CompareBar } from '#areas/market/web/public.tsx'
-import { CityField, PositionButton } from '#areas/places/web/public.tsx'
-import { serverApi } from '#kernel/caller.ts'
+import { placeField, withinField } from '#areas/places/web/public.tsx'
+import { type Call, serverApi } from '#kernel/caller.ts'
+import { sortOrder } from '#kernel/codes.ts'
 import { splitPath } from '#kernel/language.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
 import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
-import type { OwnField } from '#ui/list-form.tsx'
 import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
@@ -32,7 +33,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const api = serverApi()
   const call = api.callFor(request)
   const query = { sellerType: type.id, ...sellers.query(typed) }
-  const { sellerList, totalCount, meant, otherCities } = await call(directory.sellerList, query)
+  const found = await call(directory.sellerList, query)
+  const { sellerList, totalCount, meant, otherCities, nearby } = found
   const rows = sellerList.length
   withinPages(sellers, { path, state: typed }, { rows, totalCount })
   // What is chosen next narrows what is shown.
@@ -43,6 +45,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   })
   // As the city is spelt, whatever was typed.
   const search = { ...shown, location: place }
+  const compared = await comparedOf(call, sellerList, { type, text: search.text })
   const indexed = indexedState(sellers, search, ['rating'])
   return {
     place,
@@ -53,12 +56,26 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     search,
     otherCities,
     typed: meant ? { ...typed, without: meant.without } : undefined,
-    sellerList: sellerList.map((seller) => listed(seller, type.id)),
+    nearby,
+    sellerList: sellerList.map((seller) => listed(seller, type.id, compared.get(seller.sellerUrl))),
     totalCount,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
     hint: hintFor(type.id),
   }
+}
+
+/** What sellers are compared by; their cards are shown without it too. */
+async function comparedOf(
+  call: Call,
+  shown: readonly { sellerUrl: string }[],
+  { type, text }: { type: CompanyType; text: string },
+): Promise<Map<string, ComparedSeller>> {
+  const sellerUrls = shown.map(({ sellerUrl }) => sellerUrl).join(',')
+  if (!sellerUrls) return new Map()
+  const asked = { sellerUrls, companyType: type.id, filterText: text }
+  const compared = await call(market.sellers, asked).catch(() => [])
+  return new Map(compared.map((one) => [one.sellerUrl, one]))
 }
 
 /** What one looks for in a trade, as an example. */
@@ -135,7 +152,7 @@ function heading(trade: string, place: string): string {
 }
 
 export default function SellerListPage({ loaderData }: Route.ComponentProps) {
-  const { type, search, place, places, typed, otherCities, sellerList, totalCount, hint } =
+  const { type, search, place, places, typed, otherCities, nearby, sellerList, totalCount, hint } =
     loaderData
   const { pathname } = useLocation()
   return (
@@ -147,13 +164,15 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         path={pathname}
         rows={sellerList}
         totalCount={totalCount}
-        fields={searchFields(hint)}
+        fields={searchFields(search, hint)}
+        orderLabels={orderLabels}
         folded
         count={(total) => sellerCount(total, search)}
         notice={
           <>
             {typed && <MeantNotice {...{ search, typed, pathname }} />}
             <OtherCities {...{ search, otherCities, pathname }} />
+            {nearby && <NearbyNotice {...{ search, nearby, pathname }} />}
           </>
         }
         empty={{
@@ -168,7 +187,13 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
             <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
               {rows.map((seller, index) => (
                 <li key={seller.sellerUrl}>
-                  <SellerCardItem seller={seller} typeId={type.id} eager={index === 0} comparable />
+                  <SellerCardItem
+                    seller={seller}
+                    typeId={type.id}
+                    eager={index === 0}
+                    comparable
+                    publicUrl={loaderData.publicUrl}
+                  />
                 </li>
               ))}
             </ul>
@@ -220,6 +245,27 @@ function MeantNotice({
   )
 }
 
+/** A place with few sellers: who is around it. */
+function NearbyNotice({
+  search,
+  nearby: { sellers: around, kilometres },
+  pathname,
+}: {
+  search: SellerSearch
+  nearby: { sellers: number; kilometres: number }
+  pathname: string
+}) {
+  const further = { ...search, within: 50, page: 1 }
+  return (
+    <p className="mt-4 text-15">
+      {around === 1
+        ? m.seller_list_nearby_one({ kilometres })
+        : m.seller_list_nearby({ sellers: around, kilometres })}{' '}
+      <Link to={pathname + sellers.write(further)}>{m.seller_list_nearby_show()}</Link>
+    </p>
+  )
+}
+
 /** A bare name means the largest city that bears it; this leads to the others. */
 function OtherCities({
   search,
@@ -244,26 +290,16 @@ function OtherCities({
   )
 }
 
-function searchFields(placeholder: string) {
+/** The order that seller lists have beside those of all lists. */
+const orderLabels = { [sortOrder.nearest]: m.sort_nearest }
+
+function searchFields(search: SellerSearch, placeholder: string) {
   return {
     text: { label: m.seller_list_what(), placeholder },
     location: { label: m.seller_list_where(), draw: placeField },
+    within: withinField(search.location),
     rating: { label: m.seller_list_rating(), options: ratings() },
   }
-}
-
-function placeField(field: OwnField) {
-  return (
-    <div key={field.name} className="flex items-end gap-2">
-      <CityField
-        label={m.seller_list_where()}
-        className="flex-1"
-        placeholder={m.seller_list_where_hint()}
-        {...field}
-      />
-      <PositionButton field={field.name} />
-    </div>
-  )
 }
 
 function ratings() {
@@ -274,7 +310,8 @@ function ratings() {
   ]
 }
 
-function sellerCount(totalCount: number, { text }: SellerSearch): string {
-  if (text && totalCount >= textTotalMax) return m.seller_list_count_more()
+function sellerCount(totalCount: number, { text, sort }: SellerSearch): string {
+  if ((text || sort === sortOrder.nearest) && totalCount >= textTotalMax)
+    return m.seller_list_count_more()
   return countText(totalCount, m.seller_list_count_one, m.seller_list_count)
 }

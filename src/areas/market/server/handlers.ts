@@ -1,16 +1,14 @@
 /** The handlers of the product search and of what stands beside a product. */
+import { thinPlace } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/codes.ts'
+import { allRows } from '#kernel/paging.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { market } from '../contract.ts'
-import { comparedMax } from '../rules/compare.ts'
-import { productsBeside, productsByIds, sellersByUrls } from './reads/beside.ts'
+import { productsBeside, productsByIds } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { productsMeant } from './reads/meant.ts'
 import { anyProducts, type MarketQuery, productsFor, sellersAround } from './reads/search.ts'
-
-/** A place with fewer is thin: it is told what lies around. */
-const thin = 10
-const around = 40
+import { sellersByUrls } from './reads/sellers.ts'
 
 /** Products of all sellers. */
 export const products: Handler<typeof market.products> = async (
@@ -19,15 +17,16 @@ export const products: Handler<typeof market.products> = async (
 ) => {
   const found = await productsMeant(database, asked, networkAddress)
   const { query, totalCount, meant } = found
-  const isThin = query.location !== '' && query.within === 0 && totalCount < thin
+  const { kilometres } = thinPlace
+  const isThin = query.location !== '' && query.within === 0 && totalCount < thinPlace.fewerThan
   const sellers =
-    isThin && query.pageNumber === 1 ? await sellersAround(database.replica, query, around) : 0
+    isThin && query.pageNumber === 1 ? await sellersAround(database.replica, query, kilometres) : 0
   return {
     products: found.products,
     totalCount,
     counts: await countsOf(database.replica, found.counts),
     meant,
-    nearby: sellers > 0 ? { sellers, kilometres: around } : null,
+    nearby: sellers > 0 ? { sellers, kilometres } : null,
   }
 }
 
@@ -40,8 +39,14 @@ export const chosen: Handler<typeof market.chosen> = ({ productIds }, { database
   productsByIds(database.replica, productIds.toLowerCase().split(','))
 
 /** Sellers that somebody chose. */
-export const sellers: Handler<typeof market.sellers> = ({ sellerUrls }, { database }) =>
-  sellersByUrls(database.replica, sellerUrls.split(',').slice(0, comparedMax))
+export const sellers: Handler<typeof market.sellers> = (
+  { sellerUrls, companyType, filterText },
+  { database },
+) =>
+  sellersByUrls(database.replica, {
+    urls: sellerUrls.split(',').slice(0, allRows),
+    ...{ companyType, filterText },
+  })
 
 /** As many as the home page shows. */
 const few = 4

@@ -1,7 +1,8 @@
 /** The market's writes: rows of products, and the words that they hold. */
 import { getTableColumns, sql } from 'drizzle-orm'
+import { placesOfCompanies } from '#areas/directory/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { placesOfCompanies, productRows } from './reads/entries.ts'
+import { productRows } from './reads/entries.ts'
 import { marketProducts, marketWords } from './tables.ts'
 
 const columns = Object.values(getTableColumns(marketProducts)).map(({ name }) => name)

@@ -125,7 +125,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               </p>
             )}
           </Card>
-          <Ask seller={seller} product={product.name} address={address} />
+          <Ask
+            sellerUrl={seller.sellerUrl}
+            canContact={seller.hasSubscription}
+            text={m.market_ask_text({ product: product.name, address })}
+          />
           <div className="flex flex-wrap gap-2">
             <ShareLink title={product.name} address={address} />
             <Form action="/compare">

@@ -1,4 +1,5 @@
 /** What other areas' pages show of the market. */
+export { Ask } from './ask.tsx'
 export { CompareBar } from './compare-bar.tsx'
 export { MarketToday } from './market-today.tsx'
 export { RecentlySeen } from './recently-seen.tsx'

@@ -1,5 +1,7 @@
 /** Keys of products that a question asks for: words, facets, prices and places. */
 
+import { type Circle, reachOf } from '#areas/directory/server/public.ts'
+
 /** Squares of the map, the smallest first; searches ask for those that a circle may touch. */
 export const cellSizes = [
   { mark: 'g', degrees: 0.25, kilometres: 30 },
@@ -13,21 +15,12 @@ export const bucketsPerE = 3
 /** A tier for each power of two. */
 export const tierCount = 10
 
-/** A place on the map and how far around it. */
-export interface Circle {
-  lat: number
-  lng: number
-  kilometres: number
-}
-
-const kilometresPerDegree = 110.5
-
 /** The facets of the squares that a circle touches; none for one too large to be limited so. */
-export function cellsOf({ lat, lng, kilometres }: Circle): string[] {
+export function cellsOf(circle: Circle): string[] {
+  const { lat, lng, kilometres } = circle
   const size = cellSizes.find((one) => kilometres <= one.kilometres)
   if (!size) return []
-  const up = kilometres / kilometresPerDegree
-  const aside = up / Math.max(0.2, Math.cos(((Math.abs(lat) + up) * Math.PI) / 180))
+  const { up, aside } = reachOf(circle)
   const range = (from: number, to: number) => {
     const first = Math.floor(from / size.degrees)
     const last = Math.floor(to / size.degrees)

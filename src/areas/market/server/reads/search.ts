@@ -1,14 +1,19 @@
 /** The product search: question, page, total and counts. */
 import { cityKey, searchWords } from '#areas/directory/rules.ts'
-import { choicesOf, meaningsOf, meaningsStatement } from '#areas/directory/server/public.ts'
+import {
+  type Circle,
+  choicesOf,
+  meaningsOf,
+  meaningsStatement,
+} from '#areas/directory/server/public.ts'
 import { cityCoordinates, namesakes } from '#areas/places/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { MarketProduct, market } from '../../contract.ts'
-import { marketTotalMax } from '../../rules/search.ts'
+import { marketTotalMax, sizeKey } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
-import { type Asked, bucketsOf, type Circle, cellsOf, questionsOf } from './keys.ts'
+import { type Asked, bucketsOf, cellsOf, questionsOf } from './keys.ts'
 import {
   foundStatement,
   hasIndex,
@@ -27,6 +32,7 @@ export const anyProducts: MarketQuery = {
   companyType: 0,
   itemType: 0,
   itemSubType: 0,
+  size: '',
   color: 0,
   priceFrom: 0,
   priceTo: 0,
@@ -211,14 +217,25 @@ function circleOf(
   return sortBy === sortOrder.nearest ? { ...centre, kilometres: everywhere } : undefined
 }
 
+/** What a text asks of products of all tiers; undefined where none can match. */
+export async function questionOfText(
+  reader: PreparedReader,
+  text: string,
+): Promise<string[] | undefined> {
+  const words = await wordsOf(reader, searchWords(sizesAsOneWord(text)))
+  if (words.length === 0 || words.some((some) => some.length === 0)) return undefined
+  return questionsOf({ facets: [], words })
+}
+
 async function facetsOf(query: MarketQuery, circle: Circle | undefined): Promise<string[][]> {
-  const { companyType, itemType, itemSubType, color, rating } = query
+  const { companyType, itemType, itemSubType, size, color, rating } = query
   const place = query.location ? cityKey(query.location, await namesakes()) : ''
   const cells = circle ? cellsOf(circle) : []
   const single = [
     companyType ? `t${companyType}` : '',
     itemType ? `i${itemType}` : '',
     itemSubType ? `s${itemSubType}` : '',
+    size ? `z${sizeKey(size)}` : '',
     color ? `c${color}` : '',
     query.inStock ? 'y' : '',
     query.offers ? 'o' : '',

@@ -1,4 +1,5 @@
 /** The statements of the product search: tiers read one after the other, and walks along an order. */
+import { haversine } from '#areas/directory/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import { marketTotalMax } from '../../rules/search.ts'
@@ -37,11 +38,6 @@ const columnsOf: Readonly<Record<number, string>> = {
 /** Whether an index has this order. */
 export const hasIndex = (sortBy: number) =>
   sortBy !== sortOrder.relevance && sortBy !== sortOrder.nearest
-
-/** Kilometres between two places, by the haversine formula. */
-const haversine = (lat: string, lng: string, at: { lat: string; lng: string }) =>
-  `12742 * asin(least(1, sqrt(sin(radians(${at.lat} - ${lat}) / 2) ^ 2 + cos(radians(${lat}))
-    * cos(radians(${at.lat})) * sin(radians(${at.lng} - ${lng}) / 2) ^ 2)))`
 
 /** Kilometres to the seller's nearest place; most have one, which takes a tenth of the time. */
 const distanceFrom = (lat: string, lng: string) => `(
