@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import { radii } from '#areas/places/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, oneOf, wholeNumber } from '#kernel/fields.ts'
+import { guid, oneOf, pagingFields, wholeNumber } from '#kernel/fields.ts'
 import { allRows } from '#kernel/paging.ts'
 import { comparedMax } from './rules/compare.ts'
+import { savedList } from './rules/saved.ts'
 import { marketList, marketTotalMax, typedAmount } from './rules/search.ts'
 
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
@@ -184,6 +185,50 @@ export const market = {
       filterText: text(100),
     }),
     output: z.array(comparedSeller),
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: 'market/GetProductSuggestionsAsync',
+    audience: 'anyone',
+    summary: 'Products for what is being typed, at most four.',
+    input: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    output: z.array(marketProduct),
+    rate: { limit: 120, seconds: 60, per: 'address' },
+    cacheSeconds: 60,
+  }),
+  saveProduct: endpoint({
+    method: 'POST',
+    path: 'market/SaveProductAsync',
+    audience: 'user',
+    summary: 'Saves a product for later (1) or takes it off again (11); 14 over 500, 5 unknown.',
+    input: z.object({ loginId: guid, productId: guid, isSaved: z.boolean() }),
+    output: z.int(),
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+  }),
+  savedProducts: endpoint({
+    method: 'GET',
+    path: 'market/GetSavedProductsAsync',
+    audience: 'user',
+    summary: "The caller's saved products that are still public, filtered, sorted and paged.",
+    input: z.object({
+      loginId: guid,
+      companyType: number(0, 7),
+      filterText: text(100),
+      sortBy: oneOf(savedList.orders, savedList.usual.sort),
+      ...pagingFields,
+    }),
+    output: z.object({ products: z.array(marketProduct), totalCount: z.int() }),
+  }),
+  savedProductIds: endpoint({
+    method: 'GET',
+    path: 'market/GetSavedProductIdsAsync/{loginId}',
+    // Public pages ask it for their hearts: whoever has a stale session is not thrown out of them.
+    audience: 'anyone',
+    summary:
+      'The ids of all products that somebody has saved: for the user named, with their own token; none for anybody else.',
+    input: z.object({ loginId: guid }),
+    output: z.array(guid),
+    ownIds: 'answered',
   }),
   highlights: endpoint({
     method: 'GET',

@@ -1,2 +1,2 @@
 /** What other areas' pages use of the directory. */
-export { SaveSeller } from './save-seller.tsx'
+export { Save } from './save.tsx'

@@ -2,7 +2,7 @@
 import { href, Link } from 'react-router'
 import { hasOffer, rupees, unitText } from '#areas/catalogue/web/public.tsx'
 import type { ComparedSeller } from '#areas/market/contract.ts'
-import { Ask } from '#areas/market/web/public.tsx'
+import { Ask, CompareBox } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { MediaCard } from '#ui/card.tsx'
 import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
@@ -10,7 +10,7 @@ import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
-import { SaveSeller } from './save-seller.tsx'
+import { Save } from './save.tsx'
 
 /** A seller as a page carries it to the browser: what it sells of the list's trade, nothing of others. */
 export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & {
@@ -51,7 +51,7 @@ export function SellerCardItem({
   seller: ListedSeller
   typeId: number
   eager: boolean
-  /** Whether it can be chosen for the form `compare` of the page. */
+  /** Whether it can be chosen for the comparison of the page. */
   comparable?: boolean
   /** The site's address, which a message to the seller names. */
   publicUrl?: string
@@ -73,8 +73,8 @@ export function SellerCardItem({
             eager={eager}
             fallback={<Placeholder trade={typeId} seed={seller.sellerUrl} />}
           />
-          <SaveSeller
-            seller={seller}
+          <Save
+            thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }}
             onChange={onSaved}
             className="absolute end-1.5 top-1.5 z-1 rounded-full bg-surface"
           />
@@ -120,13 +120,7 @@ export function SellerCardItem({
           />
         </div>
       )}
-      {comparable && (
-        <label className="relative z-1 mt-auto flex min-h-11 items-center gap-2 self-start text-13">
-          <input type="checkbox" name="seller" value={seller.sellerUrl} form="compare" />
-          {m.compare_choose()}
-          <span className="sr-only">: {seller.name}</span>
-        </label>
-      )}
+      {comparable && <CompareBox kind="seller" id={seller.sellerUrl} name={seller.name} />}
     </MediaCard>
   )
 }

@@ -4,7 +4,7 @@ import { data, Link, useLocation } from 'react-router'
 import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules.ts'
 import { type ComparedSeller, market } from '#areas/market/contract.ts'
 import { marketList, marketPath } from '#areas/market/rules/search.ts'
-import { CompareBar } from '#areas/market/web/public.tsx'
+import { CompareBar, SellersMap } from '#areas/market/web/public.tsx'
 import { placeField, withinField } from '#areas/places/web/public.tsx'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { sortOrder } from '#kernel/codes.ts'
@@ -197,7 +197,8 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
                 </li>
               ))}
             </ul>
-            <CompareBar />
+            <SellersMap sellerUrls={rows.map(({ sellerUrl }) => sellerUrl)} />
+            <CompareBar kind="seller" />
           </>
         )}
       </ListView>

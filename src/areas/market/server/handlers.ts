@@ -1,14 +1,18 @@
 /** The handlers of the product search and of what stands beside a product. */
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { forgetSaved, keepSaved } from '#areas/directory/server/public.ts'
 import { thinPlace } from '#areas/places/rules.ts'
-import { sortOrder } from '#kernel/codes.ts'
+import { saveResult, sortOrder } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { market } from '../contract.ts'
 import { productsBeside, productsByIds } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { productsMeant } from './reads/meant.ts'
+import { isPublic, savedDataOf, savedProductsOf } from './reads/saved.ts'
 import { anyProducts, type MarketQuery, productsFor, sellersAround } from './reads/search.ts'
 import { sellersByUrls } from './reads/sellers.ts'
+import { productsSaved } from './writes.ts'
 
 /** Products of all sellers. */
 export const products: Handler<typeof market.products> = async (
@@ -47,6 +51,42 @@ export const sellers: Handler<typeof market.sellers> = (
     urls: sellerUrls.split(',').slice(0, allRows),
     ...{ companyType, filterText },
   })
+
+/** Products that fit what is being typed. */
+export const suggestions: Handler<typeof market.suggestions> = async ({ text }, { database }) => {
+  const asked = { ...anyProducts, filterText: text, pageSize: few }
+  return (await productsFor(database.replica, asked)).products
+}
+
+/** Saves a product, or takes it off again; doing so twice is as once. */
+export const saveProduct: Handler<typeof market.saveProduct> = (
+  { productId, isSaved },
+  { database, caller: { userId } },
+) =>
+  database.transaction(async (tx) => {
+    await holdAccount(tx, userId)
+    if (!isSaved) {
+      await forgetSaved(tx, productsSaved, userId, productId)
+      return saveResult.deleted
+    }
+    if (!(await isPublic(tx, productId))) return saveResult.notExist
+    return (await keepSaved(tx, productsSaved, { userId, id: productId }, allRows))
+      ? saveResult.created
+      : saveResult.limitExceed
+  })
+
+/** A page of the caller's saved products. */
+export const savedProducts: Handler<typeof market.savedProducts> = (query, context) =>
+  savedProductsOf(context.database.reader, context.caller.userId, query)
+
+/** The ids of all of them, for the hearts of a page. */
+export const savedProductIds: Handler<typeof market.savedProductIds> = async (
+  { loginId },
+  { caller, database },
+) => {
+  if (caller?.userId !== loginId) return []
+  return (await savedDataOf(database.reader, loginId)).map(({ productId }) => productId)
+}
 
 /** As many as the home page shows. */
 const few = 4

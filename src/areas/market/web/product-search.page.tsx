@@ -18,6 +18,7 @@ import { CompareBar } from './compare-bar.tsx'
 import { MarketCards } from './product-card.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
 import { MeantNotice, NearbyNotice } from './search-notices.tsx'
+import { SellersMap } from './sellers-map.tsx'
 
 /** What the error page says when the products could not be loaded. */
 export const handle = { failure: () => m.market_failed() }
@@ -131,7 +132,8 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         {(rows) => (
           <>
             <MarketCards products={rows} eager comparable />
-            <CompareBar />
+            <SellersMap sellerUrls={rows.map(({ sellerUrl }) => sellerUrl)} />
+            <CompareBar kind="product" />
           </>
         )}
       </ListView>
