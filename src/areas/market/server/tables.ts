@@ -58,6 +58,17 @@ export const marketProducts = pgTable(
     index('market_products_company_price_idx').on(table.companyId, table.typeId, table.unitPrice),
     // Without a list of pending entries: each search would read it.
     index('market_products_keys_idx').using('gin', table.keys).with({ fastupdate: false }),
+    index('market_products_type_price_idx').on(table.typeId, table.unitPrice, table.productId),
+    index('market_products_type_listed_idx').on(
+      table.typeId,
+      table.listedAt.desc().nullsFirst(),
+      table.productId,
+    ),
+    index('market_products_type_rating_idx').on(
+      table.typeId,
+      table.ratingAverage.desc().nullsLast(),
+      table.productId,
+    ),
     index('market_products_price_idx').on(table.unitPrice, table.productId),
     index('market_products_listed_idx').on(table.listedAt.desc().nullsFirst(), table.productId),
     index('market_products_rating_idx').on(table.ratingAverage.desc().nullsLast(), table.productId),

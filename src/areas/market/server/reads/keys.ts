@@ -12,6 +12,9 @@ export const cellSizes = [
 /** Prices lie in buckets, so many for each factor of e. */
 export const bucketsPerE = 3
 
+/** Of more buckets than these the index does not ask. */
+const bucketsMax = 8
+
 /** A tier for each power of two. */
 export const tierCount = 10
 
@@ -31,13 +34,15 @@ export function cellsOf(circle: Circle): string[] {
   )
 }
 
-/** The facets of the buckets between two prices in paise, both included; none for all of them. */
+/** The facets of the buckets between two prices in paise, both included; none for a wide range. */
 export function bucketsOf(from: number, to: number | undefined): string[] {
   if (from <= 1 && to === undefined) return []
   // One more on each side: two machines may take the last bit of a logarithm differently.
   const bucket = (price: number) => Math.floor(Math.log(Math.max(price, 1)) * bucketsPerE)
   const first = Math.max(0, bucket(from) - 1)
   const last = (to === undefined ? 26 * bucketsPerE : bucket(to)) + 1
+  // Most prices lie within a wide range: rows are looked at then, which takes less than many keys.
+  if (last - first >= bucketsMax) return []
   return Array.from({ length: last - first + 1 }, (_, index) => `m${first + index}`)
 }
 

@@ -61,6 +61,8 @@ interface Row {
 }
 
 interface Wanted {
+  /** 0 for all. */
+  companyType: number
   asked: Asked
   shape: Shape
   circle: Circle | undefined
@@ -145,9 +147,10 @@ async function inOrder(reader: PreparedReader, wanted: Wanted, part: number) {
   const shape = { ...wanted.shape, named: false }
   const values = [limit, offset, ...valuesOf(wanted), questionsOf(wanted.asked)]
   const isCommon = part <= lastCommonTier
+  const ofTrade = wanted.companyType > 0
   const [found] = await reader.prepared<{ page: Row[] | null }>(
-    isCommon ? walkStatement(shape) : sortedStatement(shape),
-    values,
+    isCommon ? walkStatement(shape, ofTrade) : sortedStatement(shape),
+    isCommon && ofTrade ? [...values, wanted.companyType] : values,
   )
   return found?.page ?? []
 }
@@ -184,6 +187,7 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
   const sortBy =
     query.sortBy === sortOrder.nearest && !isNearest ? sortOrder.relevance : query.sortBy
   return {
+    companyType: query.companyType,
     asked: {
       facets: [
         ...(await facetsOf(query, circle)),
