@@ -153,7 +153,7 @@ test('pictures: none, not loaded, none of a colour, not saved, not deleted', asy
   const images = main().locator('summary', { hasText: m.product_section_edit_images() })
   await page.reload()
   await images.click()
-  await expectToast(page, "Product doesn't have any saved images.")
+  await announced("Product doesn't have any saved images.")
   await main().getByText('Images are not uploaded.').waitFor()
   await field(m.product_color()).selectOption({ label: 'White' })
   const panel = main().locator('details', { hasText: m.product_saved_images() })

@@ -47,6 +47,13 @@ test('what is missing is said in its order, before anything is sent', async () =
   await field(m.product_item_type()).selectOption('')
   await save()
   await expectToast(page, m.product_select({ name: 'Marble And Granite' }))
+  // Names with products of the seller's are bold.
+  const weight = (id: string) =>
+    field(m.product_item_type())
+      .locator(`option[value="${id}"]`)
+      .evaluate((option) => Number(getComputedStyle(option).fontWeight))
+  await expect.poll(() => weight('102')).toBeGreaterThan(500)
+  await expect.poll(() => weight('101')).toBe(400)
   await field(m.product_item_type()).selectOption('101')
   await expect.poll(() => field(m.product_item_sub_type()).inputValue()).toBe('10101')
   await field(m.product_item_sub_type()).selectOption('')
@@ -76,7 +83,7 @@ test('a product is created with tags, pictures in three colours and properties o
   await button(m.product_tags_done(), dialog()).click()
   await button(m.product_save()).first().click()
   await expectToast(page, m.product_created())
-  await expectToast(page, m.product_pictures_none())
+  await main().getByText(m.product_pictures_none()).waitFor({ state: 'attached' })
   await page.waitForURL('**product=**')
   await page.reload()
   await hydrated(page)
@@ -101,15 +108,32 @@ test('a product is created with tags, pictures in three colours and properties o
   await saved.getByText(m.product_picture_cover(), { exact: true }).waitFor()
   await expect.poll(() => saved.getByRole('listitem').first().innerText()).toContain('slab.jpg')
 
-  // By the keyboard, the first one becomes the second.
-  const later = saved.getByRole('button', { name: `${m.product_picture_later()}: slab.jpg` })
-  await later.focus()
+  const names = () => saved.locator('li p.truncate').allInnerTexts()
+  const [first, second, third] = await names()
+  const orders: unknown[] = []
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/**/SaveProductImageOrderAsync', async (route) => {
+    orders.push(route.request().postDataJSON().imageIds)
+    await answer.promise
+    await route.continue()
+  })
+  // By the keyboard, twice, while the first move is being saved.
+  await saved.getByRole('button', { name: `${m.product_picture_later()}: slab.jpg` }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => saved.getByRole('listitem').first().innerText()).toContain('slabslab.jpg')
-  // By a finger, it goes back, once the first move is saved.
-  await page.waitForLoadState('networkidle')
-  await saved.getByRole('button', { name: `${m.product_picture_earlier()}: slab.jpg` }).click()
-  await expect.poll(() => saved.getByRole('listitem').first().innerText()).not.toContain('slabslab')
+  await expect.poll(names).toEqual([second, first, third])
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(names).toEqual([second, third, first])
+  answer.resolve()
+  await expect.poll(() => orders.length).toBe(2)
+  // By the mouse, it goes back.
+  await saved.getByRole('listitem').nth(2).dragTo(saved.getByRole('listitem').nth(0))
+  await expect.poll(names).toEqual([first, second, third])
+  await saved.getByRole('button', { name: `${m.product_picture_later()}: slab.jpg` }).click()
+  await expect.poll(() => orders.length).toBe(4)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(names).toEqual([second, first, third])
   await field(m.product_color()).selectOption({ label: 'Red' })
   await saved.getByText(m.product_pictures_missing()).waitFor()
   await field(m.product_color()).selectOption('')
@@ -130,6 +154,21 @@ test('a product is created with tags, pictures in three colours and properties o
   await field(m.product_more_value(), more).first().fill('Mirror')
   await button(m.product_save(), more).click()
   await expectToast(page, m.product_updated())
+
+  // '+ Add New' begins another product, and so does another sub type: nothing of this one is left.
+  const { pathname, search } = new URL(page.url())
+  for (const begin of [
+    () => button(m.product_new()).click(),
+    () => field(m.product_item_sub_type()).selectOption({ index: 2 }),
+  ]) {
+    await open(pathname + search)
+    await expect.poll(() => field(m.product_name()).inputValue()).toBe('Makrana Pearl')
+    await begin()
+    await expect.poll(() => field(m.product_name()).inputValue()).toBe('')
+    await main().getByText(m.product_tags_none()).waitFor()
+    await main().getByText(m.product_hint_more()).waitFor({ state: 'attached' })
+    expect(page.url()).not.toContain('product=')
+  }
   await open(`${list}?trade=1&text=Pearl`)
   await cards()
     .getByRole('link', { name: `${m.product_view_detail()}: Makrana Pearl` })
@@ -242,6 +281,21 @@ test('a quick edit shows at once; a deleted product is gone; many are changed to
   await expect
     .poll(() => cards().getByLabel(m.my_products_in_offers()).first().isChecked())
     .toBe(true)
+
+  await open(`${list}?trade=1&text=${encodeURIComponent('Abu White 3')}`)
+  await expect.poll(() => cards().count()).toBe(14)
+  await field(m.product_bulk_select_all()).check()
+  await cards().getByRole('checkbox', { name: 'Abu White 39' }).uncheck()
+  const bulk = main().getByRole('region', { name: m.product_bulk() })
+  await button(m.product_delete(), bulk).click()
+  await dialog()
+    .getByText(m.product_delete_many({ count: 13 }))
+    .waitFor()
+  await expectAccessible(page)
+  await button(m.product_delete(), dialog()).click()
+  await expectToast(page, m.product_deleted())
+  await expect.poll(() => cards().count()).toBe(1)
+  await cards().getByRole('heading', { name: 'Abu White 39' }).waitFor()
 })
 
 test('of a sheet with three bad rows of 500 the others are imported', async () => {
@@ -268,14 +322,56 @@ test('of a sheet with three bad rows of 500 the others are imported', async () =
       [11, 101, 501].map((line) => [line, m.product_price(), m.product_amount_form()].join('\t')),
     )
   await expectAccessible(page)
+  // How far it is stays to be seen, also for who closes the dialog and loads the page anew.
+  const progress = /Get(Latest)?ProductImportAsync/
+  await page.route(progress, async (route) => {
+    const response = await route.fetch()
+    const json = { ...(await response.json()), state: 'running', valid: 497, done: 200 }
+    await route.fulfill({ response, json })
+  })
+  const saving = m.product_sheets_saving({ done: 200, valid: 497 })
   await button(m.product_sheets_save_valid({ valid: 497 }), dialog()).click()
+  await dialog().getByText(saving).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await hydrated(page)
+  await button(m.product_sheets()).click()
+  await dialog().getByText(saving).waitFor()
+  await page.unroute(progress)
   await expectToast(page, m.product_sheets_done())
-  await dialog()
-    .getByText(m.product_sheets_done_text({ done: 497, added: 497 }))
-    .waitFor()
+  const done = m.product_sheets_done_text({ done: 497, added: 497 })
+  await dialog().getByText(done).waitFor()
+  await page.reload()
+  await hydrated(page)
+  await button(m.product_sheets()).click()
+  await dialog().getByText(done).waitFor()
   const download = page.waitForEvent('download')
   await button(`${m.product_sheets_export()}: CSV`, dialog()).click()
   expect((await download).suggestedFilename()).toBe('neev-products.csv')
+})
+
+test('an import that fails says so while one looks on, and afterwards', async () => {
+  await seller.server.database.query(
+    "update product_imports set state = 'running' where company_id = $1",
+    [seller.companyId],
+  )
+  await open(list)
+  await button(m.product_sheets()).click()
+  await dialog()
+    .getByText(m.product_sheets_saving({ done: 497, valid: 497 }))
+    .waitFor()
+  await seller.server.database.query(
+    "update product_imports set state = 'failed', done = 120 where company_id = $1",
+    [seller.companyId],
+  )
+  const failed = m.product_sheets_failed_text({ done: 120 })
+  await expectToast(page, m.product_sheets_failed())
+  await dialog().getByText(failed).waitFor()
+  await open(list)
+  await button(m.product_sheets()).click()
+  await dialog().getByText(failed).waitFor()
+  await expectAccessible(page)
 })
 
 test('on a phone every screen fits; without a chosen product its screens lead to the list', async () => {

@@ -219,8 +219,9 @@ test('without an address the checkout says so and leads to one; without a plan t
   await open(page, '/companyDetail/OrderDetail')
   await page.waitForURL((url) => url.pathname === list)
   await expectToast(page, m.subscription_current_empty())
-  await expectToast(page, m.orders_none())
-  await expectToast(page, m.orders_subscriptions_none())
+  const status = page.getByRole('main').getByRole('status')
+  await status.getByText(m.orders_none()).waitFor({ state: 'attached' })
+  await status.getByText(m.orders_subscriptions_none()).waitFor({ state: 'attached' })
   await expectAccessible(page)
 })
 

@@ -1,6 +1,8 @@
 /** What a visitor sees of what a seller sells: offers, products, details; on a small phone. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Call, serverApi } from '#kernel/caller.ts'
+import { problem } from '#kernel/problem.ts'
 import { m } from '#words/messages.js'
 import { expectAccessible, hydrated, openBrowser, openPage, stopTime } from '../support/browser.ts'
 import { bringIntoSight } from '../support/carousels.ts'
@@ -52,6 +54,12 @@ test('the storefront opens with its offers by trade, and SeeAll leads to the tra
     expect(html).toContain(`<link rel="canonical" href="${at('')}"/>`)
     expect(html).toContain('Double Charge Ivory')
 
+    const said = page.getByRole('main').getByRole('status')
+    const loaded = [m.store_offers_loaded, m.lookup_item_type_loaded, m.lookup_item_tag_loaded]
+    for (const text of loaded.map((sentence) => sentence())) {
+      await said.getByText(text).first().waitFor({ state: 'attached' })
+    }
+
     await page.getByRole('link', { name: m.store_offers_see_all() }).first().click()
     await page.waitForURL('**/ProductSeller/1?sort=9')
     await page.getByRole('heading', { level: 2, name: 'Marble And Granite' }).waitFor()
@@ -73,6 +81,42 @@ function headOf(html: string) {
     preview: Object.fromEntries(preview.map(([, name, content]) => [name, content])),
   }
 }
+
+test.each([
+  {
+    what: 'fails',
+    answer: async () => Promise.reject(problem(500, 'Broken.')),
+    texts: ['Could not load item Type data.', 'Could not load item tag data.'],
+  },
+  {
+    what: 'finds nothing',
+    answer: async () => [],
+    texts: ['Unable to load item type data.', 'Unable to load item tags data.'],
+  },
+])('a lookup of the offers that $what is said, and takes no offer down', ({ answer, texts }) =>
+  visit(async (context) => {
+    const api = serverApi()
+    const { callFor } = api
+    const broken = vi.spyOn(api, 'callFor').mockImplementation((request) => {
+      const call = callFor(request)
+      const isLookup = (path: string) => /Get(SellerItemTypes|ItemTags)Async$/.test(path)
+      return ((endpoint, input) =>
+        isLookup(endpoint.path) ? answer() : call(endpoint, input)) as Call
+    })
+    const { page } = await openPage(context)
+    // What was rendered before is kept for a second.
+    const html = async () => (await fetch(at(''))).text()
+    await expect.poll(html).toContain(texts[0])
+    await page.goto(at(''))
+    for (const text of texts) {
+      await page.getByRole('main').getByRole('alert').getByText(text).waitFor()
+    }
+    await page.getByRole('article').first().waitFor()
+    await expectAccessible(page)
+    broken.mockRestore()
+    await expect.poll(html).not.toContain(texts[0])
+  }),
+)
 
 test('search engines and messengers read the shop, its way, and a product with its price', async () => {
   const shop = headOf(await (await fetch(at(''))).text())

@@ -100,6 +100,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [productImports.check, async (market) => ({ token: await market.newSeller() })],
   [productImports.start, checkedSheet],
   [productImports.progress, checkedSheet],
+  [productImports.latest, checkedSheet],
   [ownProducts.saveImages, spare],
   [ownProducts.orderImages, sparePictures],
   [

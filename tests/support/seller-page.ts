@@ -38,6 +38,8 @@ export async function openSellerPage() {
   await page.waitForURL((url) => url.pathname !== '/login')
   const main = () => page.locator('main')
   return {
+    server,
+    companyId,
     page,
     complaints,
     main,

@@ -42,11 +42,13 @@ export default function OrderListPage() {
   const { current, orders, subscriptions } = useLoaderData<typeof clientLoader>()
   useEffect(() => {
     if (current.id === 0) toast.info(m.subscription_current_empty())
-    if (orders.length === 0) toast.info(m.orders_none())
-    if (subscriptions.length === 0) toast.info(m.orders_subscriptions_none())
-  }, [current, orders, subscriptions])
+  }, [current])
   return (
     <Page>
+      <p role="status" className="sr-only">
+        {orders.length === 0 && m.orders_none()}{' '}
+        {subscriptions.length === 0 && m.orders_subscriptions_none()}
+      </p>
       <Accordion>
         <AccordionItem title={m.orders_current()} open wide>
           <Current plan={current} />

@@ -5,7 +5,10 @@ import { productImports } from './product-imports.ts'
 
 const own = { loginId: emptyGuid, companyId: emptyGuid }
 const importId = '3b9f5c1e-8a55-4f0a-9d1c-2f4f6a1b7c3d'
-const progress = { importId, state: 'checked', total: 1, valid: 1, done: 0, added: 0 }
+const progress = {
+  ...{ importId, state: 'checked', total: 1, valid: 1, done: 0, added: 0 },
+  createdDate: '2026-11-22T08:30:00.000Z',
+}
 
 export const productImportExamples = examples(productImports, {
   template: {
@@ -39,4 +42,5 @@ export const productImportExamples = examples(productImports, {
   },
   start: { input: { ...own, importId, validRowsOnly: true }, answer: 1 },
   progress: { input: { ...own, importId }, answer: progress },
+  latest: { input: own, answer: progress },
 })

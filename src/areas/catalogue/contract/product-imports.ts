@@ -1,6 +1,7 @@
 /** Products as sheets: a template, an export, and an import that is checked before it is saved. */
 
 import * as z from 'zod/mini'
+import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid } from '#kernel/fields.ts'
 import { importBytesMax } from '../rules.ts'
@@ -38,6 +39,8 @@ const progress = z.object({
   /** Rows that are saved, and how many of those are new products. */
   done: z.int(),
   added: z.int(),
+  /** When the sheet was checked. */
+  createdDate: isoTime,
 })
 
 /** How far an import is. */
@@ -98,5 +101,13 @@ export const productImports = {
     summary: 'How far an import is; 404 where there is none.',
     input: z.object({ ...own, importId: guid }),
     output: progress,
+  }),
+  latest: endpoint({
+    method: 'GET',
+    path: 'Product/GetLatestProductImportAsync',
+    audience: 'seller',
+    summary: "The caller's newest import, whether it runs or is over; null where there is none.",
+    input: z.object(own),
+    output: z.nullable(progress),
   }),
 }

@@ -33,6 +33,7 @@ const start = (importId: string, validRowsOnly = false, who = seller) =>
   app.call(who, productImports.start, { ...of(who), importId, validRowsOnly })
 const progress = (importId: string, who = seller) =>
   app.call(who, productImports.progress, { ...of(who), importId })
+const latest = (who = seller) => app.call(who, productImports.latest, of(who))
 async function count(who = seller) {
   return (await app.call(who, catalogue.companyProducts, { pageSize: 10 })).totalCount
 }
@@ -113,6 +114,18 @@ test('an export can be changed and imported again: the same products, in the sam
       moreInfo: '[{"key":"Finish","value":"Mirror"},{"key":"Cut","value":"a=b"}]',
     },
   ])
+})
+
+test('the newest import is found again, by its own company alone', async () => {
+  const newcomer = await app.seller({ WorkingTypes: [1] })
+  expect(await latest(newcomer)).toBeNull()
+  await check([head, row('Older')], { who: newcomer })
+  const { importId } = await check([head, row('Newer')], { who: newcomer })
+  await start(importId, false, newcomer)
+  expect(await latest(newcomer)).toMatchObject({ importId, state: 'running', valid: 1 })
+  await app.settle()
+  expect(await latest(newcomer)).toEqual(await progress(importId, newcomer))
+  expect(await refusal(app.call(newcomer, productImports.latest, of()))).toBe(403)
 })
 
 test("another company's import and products do not exist", async () => {

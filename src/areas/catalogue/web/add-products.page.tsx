@@ -22,7 +22,7 @@ import { catalogue } from '../contract/catalogue.ts'
 import { findProduct } from './chosen-product.tsx'
 import { CreateNew } from './create-new.tsx'
 import { loadExisting } from './existing-list.ts'
-import { LookupNotes } from './lookup-notes.tsx'
+import LookupNotes from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
 import type { SavedProduct } from './product-info.ts'
 

@@ -196,7 +196,6 @@ function useSavedImages({ loginId, companyId, companyTypeId, productId }: OwnPic
       setImages(list)
       setFailure('')
       setStatus(list.length > 0 ? m.product_pictures_loaded() : m.product_pictures_none())
-      if (list.length === 0) toast.info(m.product_pictures_none())
     } catch (error) {
       const texts = failureTexts(error)
       toast.error(m.product_pictures_failed())

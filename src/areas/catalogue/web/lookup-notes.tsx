@@ -5,9 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import type { Lookup } from './lookups.ts'
+import type { LookupNote } from './lookups.ts'
 
-export function LookupNotes({ lookups }: { lookups: readonly Lookup<unknown>[] }) {
+export default function LookupNotes({ lookups }: { lookups: readonly LookupNote[] }) {
   const { revalidate } = useRevalidator()
   const failures = lookups.map(({ failure }) => failure).filter(Boolean)
   const said = failures.join('\n')

@@ -2,13 +2,17 @@
 import { failureTexts } from '#client/failures.ts'
 import { m } from '#words/messages.js'
 
-/** The outcome of one lookup. */
-export interface Lookup<Row> {
-  rows: readonly Row[]
+/** What is said of one lookup once it is over. */
+export interface LookupNote {
   /** For the status region; '' where it failed. */
   loaded: string
   /** Toast and inline message; '' where it is there. */
   failure: string
+}
+
+/** The outcome of one lookup. */
+export interface Lookup<Row> extends LookupNote {
+  rows: readonly Row[]
 }
 
 /** What is said of one lookup: an answer without rows, a failed call, rows. */

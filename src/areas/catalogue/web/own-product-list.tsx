@@ -23,7 +23,7 @@ import { m } from '#words/messages.js'
 import { catalogue, type OwnProduct } from '../contract/catalogue.ts'
 import { beforeLoad } from './checks.ts'
 import { below, tradesOf } from './item-options.ts'
-import { LookupNotes } from './lookup-notes.tsx'
+import LookupNotes from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
 import { ownProductList } from './own-list.ts'
 

@@ -5,6 +5,7 @@ import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import { useSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
+import { mediumTime } from '#kernel/dates.ts'
 import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -30,7 +31,15 @@ export default function ProductSheets({
   const own = { loginId: user?.id ?? '', companyId: user?.companyId ?? '' }
   const [checked, setChecked] = useState<Checked>()
   const [running, setRunning] = useState<ImportProgress>()
+  const [earlier, setEarlier] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
+  const chosen = useRef(false)
+  useLatest(own, (found) => {
+    // A sheet that was chosen meanwhile comes first.
+    if (chosen.current) return
+    setEarlier(true)
+    setRunning(found)
+  })
   const checking = useMutation(
     async (file: File) =>
       call(productImports.check, { ...own, fileName: file.name, file: await base64Of(file) }),
@@ -38,7 +47,10 @@ export default function ProductSheets({
   )
   const starting = useMutation(productImports.start, {
     answers: startAnswers,
-    onDone: () => checked && setRunning({ ...checked, state: 'running' }),
+    onDone: () => {
+      setEarlier(false)
+      if (checked) setRunning({ ...checked, state: 'running' })
+    },
   })
   const progress = useProgress(running, own, (last) => {
     if (last.state === 'done') toast.success(m.product_sheets_done())
@@ -50,6 +62,7 @@ export default function ProductSheets({
     // The same file may be chosen again.
     currentTarget.value = ''
     if (!file) return
+    chosen.current = true
     setChecked(undefined)
     setRunning(undefined)
     checking.run(file)
@@ -79,7 +92,14 @@ export default function ProductSheets({
             </Button>
             <FormMessage>{checking.failure}</FormMessage>
             {progress ? (
-              <Progress progress={progress} />
+              <div className="grid w-full gap-2">
+                {earlier && (
+                  <p className="text-15 text-muted">
+                    {m.product_sheets_latest({ date: mediumTime(progress.createdDate) })}
+                  </p>
+                )}
+                <Progress progress={progress} />
+              </div>
             ) : (
               checked && (
                 <CheckedSheet
@@ -164,6 +184,25 @@ function Progress({ progress }: { progress: ImportProgress }) {
   )
 }
 
+/** Asks once for the newest import that was begun: whoever comes back finds it again. */
+function useLatest(
+  { loginId, companyId }: { loginId: string; companyId: string },
+  onFound: (found: ImportProgress) => void,
+): void {
+  const told = useRef(onFound)
+  useEffect(() => {
+    const controller = new AbortController()
+    call(productImports.latest, { loginId, companyId }, { signal: controller.signal }).then(
+      (found) => {
+        if (found && found.state !== 'checked' && !controller.signal.aborted) told.current(found)
+      },
+      // The next sheet can be sent all the same.
+      () => undefined,
+    )
+    return () => controller.abort()
+  }, [loginId, companyId])
+}
+
 /** Asks once a second until it is over. */
 function useProgress(
   running: ImportProgress | undefined,
@@ -175,7 +214,7 @@ function useProgress(
   over.current = onOver
   useEffect(() => {
     setProgress(running)
-    if (!running) return
+    if (running?.state !== 'running') return
     const { importId } = running
     let timer: ReturnType<typeof setTimeout>
     const controller = new AbortController()

@@ -1,3 +1,18 @@
 /** What other areas' pages use of the catalogue. */
+import { lazy } from 'react'
+import { orElse } from '#ui/lazy-part.tsx'
+import type { LookupNote } from './lookups.ts'
+
+export { lookup, lookupWords } from './lookups.ts'
 export { hasOffer, ProductPrice, rupees, unitName, unitText } from './product-price.tsx'
 export { Stock, Tags } from './product-words.tsx'
+
+/** What became of lookups; fetched where one failed, since most never do. */
+export const LookupNotes = lazy(
+  orElse(
+    () => import('./lookup-notes.tsx'),
+    ({ lookups }: { lookups: readonly LookupNote[] }) => (
+      <p role="alert">{lookups.map(({ failure }) => failure).join(' ')}</p>
+    ),
+  ),
+)

@@ -50,25 +50,41 @@ export function SavedImages({
   const ordering = useMutation(ownProducts.orderImages, {
     answers: orderAnswers,
     covered: false,
-    onRefused: reload,
+    onRefused: () => {
+      setUnsaved(undefined)
+      reload()
+    },
   })
+  const { busy, run } = ordering
+  // A move while another is being saved waits: of several the last one says the order.
+  const [unsaved, setUnsaved] = useState<number[]>()
+  useEffect(() => {
+    if (busy || !unsaved) return
+    setUnsaved(undefined)
+    run({ ...own, imageIds: unsaved })
+  }, [busy, run, own, unsaved])
   /** Only the whole list has an order. */
   const shown = colour ? list.filter((one) => one.colorName === colourName(colour)) : list
   const canMove = !colour && list.length > 1
 
   function move(from: number, to: number) {
     const image = list[from]
-    if (!image || to < 0 || to >= list.length || from === to || ordering.busy) return
+    if (!image || to < 0 || to >= list.length || from === to) return
     const next = list.toSpliced(from, 1).toSpliced(to, 0, image)
     setList(next)
     setMoved(m.product_picture_moved({ name: image.imageName, place: to + 1, count: list.length }))
-    ordering.run({ ...own, imageIds: next.map(({ imageId }) => imageId) })
+    setUnsaved(next.map(({ imageId }) => imageId))
   }
-  function onKey(event: KeyboardEvent, index: number) {
+  /** Moves by a button, which keeps the focus: browsers take it from what is put elsewhere. */
+  function step(button: HTMLButtonElement, from: number, to: number) {
+    move(from, to)
+    requestAnimationFrame(() => button.focus())
+  }
+  function onKey(event: KeyboardEvent<HTMLButtonElement>, index: number) {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
     if (by === undefined) return
     event.preventDefault()
-    move(index, index + by)
+    step(event.currentTarget, index, index + by)
   }
   return (
     <section aria-label={m.product_saved_images()}>
@@ -135,7 +151,7 @@ export function SavedImages({
                         label={`${m.product_picture_earlier()}: ${image.imageName}`}
                         aria-disabled={index === 0 || undefined}
                         onKeyDown={(event) => onKey(event, index)}
-                        onClick={() => move(index, index - 1)}
+                        onClick={({ currentTarget }) => step(currentTarget, index, index - 1)}
                       >
                         <ChevronLeftIcon />
                       </IconButton>
@@ -143,7 +159,7 @@ export function SavedImages({
                         label={`${m.product_picture_later()}: ${image.imageName}`}
                         aria-disabled={index === list.length - 1 || undefined}
                         onKeyDown={(event) => onKey(event, index)}
-                        onClick={() => move(index, index + 1)}
+                        onClick={({ currentTarget }) => step(currentTarget, index, index + 1)}
                       >
                         <ChevronRightIcon />
                       </IconButton>

@@ -2,7 +2,8 @@
 
 import { lazy } from 'react'
 import { Link, useOutletContext } from 'react-router'
-import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { catalogue, type PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import { LookupNotes, lookup, lookupWords } from '#areas/catalogue/web/public.tsx'
 import { companyType } from '#areas/companies/rules.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
@@ -29,12 +30,20 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   const productId = readProductId(new URL(request.url).searchParams)
   return sectionData({ sellerUrl, segment: '', search: '' }, async () => {
     const call = serverApi().callFor(request)
-    const { offerProducts } = await call(storefront.offerProducts, { sellerName: sellerUrl })
+    const [{ offerProducts }, types, tags] = await Promise.all([
+      call(storefront.offerProducts, { sellerName: sellerUrl }),
+      lookup(call(storefront.itemTypes, { sellerUrl }), lookupWords.itemTypes),
+      lookup(call(catalogue.itemTags, {}), lookupWords.itemTags),
+    ])
     if (offerProducts.length === 0) return { offerProducts, first: await firstOf(call, sellerUrl) }
     const product = offerProducts
       .flatMap(({ products }) => products)
       .find((one) => one.productId === productId)
-    if (!product) return { offerProducts }
+    if (!product)
+      return {
+        offerProducts,
+        lookups: [types, tags].map(({ loaded, failure }) => ({ loaded, failure })),
+      }
     const address = productAddress(serverApi().site.publicUrl, sellerUrl, product)
     return { product, address }
   })
@@ -61,7 +70,8 @@ export default function SellerOffersPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.product) {
     return <ProductView product={loaderData.product} back={sectionPath(sellerUrl)} />
   }
-  const { offerProducts, first } = loaderData
+  const { offerProducts, first, lookups = [] } = loaderData
+  const failed = lookups.some(({ failure }) => failure !== '')
   return (
     <section>
       <h2>{m.store_offers()}</h2>
@@ -73,8 +83,11 @@ export default function SellerOffersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p className="sr-only" role="status">
-            {m.store_offers_loaded()}
+            {[m.store_offers_loaded(), ...(failed ? [] : lookups.map(({ loaded }) => loaded))].join(
+              ' ',
+            )}
           </p>
+          {failed && <LookupNotes lookups={lookups} />}
           <div className="mt-4">
             <Accordion>
               {offerProducts.map(({ workTypeId, products }, index) => (

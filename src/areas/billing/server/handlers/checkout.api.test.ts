@@ -248,6 +248,31 @@ test('an order whose attempts failed ends as failed, one that nobody tried as ex
   expect(await shop.call(other, billing.userOrders, own(other))).toEqual([])
 })
 
+test('a recipient in another state is billed IGST, one in the supplier’s CGST and SGST', async () => {
+  const gstin = '27AAPFU0939F1ZV'
+  const invoiceOf = async (state: string, input: { gstin: string }) => {
+    const buyer = await shop.buyer()
+    const wanted = [state, buyer.addressId]
+    await shop.database.query('update company_addresses set state = $1 where id = $2', wanted)
+    const { orderId } = await shop.order(buyer, input)
+    const { orderId: id } = await shop.verify(buyer, await shop.pay(orderId))
+    return shop.call(buyer, billing.invoice, { ...own(buyer), orderId: id })
+  }
+  expect(await invoiceOf('Maharashtra', { gstin })).toMatchObject({
+    placeOfSupply: '27 Maharashtra',
+    recipient: { gstin, state: 'Maharashtra', stateCode: '27' },
+    taxes: [{ name: 'IGST', percent: 18, amount: 180 }],
+    order: { totalAmount: goldTotal },
+  })
+  expect(await invoiceOf('Rajasthan', { gstin: '' })).toMatchObject({
+    placeOfSupply: '08 Rajasthan',
+    taxes: [
+      { name: 'CGST', percent: 9, amount: 90 },
+      { name: 'SGST', percent: 9, amount: 90 },
+    ],
+  })
+})
+
 test('nobody reads or pays another company’s orders', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
   const { orderId } = await shop.order(buyer)

@@ -1,6 +1,6 @@
 /** Products as sheets: template, export, check, import. */
 
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { lockCompany, workingTypesOf } from '#areas/companies/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -112,18 +112,29 @@ export const progress: Handler<typeof productImports.progress> = async (
   { importId },
   { caller, database },
 ) => {
-  const found = await importOf(database.reader, caller.companyId, importId)
+  const found = await importOf(database.reader, caller.companyId, eq(imports.id, importId))
   if (!found) throw problem(404, 'There is no such import.')
   return toProgress(found)
 }
 
+/** The newest import of the caller's company: whoever comes back finds it again. */
+export const latest: Handler<typeof productImports.latest> = async (_, { caller, database }) => {
+  const found = await importOf(database.reader, caller.companyId)
+  return found ? toProgress(found) : null
+}
+
 /** Without its rows, which may be megabytes: this is asked once a second. */
-async function importOf(reader: Reader, companyId: string, importId: string) {
-  const { id, state, total, done, added } = imports
+async function importOf(reader: Reader, companyId: string, which?: SQL) {
+  const { id, state, total, done, added, createdAt } = imports
   const [row] = await reader
-    .select({ id, state, total, done, added, waiting: sql<number>`jsonb_array_length(rows)` })
+    .select({
+      ...{ id, state, total, done, added, createdAt },
+      waiting: sql<number>`jsonb_array_length(rows)`,
+    })
     .from(imports)
-    .where(and(eq(imports.id, importId), eq(imports.companyId, companyId)))
+    .where(and(eq(imports.companyId, companyId), which))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1)
   return row
 }
 
@@ -134,9 +145,11 @@ function toProgress({
   waiting,
   done,
   added,
-}: Pick<Import, 'id' | 'state' | 'total' | 'done' | 'added'> & {
+  createdAt,
+}: Pick<Import, 'id' | 'state' | 'total' | 'done' | 'added' | 'createdAt'> & {
   waiting: number
 }): ImportProgress {
   // What is over has no rows left.
-  return { importId: id, state, total, valid: Math.max(waiting, done), done, added }
+  const createdDate = createdAt.toISOString()
+  return { importId: id, state, total, valid: Math.max(waiting, done), done, added, createdDate }
 }

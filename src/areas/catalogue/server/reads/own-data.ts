@@ -1,12 +1,13 @@
 /** A firm's catalogue as its owner takes it along. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import { itemTags, productImages, products, productTags } from '../tables.ts'
 
 /** Every product of a company, deleted ones too, with tags and images. Amounts are in paise. */
 export async function productDataOf(reader: Reader, companyId: string) {
+  const { searchText: _, ...columns } = getTableColumns(products)
   const rows = await reader
-    .select()
+    .select(columns)
     .from(products)
     .where(eq(products.companyId, companyId))
     .orderBy(asc(products.createdAt), asc(products.id))
