@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findBrowser } from './lib/browser.mjs'
-import { inRoot, pinnedNode } from './lib/paths.mjs'
-import { freePort } from './lib/ports.mjs'
+import { withDemoServer } from './lib/demo-server.mjs'
+import { inRoot } from './lib/paths.mjs'
 import { prepare } from './lib/prepare.mjs'
-import { Failure, runMain } from './lib/process.mjs'
+import { runMain } from './lib/process.mjs'
 
 /** What is shown, and how much of it: `tall` in pixels, of a page that goes on. */
 const pages = [
@@ -23,27 +21,8 @@ const folder = inRoot('docs/pictures')
 await runMain(async () => {
   await prepare()
   const env = await findBrowser()
-  const data = mkdtempSync(path.join(tmpdir(), 'neev-pictures-'))
-  const port = await freePort()
-  const server = spawn(pinnedNode, [inRoot('src/main.ts')], {
-    env: { ...process.env, DEMO: '1', DATA_DIR: data, PORT: String(port), LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  try {
-    await Promise.race([
-      listening(port),
-      ended.then((code) => {
-        throw new Failure(`The server ended before it listened (${code}).`)
-      }),
-    ])
-    mkdirSync(folder, { recursive: true })
-    await photograph(`http://localhost:${port}`, env)
-  } finally {
-    server.kill('SIGTERM')
-    await ended
-    rmSync(data, { recursive: true, force: true })
-  }
+  mkdirSync(folder, { recursive: true })
+  await withDemoServer((base) => photograph(base, env))
   return 0
 })
 
@@ -96,13 +75,4 @@ async function compressed(png) {
     .resize({ width: 960, withoutEnlargement: true })
     .webp({ quality: 72, effort: 5 })
     .toBuffer()
-}
-
-async function listening(port) {
-  for (let tries = 0; tries < 240; tries++) {
-    const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    await setTimeout(500)
-  }
-  throw new Failure('The server did not start within two minutes.')
 }

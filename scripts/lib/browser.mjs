@@ -13,7 +13,12 @@ import { inRoot, pinnedNode } from './paths.mjs'
 import { ask, Failure, run } from './process.mjs'
 import { unlessStamped } from './stamp.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** Without windows first: it does the same for two thirds of the work. */
+const names = [
+  'chromium-headless-shell',
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
+]
+const packages = ['chromium-headless-shell', 'chromium']
 
 /**
  * Finds a Chromium for the journeys, or gets one: CHROME_PATH, the path, Debian's package, and
@@ -31,9 +36,12 @@ export async function findBrowser() {
   }
   const found = await onPath()
   if (found) return { CHROME_PATH: found }
-  const reason = await aptInstall('chromium')
-  const installed = reason === undefined ? await onPath() : undefined
-  if (installed) return { CHROME_PATH: installed }
+  let reason
+  for (const name of packages) {
+    reason = await aptInstall(name)
+    const installed = reason === undefined ? await onPath() : undefined
+    if (installed) return { CHROME_PATH: installed }
+  }
   const packed = await unpack()
   if (packed) return packed
   throw new Failure(

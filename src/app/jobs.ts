@@ -5,6 +5,7 @@ import { importProducts } from '#areas/catalogue/server/jobs.ts'
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import {
   refreshChangedCompany,
+  refreshRenamedCity,
   refreshReviewedCompany,
   refreshStockedCompany,
 } from '#areas/directory/server/events.ts'
@@ -49,6 +50,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(sweepAccounts),
   listed(refreshChangedCompany),
   listed(refreshReviewedCompany),
+  listed(refreshRenamedCity),
   listed(refreshStockedCompany),
   listed(keepDirectory),
   listed(offerStockedCompany),

@@ -1,5 +1,6 @@
 /** `npm run market -- --sellers N --products M`: a market of any size, for measurements. */
 import { parseArgs } from 'node:util'
+import { readCityAliases } from '#areas/places/server/public.ts'
 import { migrate, openDatabase } from '#platform/database/database.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { readSettings } from '#platform/settings/settings.ts'
@@ -41,6 +42,7 @@ async function run(): Promise<void> {
   try {
     await migrate(database)
     await ensureReferenceData(database)
+    await readCityAliases(database.reader)
     await (await createJobs(database, { warn: quiet, error: quiet })).stop()
     await fill(database, sellers, products)
   } finally {

@@ -19,6 +19,7 @@ async function snapshot(): Promise<unknown> {
     'default_product_images',
     'subscription_types',
     'subscription_plans',
+    'city_aliases',
   ]
   const parts = tables.map(
     (table) => `(select json_agg(t order by id) from ${table} t) as ${table}`,
@@ -48,6 +49,7 @@ test('a dry run of the command counts and writes nothing', async () => {
     expect.stringMatching(/^Would add \d{2} of the item tags\.$/),
     expect.stringMatching(/^Would add \d{3} of the default products\.$/),
     'Would add 15 of the subscription types.',
+    expect.stringMatching(/^Would add \d{2} of the city aliases\.$/),
   ])
   expect(await snapshot()).toEqual({
     item_types: null,
@@ -56,6 +58,7 @@ test('a dry run of the command counts and writes nothing', async () => {
     default_product_images: null,
     subscription_types: null,
     subscription_plans: null,
+    city_aliases: null,
   })
 })
 
@@ -74,6 +77,7 @@ test('the first start adds everything, the second nothing, in less than 30 ms', 
     'item tags',
     'default products',
     'subscription types',
+    'city aliases',
   ])
   const before = await snapshot()
   expect(await ensureReferenceData(database)).toEqual([])
@@ -91,6 +95,7 @@ test('the command brings back what was lost and changes nothing else', async () 
     'Added 1 of the item tags.',
     'Added 0 of the default products.',
     'Added 0 of the subscription types.',
+    'Added 0 of the city aliases.',
   ])
   const { rows } = await database.query(
     'select t.name, p.offer_price from subscription_plans p join subscription_types t on t.id = p.type_id where p.id = 11',

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { withDrawings } from '#areas/media/server/public.ts'
+import { followCityAliases } from '#areas/places/server/public.ts'
 import { openKeys } from '#platform/crypto/keys.ts'
 import {
   type Database,
@@ -67,6 +68,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
   try {
     await migrate(database)
     await ensureReferenceData(database)
+    await followCityAliases(database, log)
     if (settings.demo) await fillDemo(database)
     const demo = await isDemoMarket(database.reader)
     const files = withDrawings(openFiles(settings))

@@ -35,15 +35,15 @@ export function RouteError() {
 /** The sentence of what failed, why, and a way to try again. */
 export function LoadFailure({ error }: { error: LoadError }) {
   const { revalidate, state } = useRevalidator()
-  const failure = failureTexts(error.cause)
+  const failure = error.cause === undefined ? undefined : failureTexts(error.cause)
   useEffect(() => {
     toast.error(error.message)
-    toast.error(failureTexts(error.cause).toast)
+    if (error.cause !== undefined) toast.error(failureTexts(error.cause).toast)
   }, [error])
   return (
     <div className="grid max-w-form justify-items-start gap-4">
       <FormMessage>
-        {error.message} {failure.inline}
+        {error.message} {failure?.inline}
       </FormMessage>
       <Button kind="secondary" busy={state === 'loading'} onClick={revalidate}>
         {m.form_retry()}

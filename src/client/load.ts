@@ -2,8 +2,11 @@
 
 /** What a page needs could not be loaded; its ErrorBoundary says so (load-error.tsx). */
 export class LoadError extends Error {
-  /** @param sentence what could not be loaded, as the documents word it */
-  constructor(sentence: string, cause: unknown) {
+  /**
+   * @param sentence what could not be loaded, as the documents word it
+   * @param cause what the call threw; undefined where it was answered, with nothing
+   */
+  constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause })
     this.name = 'LoadError'
   }
@@ -13,12 +16,16 @@ export class LoadError extends Error {
  * Waits for an answer that a page needs.
  *
  * @param sentence what the page says when it fails: `load(call(…), m.company_load_failed())`
+ * @param empty what it says where the answer is empty (`null`), if the documents have words for that
  * @throws LoadError
  */
-export async function load<T>(answer: Promise<T>, sentence: string): Promise<T> {
+export async function load<T>(answer: Promise<T>, sentence: string, empty = sentence): Promise<T> {
+  let found: T
   try {
-    return await answer
+    found = await answer
   } catch (error) {
     throw new LoadError(sentence, error)
   }
+  if (found === null) throw new LoadError(empty)
+  return found
 }

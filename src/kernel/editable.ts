@@ -7,8 +7,16 @@ import * as z from 'zod/mini'
 import { m } from '#words/messages.js'
 import { isCalendarDate } from './dates.ts'
 
-/** What a field holds: one line, lines, a whole number, an amount, a day in India, one of a list. */
-export const editableKinds = ['text', 'lines', 'whole', 'rupees', 'day', 'choice'] as const
+/** What a field holds: one line, lines, a whole number, an amount, a day in India, one or some of a list. */
+export const editableKinds = [
+  'text',
+  'lines',
+  'whole',
+  'rupees',
+  'day',
+  'choice',
+  'choices',
+] as const
 
 /** A field of a kind of records. */
 export interface EditableField {
@@ -20,22 +28,36 @@ export interface EditableField {
   /** Of a whole number and an amount the least, and of these the largest, of a text its characters. */
   min: number
   max: number
-  /** What a choice has. */
+  /** Of a day: the field whose day it may not lie before; '' for none. */
+  notBefore: string
+  /** What a choice has; of choices, ids of which the value names some with commas between. */
   options: { value: string; label: string }[]
 }
 
 /** Of one kind of records what a form is checked with; a new record has its fixed fields too. */
 export function editableSchema(fields: readonly EditableField[]) {
   const shape = Object.fromEntries(fields.map((field) => [field.name, checkedText(field)]))
-  return z.object(shape)
+  return z.object(shape).check(
+    z.superRefine((values, context) => {
+      for (const { name, notBefore } of fields) {
+        const [from = '', until = ''] = [values[notBefore], values[name]]
+        if (until === '' || from <= until) continue
+        const message = m.editable_before()
+        context.addIssue({ code: 'custom', message, input: until, path: [name] })
+      }
+    }),
+  )
 }
 
-function checkedText(field: EditableField) {
+/** What a form holds of a field: of choices a list. */
+export type Given = string | string[] | undefined
+
+function checkedText(field: EditableField): z.ZodMiniType<string, Given> {
   const problemOf = (text: string) => {
     if (text === '') return field.required ? m.editable_required() : undefined
     return checks[field.kind](text, field)
   }
-  return z._default(
+  const checked = z._default(
     z.string().check(
       z.trim(),
       z.superRefine((text, context) => {
@@ -45,6 +67,9 @@ function checkedText(field: EditableField) {
     ),
     '',
   )
+  if (field.kind !== 'choices') return checked
+  const joined = z.transform((given: Given) => (Array.isArray(given) ? given.join(',') : given))
+  return z.pipe(joined, checked)
 }
 
 type Check = (text: string, field: EditableField) => string | undefined
@@ -69,4 +94,9 @@ const checks: Record<EditableField['kind'], Check> = {
   rupees: isNumber(/^\d{1,9}(\.\d{1,2})?$/),
   day: (text) => (isCalendarDate(text) ? undefined : m.editable_day()),
   choice: isAmong,
+  choices: (text, field) =>
+    text
+      .split(',')
+      .map((each) => isAmong(each, field))
+      .find(Boolean),
 }

@@ -25,7 +25,8 @@ export function Dialog({
   title: ReactNode
   /** The actions, in a bar that stays in sight. */
   footer?: ReactNode
-  wide?: boolean
+  /** With 'desk' it takes most of a desk's screen: for things that stand side by side. */
+  wide?: boolean | 'desk'
   /** On a phone it fills the screen. */
   full?: boolean
   /** What has the focus once it opens, in place of the close button. */

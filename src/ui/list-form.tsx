@@ -212,7 +212,11 @@ function choicesOf<F extends Filters>(
     field.wide || list.filters[name]?.kind === 'id'
   const choices: Choice[] = [
     ...own.filter(isWide).map(([name, field]): Choice => [name, field, 'list-wide']),
-    ['sort', { label: m.list_sort(), options: sortOptions(list.orders, orderLabels) }, 'list-wide'],
+    [
+      'sort',
+      { label: m.list_sort(), options: sortOptions(list.orders, orderLabels) },
+      'list-wide list-sort',
+    ],
     ...own.filter((one) => !isWide(one)).map(([name, field]): Choice => [name, field, '']),
     ['size', { label: m.list_page_size(), options: pageSizeOptions(list.pageSizes) }, 'list-size'],
   ]

@@ -74,20 +74,34 @@ test('of twelve photographs picked at once ten are taken, each tells when it is 
   await context.close()
 })
 
-/** A finger that goes from one point of the screen to another, or taps where it is. */
-async function touch(page: Page, ...path: [x: number, y: number][]): Promise<void> {
+type Point = [x: number, y: number]
+
+/** Fingers that go from one place of the screen to another, or tap where they are. */
+async function touch(page: Page, ...path: Point[][]): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: [number, number]) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Point[] = []) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: at ? [{ x: at[0], y: at[1] }] : [],
+      touchPoints: fingers.map(([x, y], id) => ({ id, x, y })),
     })
   await send('touchStart', path[0])
-  for (const at of path.slice(1)) await send('touchMove', at)
+  for (const fingers of path.slice(1)) await send('touchMove', fingers)
   await send('touchEnd')
 }
 
-test('a picture fills a phone, is tapped twice to zoom, swiped to the next one, and back closes it', async () => {
+/** One finger. */
+const finger = (page: Page, ...path: Point[]) => touch(page, ...path.map((at) => [at]))
+
+/** Two fingers around the middle of the screen, from one distance to another. */
+function pinch(page: Page, ...distances: number[]): Promise<void> {
+  const path = distances.map((distance): Point[] => [
+    [180 - distance / 2, 350],
+    [180 + distance / 2, 350],
+  ])
+  return touch(page, ...path)
+}
+
+test('a picture fills a phone, is tapped twice or pinched to zoom, swiped to the next one, and back closes it', async () => {
   await server.database.query('update gallery_images set status = 4')
   const context = await browser.newContext(phone)
   const { page, complaints } = await openPage(context)
@@ -101,18 +115,37 @@ test('a picture fills a phone, is tapped twice to zoom, swiped to the next one, 
   await expectAccessible(page)
   const zoomed = dialog.getByRole('button', { name: m.store_gallery_zoom_out() })
 
-  await touch(page, [280, 350], [180, 352], [80, 354])
+  await finger(page, [280, 350], [180, 352], [80, 354])
   await dialog.getByText(m.store_gallery_position({ number: 2, count: 10 })).waitFor()
-  await touch(page, [80, 350], [180, 352], [280, 354])
+  await finger(page, [80, 350], [180, 352], [280, 354])
   await dialog.getByText(m.store_gallery_position({ number: 1, count: 10 })).waitFor()
-  await touch(page, [180, 350])
-  await touch(page, [180, 350])
+  await finger(page, [180, 350])
+  await finger(page, [180, 350])
   await zoomed.waitFor()
   // What is large moves under the finger; it does not turn.
-  await touch(page, [280, 350], [180, 352], [80, 354])
+  await finger(page, [280, 350], [180, 352], [80, 354])
   await dialog.getByText(m.store_gallery_position({ number: 1, count: 10 })).waitFor()
   await page.keyboard.press('-')
   await zoomed.waitFor({ state: 'detached' })
+
+  // Two fingers make the picture larger, up to five times, and small again; never the page.
+  const growth = () =>
+    page.locator('.viewer-frame').evaluate((frame) => {
+      const shown = frame.firstElementChild?.getBoundingClientRect().width ?? 0
+      return Math.round((shown * 10) / frame.getBoundingClientRect().width) / 10
+    })
+  await pinch(page, 80, 120, 160)
+  await zoomed.waitFor()
+  await expect.poll(growth).toBe(2)
+  await pinch(page, 40, 160, 320)
+  await expect.poll(growth).toBe(5)
+  await pinch(page, 300, 200, 150)
+  await expect.poll(growth).toBe(2.5)
+  await pinch(page, 300, 100, 50)
+  await zoomed.waitFor({ state: 'detached' })
+  await expect.poll(growth).toBe(1)
+  expect(await page.evaluate(() => visualViewport?.scale)).toBe(1)
+  await dialog.getByText(m.store_gallery_position({ number: 1, count: 10 })).waitFor()
   await page.keyboard.press('ArrowLeft')
   await dialog.getByText(m.store_gallery_position({ number: 10, count: 10 })).waitFor()
   await page.goBack()

@@ -4,6 +4,8 @@ import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { companyChanged } from '#areas/companies/server/public.ts'
+import { moderation } from '#areas/moderation/contract.ts'
+import { status } from '#kernel/codes.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { patient } from '#tests/support/patience.ts'
 import { addPerson } from '../support/people.ts'
@@ -75,6 +77,30 @@ test('a change shows on the list and on the storefront by itself', async () => {
   }
   await vi.waitFor(shown, { timeout: patient(10_000), interval: 50 })
   expect((await open(list)).headers.get('etag')).not.toBe(before)
+})
+
+test('what an admin approves shows by itself, though the page before it was kept', async () => {
+  const seller = await server.seller({ Description: 'Slabs cut to size.', WorkingTypes: [1] })
+  await server.saveAddresses(seller, {})
+  await server.settle()
+  const storefront = `/Seller/${seller.companyUrl}/AboutSeller`
+  const shown = async () => (await (await open(storefront)).text()).includes('Slabs cut to size.')
+  expect([await shown(), await shown()]).toEqual([false, false])
+  const admin = await server.admin('moderator')
+  const [waiting] = (
+    await server.call(admin, moderation.pendingItems, { company: seller.companyUrl })
+  ).rows
+  if (!waiting) throw new Error('Nothing waits.')
+  const { subject, id, version } = waiting
+  const decision = { status: status.approved, comment: '' } as const
+  const items = [{ subject, id, version }]
+  expect(await server.call(admin, moderation.decideItems, { items, decision })).toMatchObject([
+    { result: 0 },
+  ])
+  await vi.waitFor(async () => expect(await shown()).toBe(true), {
+    timeout: patient(10_000),
+    interval: 50,
+  })
 })
 
 test('errors and redirects are kept nowhere: what is there a moment later is shown', async () => {

@@ -1,13 +1,13 @@
 /** A review's whole way: posted with its bill, validated by the seller, approved, answered, withdrawn. */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { verifiedReviews } from '#areas/reviews/server/public.ts'
 import { indianToday } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
 import { addTestReviews } from '../reviews.ts'
 import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { openConsole } from '../support/console.ts'
 import { logIn } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -16,11 +16,13 @@ let server: TestServer
 let browser: Browser
 let seller: Seller
 let buyer: Person
+let admin: Person
 let bill: { name: string; mimeType: string; buffer: Buffer }
 beforeAll(async () => {
   server = await startTestServer({ pages: true })
   seller = await server.seller()
   buyer = await server.person()
+  admin = await server.admin('moderator')
   const buffer = await drawn(600, 800, 3).jpeg().toBuffer()
   bill = { name: 'bill.jpg', mimeType: 'image/jpeg', buffer }
   browser = await openBrowser()
@@ -140,12 +142,28 @@ test('the seller compares the bill with dummy ones and says that it is his', () 
     { viewport: { width: 1280, height: 800 } },
   ))
 
-test('approved, its stars stand on the storefront within two seconds, and in the list', async () => {
-  const { rows } = await server.database.query<{ id: string }>('select id from reviews')
-  await server.database.transaction((tx) =>
-    verifiedReviews.decide(tx, String(rows[0]?.id), { status: 4, comment: '', decidedBy: null }),
-  )
+const queue = { reviews: '/admin?kind=6', profilePictures: '/admin?kind=9' }
+
+/** The admin decides on the only thing of a kind that waits, in the console; rejects with a comment. */
+async function decide(path: string, comment?: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
+  const { page, complaints } = await openPage(context)
+  await openConsole(page, server, { admin, path })
+  if (comment === undefined) {
+    await page.getByRole('button', { name: m.moderation_approve() }).click()
+  } else {
+    await page.getByRole('button', { name: m.moderation_reject() }).click()
+    await page.getByLabel(m.moderation_comment_reject()).fill(comment)
+    await page.getByRole('button', { name: m.moderation_reject() }).click()
+  }
+  await page.getByText(m.moderation_queue_empty()).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
   await server.settle()
+}
+
+test('an admin approves it, and its stars move in list and storefront', async () => {
+  await decide(queue.reviews)
   const context = await browser.newContext(phone)
   const { page } = await openPage(context)
   await expect
@@ -165,6 +183,35 @@ test('approved, its stars stand on the storefront within two seconds, and in the
       return card.getByRole('img', { name: m.ui_stars({ stars: 4 }) }).count()
     })
     .toBe(1)
+  await context.close()
+})
+
+test('its author’s picture stands beside it once an admin has approved that', async () => {
+  await loggedIn(buyer, async (page) => {
+    await page.goto(`${server.url}/user/manageProfile`)
+    await page.getByRole('button', { name: m.profile_picture_add() }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=file]').setInputFiles({ ...bill, name: 'me.jpg' })
+    await dialog.getByRole('button', { name: m.picture_crop_use() }).click()
+    await dialog.getByRole('button', { name: m.profile_picture_save() }).click()
+    await expectToast(page, m.profile_picture_saved())
+  })
+  const context = await browser.newContext(phone)
+  const { page, complaints } = await openPage(context)
+  await page.goto(storefront())
+  const beside = page.getByRole('listitem').filter({ hasText: 'Even slabs' }).locator('img')
+  await page.getByText('Even slabs, a day late.').waitFor()
+  await expect.poll(() => beside.count()).toBe(0)
+  await decide(queue.profilePictures)
+  await expect
+    .poll(async () => {
+      await page.goto(storefront())
+      return beside.count()
+    })
+    .toBe(1)
+  await expect.poll(() => beside.evaluate((node) => Reflect.get(node, 'naturalWidth'))).not.toBe(0)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
   await context.close()
 })
 
@@ -229,13 +276,7 @@ test('a bill that is not the seller’s, a review that an admin rejects: its aut
     await expect.poll(() => page.getByRole('button', { name: m.review_write() }).count()).toBe(0)
   })
   const comment = 'The bill is of another shop.'
-  const { rows } = await server.database.query<{ id: string }>(
-    'select id from reviews where user_id = $1',
-    [author.userId],
-  )
-  await server.database.transaction((tx) =>
-    verifiedReviews.decide(tx, String(rows[0]?.id), { status: 5, comment, decidedBy: null }),
-  )
+  await decide(queue.reviews, comment)
   const mails = await server.mailsTo(author)
   expect(mails.map(({ text }) => text).join()).toContain(comment)
   await loggedIn(author, async (page) => {

@@ -159,7 +159,7 @@ test('contacts: a stranger logs in and comes back to mail, number, addresses and
     // Once the session has ended, the way to the login does not lead back at once.
     await server.services.database.query('delete from sessions')
     await page.reload()
-    await page.getByText(m.store_contact_refused()).waitFor()
+    await page.getByRole('main').getByText(m.store_contact_refused()).waitFor()
     expect(await page.content()).not.toContain(seller.email)
     await page.getByRole('main').getByRole('link', { name: m.nav_login() }).click()
     await page.waitForURL('**/login?returnUrl=**')

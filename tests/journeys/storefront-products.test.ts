@@ -42,6 +42,7 @@ test('the storefront opens with its offers by trade, and SeeAll leads to the tra
     await page.goto(at(''))
     await hydrated(page)
     await page.getByRole('heading', { level: 2, name: m.store_offers() }).waitFor()
+    await page.getByRole('status').getByText(m.store_offers_loaded()).waitFor({ state: 'attached' })
     expect(await names(page)).toEqual([
       'Albeta White 1',
       'Katni Beige 2',

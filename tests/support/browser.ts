@@ -17,7 +17,7 @@ const axeSource = readFileSync(axeFile, 'utf8')
  */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium-headless-shell',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   const newContext = browser.newContext.bind(browser)

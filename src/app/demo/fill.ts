@@ -10,6 +10,7 @@ import { noteMarket } from '#areas/market/server/jobs.ts'
 import { refreshMarket } from '#areas/market/server/writes.ts'
 import { addStoredPictures } from '#areas/media/server/public.ts'
 import { rebuildQueue } from '#areas/moderation/server/public.ts'
+import { storefrontDays } from '#areas/storefront/server/tables.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import { noteSet, versionOfSet } from '#platform/reference/reference.ts'
@@ -116,6 +117,7 @@ async function addMarket(
   onStep(`${market.products.length} products`)
   await addReviewsWithDecisions(tx, market.reviews, { quiet: true })
   await addGalleryImagesWithDecisions(tx, market.gallery)
+  await tx.insert(storefrontDays).values(market.visits)
   onStep(`${market.reviews.length} reviews`)
   await inBatches(
     market.companies.map(({ id }) => id),

@@ -4,6 +4,7 @@ import type { NewProductImage } from '#areas/catalogue/server/public.ts'
 import type { NamedPicture } from '#areas/media/server/public.ts'
 import { role } from '#kernel/codes.ts'
 import { demoAccounts, demoSellers } from './accounts.ts'
+import { colourIn } from './colours.ts'
 import { drawCompany } from './companies.ts'
 import { drawGallery } from './gallery.ts'
 import type { DecidedGalleryImage, DecidedReview, ImportedCompany } from './imports.ts'
@@ -13,6 +14,7 @@ import { type DemoProduct, drawProducts } from './products.ts'
 import { randomOf } from './random.ts'
 import { type Buyer, drawBuyers, drawReviews } from './reviews.ts'
 import { type DemoSeller, drawSellers } from './sellers.ts'
+import { drawVisits } from './visits.ts'
 import { readWords, type Words } from './words.ts'
 
 const day = 86_400_000
@@ -35,6 +37,7 @@ export interface DemoMarket {
   productImages: NewProductImage[]
   reviews: DecidedReview[]
   gallery: DecidedGalleryImage[]
+  visits: ReturnType<typeof drawVisits>
   pictures: NamedPicture[]
 }
 
@@ -49,7 +52,8 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
   const today = new Date(Math.floor(options.today.getTime() / day) * day)
   const words = readWords()
   const book = openPictureBook()
-  const sellers = [...demoSellers(words), ...drawSellers(words, scale)]
+  const known = demoSellers(words)
+  const sellers = [...known, ...drawSellers(words, scale)]
   const buyers = buyersOf(words, sellers, today)
   const owners: DemoAccount[] = []
   const companies: ImportedCompany[] = []
@@ -83,6 +87,7 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
     productImages: products.flatMap((product) => imagesOf(book, product)),
     reviews,
     gallery: sellers.flatMap((seller) => drawGallery(words, seller, book, today)),
+    visits: known.flatMap((seller) => drawVisits(seller, options.today)),
     pictures: book.used(),
   }
 }
@@ -131,6 +136,7 @@ function imagesOf(book: PictureBook, product: DemoProduct): NewProductImage[] {
     trade: product.companyTypeId,
     itemType: product.itemTypeId,
     subType: product.itemSubTypeId,
+    colour: colourIn(product.name),
   }
   const own = book.product(what, product.id, random.whole(1, 3))
   const pictures = product.drawings ? book.drawn(product.drawings) : own

@@ -18,6 +18,7 @@ import {
 } from '#areas/media/server/public.ts'
 import type { FileStore } from '#platform/files/files.ts'
 import { billSheet, billSize } from './bill-sheet.ts'
+import { allColours, channels, isSurface, showing, type ToldColour } from './colours.ts'
 import { bannerSize, drawPanels, panelsOf, panelTeller } from './panels.ts'
 import { randomOf } from './random.ts'
 
@@ -26,11 +27,7 @@ export interface PictureBook {
   /** The banner of the next seller of a trade, like no other's; empty without drawings. */
   banner(trade: number, itemTypes: readonly number[]): string
   /** Pictures that fit a product, the best first; none where no drawing shows such a thing. */
-  product(
-    what: { trade: number; itemType: number; subType: number },
-    seed: string,
-    count: number,
-  ): string[]
+  product(what: ProductShown, seed: string, count: number): string[]
   /** Drawings as they are, by their names. */
   drawn(names: readonly string[]): string[]
   /**
@@ -46,6 +43,14 @@ export interface PictureBook {
   bill(number: number): string
   /** Everything that was named. */
   used(): NamedPicture[]
+}
+
+/** A product's kind, and the colour that its name tells. */
+export interface ProductShown {
+  trade: number
+  itemType: number
+  subType: number
+  colour?: ToldColour | undefined
 }
 
 const paper = 'bill'
@@ -84,18 +89,18 @@ export function openPictureBook(): PictureBook {
       const placeholder = told.panels[0]?.drawing.colour ?? paperColour
       return use(panels(trade), told.number, { ...bannerSize, placeholder, bytes: 0 })
     },
-    product: ({ trade, itemType, subType }, seed, count) => {
+    product: (what, seed, count) => {
       const random = randomOf(`pictures ${seed}`)
-      const own = of('product', trade)
-      const exact = own.filter(({ items }) => items.includes(subType))
-      const near = own.filter(({ items }) =>
-        items.some((item) => item === itemType || Math.floor(item / 100) === itemType),
-      )
-      const fitting = exact.length > 0 ? exact : near
       const cuts = random.some([...Array(productCuts).keys()], count)
-      return random
-        .some(fitting, 1)
-        .flatMap((drawing) => cuts.map((number) => cut(drawing, number)))
+      return random.some(drawingsOf(what), 1).flatMap((drawing) =>
+        cuts.map((number) => {
+          const { colour } = what
+          if (!colour || showing(drawing, colour) === 'as it is') return cut(drawing, number)
+          const { width, height, bytes } = drawing
+          const size = { width, height, bytes, placeholder: colour.colour }
+          return use(coloured(drawing, colour.colour), number, size)
+        }),
+      )
     },
     drawn: (names) =>
       drawings
@@ -123,6 +128,27 @@ export function openPictureBook(): PictureBook {
 
 const productCuts = 8
 
+/** The drawings that show a product: such a thing, or one of its kind, in its colour. */
+export function drawingsOf({ trade, itemType, subType, colour }: ProductShown): Drawing[] {
+  const key = `${trade} ${itemType} ${subType}`
+  const known = ofKind.get(key)
+  if (known) return known.filter((drawing) => showing(drawing, colour))
+  const own = readDrawings().filter(
+    (drawing) => drawing.kind === 'product' && drawing.companyType === trade,
+  )
+  const exact = own.filter(({ items }) => items.includes(subType))
+  const near = own.filter(({ items }) =>
+    items.some((item) => item === itemType || Math.floor(item / 100) === itemType),
+  )
+  ofKind.set(key, exact.length > 0 ? exact : near)
+  return drawingsOf({ trade, itemType, subType, colour })
+}
+
+const ofKind = new Map<string, Drawing[]>()
+
+/** Stands for a drawing that is given a colour. */
+const coloured = (drawing: Drawing, colour: string) => `${drawingName(drawing)} ${colour}`
+
 /** The file store, in which the demo market's pictures come about when they are first asked for. */
 export function withDemoPictures(files: FileStore): FileStore {
   return withMadePictures(files, makePicture)
@@ -135,7 +161,13 @@ export async function makePicture(name: string): Promise<Buffer | null> {
   const cut = Number.parseInt(name.slice(16, 32), 16)
   if (name.startsWith(recipeOf(paper, cut))) return billSheet(cut)
   const drawing = readDrawings().find((one) => name.startsWith(recipeOf(drawingName(one), cut)))
-  if (drawing) return cutOf(drawing, cut)
+  if (drawing) return jpeg(cutOf(drawing, cut))
+  for (const surface of readDrawings().filter(isSurface)) {
+    const colour = allColours().find((one) =>
+      name.startsWith(recipeOf(coloured(surface, one), cut)),
+    )
+    if (colour) return jpeg(await inColour(surface, cutOf(surface, cut), colour))
+  }
   const trade = trades.find((one) => name.startsWith(recipeOf(panels(one), cut)))
   const parts = trade ? panelsOf(readDrawings(), trade, cut) : []
   return parts.length > 0 ? drawPanels(parts, (file) => readFile(join(drawingFolder, file))) : null
@@ -156,13 +188,13 @@ export function bannerPanels(name: string): { file: string; left: number; width:
 }
 
 /** A part of a drawing, perhaps mirrored, a little warmer or darker; cut 0 is the drawing itself. */
-async function cutOf({ file, width, height }: Drawing, cut: number): Promise<Buffer> {
+function cutOf({ file, width, height }: Drawing, cut: number): ReturnType<typeof sharp> {
   const random = randomOf(`cut ${file} ${cut}`)
   const share = cut === 0 ? 1 : 0.72 + 0.26 * random.next()
   const part = { width: Math.round(width * share), height: Math.round(height * share) }
   const left = Math.floor(random.next() * (width - part.width))
   const top = Math.floor(random.next() * (height - part.height))
-  const picture = sharp(await readFile(join(drawingFolder, file)))
+  const picture = sharp(join(drawingFolder, file))
     .extract({ left, top, ...part })
     .resize(width, height)
   if (cut > 0) {
@@ -173,5 +205,29 @@ async function cutOf({ file, width, height }: Drawing, cut: number): Promise<Buf
       hue: Math.round(random.normal(0, 5)),
     })
   }
+  return picture
+}
+
+/** A surface in another colour: its pattern stays, lighter or darker than the colour. */
+async function inColour({ colour }: Drawing, picture: ReturnType<typeof sharp>, wanted: string) {
+  const weights = [0.2126, 0.7152, 0.0722] as const
+  const lightness = (of: string) =>
+    channels(of).reduce((sum, channel, index) => sum + channel * (weights[index] ?? 0), 0)
+  const mean = lightness(colour)
+  const contrast = Math.min(1.1, Math.max(0.35, lightness(wanted) / mean))
+  const row = weights.map((weight) => weight * contrast) as [number, number, number]
+  const { data, info } = await picture
+    .removeAlpha()
+    .recomb([row, row, row])
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels: count } = info
+  return sharp(data, { raw: { width, height, channels: count } }).linear(
+    [1, 1, 1],
+    channels(wanted).map((channel) => channel - contrast * mean),
+  )
+}
+
+function jpeg(picture: ReturnType<typeof sharp>): Promise<Buffer> {
   return picture.jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer()
 }

@@ -1,6 +1,8 @@
 /** What the demo market sells: chosen from the default catalogue, or each firm's own. */
 import type { NewProduct } from '#areas/catalogue/server/public.ts'
 import { toPaise } from '#kernel/money.ts'
+import { colourIn } from './colours.ts'
+import { drawingsOf } from './pictures.ts'
 import { guidOf, type Random, randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Line, Words } from './words.ts'
@@ -117,9 +119,15 @@ function drawProduct(
   const sub = words.itemTypes.get(subTypeId)
   const type = words.itemTypes.get(line.itemTypeId)
   if (!usual || !sub) throw new Error(`There is no price for ${subTypeId}.`)
-  const looks = usual.looks ?? line.looks
+  const nameWith = (look: string) => productName(line.name, sub.name, look)
+  // A colour that no picture shows is not told.
+  const what = { trade, itemType: line.itemTypeId, subType: subTypeId }
+  const isDrawn = drawingsOf(what).length > 0
+  const looks = (usual.looks ?? line.looks).filter(
+    (look) => !isDrawn || drawingsOf({ ...what, colour: colourIn(nameWith(look)) }).length > 0,
+  )
   const look = looks.length > 0 ? random.pick(looks) : ''
-  const name = productName(line.name, sub.name, look)
+  const name = nameWith(look)
   // A sub type with looks of its own is unlike the others of its line: their sizes are not its.
   const size = sizeIn(sub.name) ?? sizeIn(look) ?? (usual.looks ? '' : pickOr(random, line.sizes))
   const facts = Object.entries(usual.looks ? {} : line.facts)

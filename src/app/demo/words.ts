@@ -138,17 +138,17 @@ export function readWords(): Words {
   const products = readdirSync(join(data, 'demo/products')).sort()
   const trades = readdirSync(join(data, 'reference/item-types')).sort()
   const types = trades.flatMap(
-    (file) => read<{ itemTypes: ItemType[] }>(`reference/item-types/${file}`).itemTypes,
+    (file) => readData<{ itemTypes: ItemType[] }>(`reference/item-types/${file}`).itemTypes,
   )
   return {
-    cities: read('demo/cities.json'),
-    regions: read('demo/names.json'),
-    firms: read('demo/firms.json'),
+    cities: readData('demo/cities.json'),
+    regions: readData('demo/names.json'),
+    firms: readData('demo/firms.json'),
     lines: new Map(
-      products.map((file) => [Number(file[0]), read<Line[]>(`demo/products/${file}`)]),
+      products.map((file) => [Number(file[0]), readData<Line[]>(`demo/products/${file}`)]),
     ),
     shared: trades.flatMap((file) => {
-      const { companyTypeId, products: list } = read<SharedFile>(
+      const { companyTypeId, products: list } = readData<SharedFile>(
         `reference/default-products/${file}`,
       )
       return list.map((product) => ({ ...product, companyTypeId }))
@@ -158,10 +158,10 @@ export function readWords(): Words {
         .flatMap((type) => [type, ...type.subTypes])
         .map(({ id, name, description = '' }) => [id, { name, description }]),
     ),
-    itemNames: read('demo/item-names.json'),
-    descriptions: read('demo/descriptions.json'),
-    reviews: read('demo/reviews.json'),
-    rejectedPictures: read('demo/rejected-pictures.json'),
+    itemNames: readData('demo/item-names.json'),
+    descriptions: readData('demo/descriptions.json'),
+    reviews: readData('demo/reviews.json'),
+    rejectedPictures: readData('demo/rejected-pictures.json'),
   }
 }
 
@@ -177,8 +177,8 @@ interface ItemType {
   subTypes: { id: number; name: string; description?: string }[]
 }
 
-// Files of this repository, which its tests read through.
-function read<T>(file: string): T {
+/** A file of data; files of this repository, which its tests read through. */
+export function readData<T>(file: string): T {
   return JSON.parse(readFileSync(join(data, file), 'utf8'))
 }
 

@@ -1,6 +1,7 @@
 /** A command in the process of the command line, on a database that is opened for it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { readCityAliases } from '#areas/places/server/public.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { allMigrations, pendingMigrations } from '#platform/database/pending.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
@@ -50,6 +51,7 @@ export async function runOnDatabase(
         throw new Error('The database is not up to date: run `npm run neev -- migrate` first.')
       }
     }
+    if (command.name !== 'migrate') await readCityAliases(database.reader)
     const context = { database, settings, variables, signal: new AbortController().signal }
     const exit = await runCommand(command, commandHandlers[command.name], args, context, output)
     if (exit === 0 && command.name === 'migrate' && !dryRun) await migrateQueue(database)

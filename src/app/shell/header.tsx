@@ -91,7 +91,7 @@ function Search() {
         action="/"
         role="search"
         aria-label={m.nav_search()}
-        className="input-box hidden w-44 min-w-24 shrink-20 xl:grid"
+        className="input-box header-search w-44 min-w-24 shrink-20"
       >
         <input
           className="input"
@@ -106,7 +106,7 @@ function Search() {
           <SearchIcon />
         </IconButton>
       </Form>
-      <Link to="/#find" className="icon-button xl:hidden" aria-label={m.nav_search()}>
+      <Link to="/#find" className="icon-button header-search-link" aria-label={m.nav_search()}>
         <SearchIcon />
       </Link>
     </>

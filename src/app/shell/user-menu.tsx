@@ -24,7 +24,7 @@ function Desk({ user, company }: Menus) {
         </Disclosure>
       )}
       {/* Of all in the line, the name alone gives way. */}
-      <div className="min-w-24">
+      <div className="header-welcome min-w-24">
         <Disclosure
           label={
             <>

@@ -1,7 +1,7 @@
 /** The console's pure rules. */
 
-/** Kinds of records of the catalogue, as its calls count them from 1. */
-export const catalogueKinds = ['itemType', 'itemTag', 'defaultProduct'] as const
+/** Kinds of records of the catalogue and of places, as its calls count them from 1. */
+export const catalogueKinds = ['itemType', 'itemTag', 'defaultProduct', 'cityAlias'] as const
 
 /** Kinds of records of what is sold, as its calls count them from 1. */
 export const salesKinds = ['subscriptionType', 'plan', 'coupon'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesakesAmong } from '#areas/places/rules.ts'
+import { aliasesByName, namesakesAmong } from '#areas/places/rules.ts'
 import { cityKey, searchWords } from './rules.ts'
 
 test('a search is its letters and digits, lower-cased, without plural endings', () => {
@@ -24,27 +24,28 @@ const namesakes = namesakesAmong([
   ['jaipur', [place('Jaipur', 'Jaipur', 'Rajasthan'), place('Jaipur', 'Mancherial', 'Telangana')]],
   ['kalol', [place('Kalol', 'Gandhinagar', 'Gujarat'), place('Kalol', 'Panchmahal', 'Gujarat')]],
 ])
+const names = { namesakes, aliases: aliasesByName([{ name: 'Bangalore', city: 'Bengaluru' }]) }
 
 test('of several cities of a name, district or state say which; a bare name is the largest', () => {
   for (const text of ['Jaipur', 'jaipur, Rajasthan', 'Jaipur, Jaipur, Rajasthan']) {
-    expect(cityKey(text, namesakes)).toBe('jaipur')
+    expect(cityKey(text, names)).toBe('jaipur')
   }
   for (const text of [
     'Jaipur, Telangana',
     'JAIPUR, Mancherial,  Telangana',
     'Jaipur, Mancherial',
   ]) {
-    expect(cityKey(text, namesakes)).toBe('jaipur, mancherial, telangana')
+    expect(cityKey(text, names)).toBe('jaipur, mancherial, telangana')
   }
-  expect(cityKey('Kalol, Gujarat', namesakes)).toBe('kalol')
-  expect(cityKey('Kalol, Panchmahal, Gujarat', namesakes)).toBe('kalol, panchmahal, gujarat')
+  expect(cityKey('Kalol, Gujarat', names)).toBe('kalol')
+  expect(cityKey('Kalol, Panchmahal, Gujarat', names)).toBe('kalol, panchmahal, gujarat')
 })
 
-test("a place is compared by what stands before a comma or bracket, a former name by today's", () => {
-  expect(cityKey('Kishangarh, Rajasthan', namesakes)).toBe('kishangarh')
-  expect(cityKey('  New   Delhi ', namesakes)).toBe('new delhi')
-  expect(cityKey('Bilaspur (Himachal)', namesakes)).toBe('bilaspur')
-  expect(cityKey('BANGALORE, Karnataka', namesakes)).toBe('bengaluru')
-  expect(cityKey('', namesakes)).toBe('')
-  expect(cityKey(' , ', namesakes)).toBe(',')
+test("a place is compared by what stands before a comma or bracket, an alias by its city's name", () => {
+  expect(cityKey('Kishangarh, Rajasthan', names)).toBe('kishangarh')
+  expect(cityKey('  New   Delhi ', names)).toBe('new delhi')
+  expect(cityKey('Bilaspur (Himachal)', names)).toBe('bilaspur')
+  expect(cityKey('BANGALORE, Karnataka', names)).toBe('bengaluru')
+  expect(cityKey('', names)).toBe('')
+  expect(cityKey(' , ', names)).toBe(',')
 })

@@ -1,5 +1,5 @@
 /** The directory's pure rules: how a typed text and a typed place are read. */
-import { type Namesakes, type Place, radii, renamedCity } from '#areas/places/rules.ts'
+import { type CityNames, type Place, radii, renamedCity } from '#areas/places/rules.ts'
 import { commonSortOrders, sortOrder } from '#kernel/codes.ts'
 import { choice, defineList, type StateOf, text } from '#kernel/list.ts'
 
@@ -40,14 +40,14 @@ function singular(word: string): string {
 }
 
 /**
- * How a place's name is compared: what stands before a comma or bracket, in lower case, a former
- * name as the city is called today. Of several cities of a name the largest bears it alone, the
+ * How a place's name is compared: what stands before a comma or bracket, in lower case, an
+ * alias as the city is called. Of several cities of a name the largest bears it alone, the
  * others with district and state. Empty for a text without a name.
  */
-export function cityKey(place: string, namesakes: Namesakes): string {
+export function cityKey(place: string, { namesakes, aliases }: CityNames): string {
   const tidy = (name: string) => name.replace(/\s+/g, ' ').trim()
   const name = tidy(place.split(/[,(]/)[0] ?? '') || tidy(place)
-  const key = (renamedCity(name) ?? name).toLowerCase()
+  const key = (renamedCity(name, aliases) ?? name).toLowerCase()
   const where = place.toLowerCase().split(',').slice(1).map(tidy)
   const others = namesakes.get(key)
   const meant = others?.get(where.slice(-2).join(', ')) ?? others?.get(where.at(-1) ?? '')

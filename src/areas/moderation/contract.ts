@@ -13,6 +13,7 @@ import {
   needsComment,
   queueKinds,
   verificationSubjects,
+  wordNames,
 } from './rules.ts'
 
 const subject = z.enum(verificationSubjects)
@@ -37,7 +38,7 @@ const pendingItem = z.object({
   /** Since when it waits. */
   since: isoTime,
   /** Its words; `before` is what the public reads now, '' for nothing. */
-  words: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  words: z.array(z.object({ name: z.enum(wordNames), before: z.string(), after: z.string() })),
   /** Addresses of its pictures: those that the public sees now, and those that are judged. */
   picturesBefore: z.array(z.string()),
   picturesAfter: z.array(z.string()),
@@ -120,7 +121,6 @@ export const moderation = {
       claimed: z.array(itemKey),
       until: isoTime,
     }),
-    audited: false,
   }),
 
   releaseItems: endpoint({
@@ -130,7 +130,6 @@ export const moderation = {
     summary: "Gives back the caller's claims on things of the queue; answers 0.",
     input: z.object({ items: z.array(itemKey).check(z.minLength(1), z.maxLength(decidedAtOnce)) }),
     output: z.int(),
-    audited: false,
   }),
 
   decideItems: endpoint({

@@ -30,6 +30,28 @@ export type DecisionStatus = (typeof decisionStatuses)[number]
 /** So many of each kind are counted, and so far pages go: nobody works from the end of the queue. */
 export const queueMax = 1000
 
+/** What the words of a thing are, as admins and pages name them. */
+export const wordNames = [
+  'bill',
+  'brand',
+  'description',
+  'file',
+  'material',
+  'message',
+  'more',
+  'name',
+  'price',
+  'product',
+  'rating',
+  'reply',
+  'report',
+  'seller',
+  'size',
+  'tags',
+  'type',
+] as const
+export type WordName = (typeof wordNames)[number]
+
 /** How many kinds there are. */
 export const queueKinds = verificationSubjects.length
 

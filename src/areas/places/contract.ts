@@ -5,7 +5,7 @@ import { requiredText } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import { pincodePattern } from './rules.ts'
 
-const day = 24 * 60 * 60
+const [hour, day] = [60 * 60, 24 * 60 * 60]
 
 const citySuggestion = z.object({
   /**
@@ -59,7 +59,8 @@ export const places = {
     summary: 'The cities and towns that the location filter suggests.',
     input: z.object({}),
     output: z.array(citySuggestion),
-    cacheSeconds: day,
+    // Admins edit the other names.
+    cacheSeconds: hour,
   }),
   /** An unknown pincode is a 404. */
   pincode: endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cityText, pincodePattern, renamedCity, suggestionText } from './rules.ts'
+import { aliasesByName, cityText, pincodePattern, renamedCity, suggestionText } from './rules.ts'
 
 test.each([
   ['Jaipur', 'Jaipur', 'Jaipur'],
@@ -21,9 +21,13 @@ test.each([
 })
 
 test('a renamed city is found by its former name, in any case', () => {
-  expect(renamedCity('Bombay')).toBe('Mumbai')
-  expect(renamedCity(' bangalore ')).toBe('Bengaluru')
-  expect(renamedCity('Jaipur')).toBeUndefined()
+  const aliases = aliasesByName([
+    { name: 'Bombay', city: 'Mumbai' },
+    { name: 'Bangalore', city: 'Bengaluru' },
+  ])
+  expect(renamedCity('Bombay', aliases)).toBe('Mumbai')
+  expect(renamedCity(' bangalore ', aliases)).toBe('Bengaluru')
+  expect(renamedCity('Jaipur', aliases)).toBeUndefined()
 })
 
 test.each(['012345', '30580', '3058011', '30580a', '3058 01', ''])('%s is no pincode', (text) => {

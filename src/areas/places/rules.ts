@@ -61,75 +61,29 @@ export function namesakesAmong(byName: Iterable<[string, readonly Place[]]>): Na
   return all
 }
 
-/** Names that many still type, and the city's name today. */
-export const formerCityNames: Readonly<Record<string, string>> = {
-  Ahmednagar: 'Ahilyanagar',
-  Allahabad: 'Prayagraj',
-  Alleppey: 'Alappuzha',
-  Amdavad: 'Ahmedabad',
-  Aurangabad: 'Chhatrapati Sambhajinagar',
-  Banaras: 'Varanasi',
-  Bangalore: 'Bengaluru',
-  Baroda: 'Vadodara',
-  Belgaum: 'Belagavi',
-  Bellary: 'Ballari',
-  Benares: 'Varanasi',
-  Berhampur: 'Brahmapur',
-  Bhubaneshwar: 'Bhubaneswar',
-  Bijapur: 'Vijayapura',
-  Bombay: 'Mumbai',
-  Broach: 'Bharuch',
-  Burdwan: 'Bardhaman',
-  Calcutta: 'Kolkata',
-  Calicut: 'Kozhikode',
-  Cannanore: 'Kannur',
-  Cawnpore: 'Kanpur',
-  Chikmagalur: 'Chikkamagaluru',
-  Cochin: 'Kochi',
-  Conjeevaram: 'Kanchipuram',
-  Cuddapah: 'Kadapa',
-  Delhi: 'New Delhi',
-  Dilli: 'New Delhi',
-  Ernakulam: 'Kochi',
-  Gauhati: 'Guwahati',
-  Gulbarga: 'Kalaburagi',
-  Gurgaon: 'Gurugram',
-  Hoshangabad: 'Narmadapuram',
-  Hospet: 'Hosapete',
-  Hubli: 'Hubballi',
-  Jullundur: 'Jalandhar',
-  Madras: 'Chennai',
-  Mangalore: 'Mangaluru',
-  Masulipatnam: 'Machilipatnam',
-  Mysore: 'Mysuru',
-  Nasik: 'Nashik',
-  Osmanabad: 'Dharashiv',
-  Palghat: 'Palakkad',
-  Panjim: 'Panaji',
-  Pondicherry: 'Puducherry',
-  Poona: 'Pune',
-  Quilon: 'Kollam',
-  Rajahmundry: 'Rajamahendravaram',
-  Shimoga: 'Shivamogga',
-  Simla: 'Shimla',
-  Tanjore: 'Thanjavur',
-  Tirupur: 'Tiruppur',
-  Trichur: 'Thrissur',
-  Trichy: 'Tiruchirappalli',
-  Trivandrum: 'Thiruvananthapuram',
-  Tumkur: 'Tumakuru',
-  Tuticorin: 'Thoothukudi',
-  Udhagamandalam: 'Ooty',
-  Vizag: 'Visakhapatnam',
+/** Another name of a city, such as a former or a short one, that many type. */
+export interface CityAlias {
+  name: string
+  city: string
 }
 
-const today = new Map(
-  Object.entries(formerCityNames).map(([former, name]) => [former.toLowerCase(), name]),
-)
+/** Other names of cities, by the name in lower case. */
+export type CityAliases = ReadonlyMap<string, CityAlias>
 
-/** What a city of this former name is called today; undefined for a name that never changed. */
-export function renamedCity(former: string): string | undefined {
-  return today.get(former.trim().replace(/\s+/g, ' ').toLowerCase())
+/** See {@link CityAliases}. */
+export function aliasesByName(list: readonly CityAlias[]): CityAliases {
+  return new Map(list.map((alias) => [alias.name.toLowerCase(), alias]))
+}
+
+/** What a city of this other name is called today; undefined for a name that is no alias. */
+export function renamedCity(name: string, aliases: CityAliases): string | undefined {
+  return aliases.get(name.trim().replace(/\s+/g, ' ').toLowerCase())?.city
+}
+
+/** What there is to know of cities' names. */
+export interface CityNames {
+  namesakes: Namesakes
+  aliases: CityAliases
 }
 
 /** Kilometres around a place that a search can be limited to; 0 for the place alone. */

@@ -58,46 +58,73 @@ export function listenOnPool(): {
   }
 }
 
-/** LISTEN on PostgreSQL: a connection of its own, opened again whenever it is lost. */
-export function listenOnServer(open: () => pg.Client, log: Log): Listen {
-  return async (channel, onNotification, onReconnect) => {
-    let closed = false
-    let current: pg.Client | undefined
-    let timer: NodeJS.Timeout | undefined
-    let pause = 500
+/**
+ * LISTEN on PostgreSQL: one connection for every channel, opened by the first of them and again
+ * whenever it is lost.
+ */
+export function listenOnServer(
+  open: () => pg.Client,
+  log: Log,
+): { listen: Listen; close: () => Promise<void> } {
+  const subscribers = new Set<Subscriber>()
+  let closed = false
+  let current: pg.Client | undefined
+  let connecting: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let pause = 500
 
-    async function connect(): Promise<void> {
-      const client = open()
-      current = client
-      client.on('notification', ({ payload = '' }) => onNotification(payload))
-      const lost = (error?: Error) => {
-        if (closed || current !== client) return
-        current = undefined
-        log('warn', 'The connection that listens for notifications was lost', error)
-        client.end().catch(() => {})
-        timer = setTimeout(() => connect().catch(() => {}), pause)
-        pause = Math.min(pause * 2, LONGEST_PAUSE)
-      }
-      client.on('error', lost)
-      client.on('end', () => lost())
-      try {
-        await client.connect()
-        await client.query(listenStatement(channel))
-        pause = 500
+  async function connect(): Promise<void> {
+    const client = open()
+    current = client
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const each of subscribers) if (each.channel === channel) each.onNotification(payload)
+    })
+    const lost = (error?: Error) => {
+      if (closed || current !== client) return
+      current = undefined
+      connecting = undefined
+      log('warn', 'The connection that listens for notifications was lost', error)
+      client.end().catch(() => {})
+      timer = setTimeout(() => connected().catch(() => {}), pause)
+      pause = Math.min(pause * 2, LONGEST_PAUSE)
+    }
+    client.on('error', lost)
+    client.on('end', () => lost())
+    try {
+      await client.connect()
+      for (const each of subscribers) await client.query(listenStatement(each.channel))
+      pause = 500
+      for (const each of subscribers) each.onReconnect()
+    } catch (error) {
+      lost(error as Error)
+      throw error
+    }
+  }
+
+  function connected(): Promise<void> {
+    clearTimeout(timer)
+    connecting ??= connect()
+    return connecting
+  }
+
+  return {
+    listen: async (channel, onNotification, onReconnect) => {
+      const before = connecting
+      await before?.catch(() => {})
+      const subscriber = { channel, onNotification, onReconnect }
+      subscribers.add(subscriber)
+      if (before && current) {
+        await current.query(listenStatement(channel))
         onReconnect()
-      } catch (error) {
-        lost(error as Error)
-        throw error
+      } else {
+        await connected().catch(() => {})
       }
-    }
-
-    await connect().catch(() => {})
-    return {
-      close: async () => {
-        closed = true
-        clearTimeout(timer)
-        await current?.end().catch(() => {})
-      },
-    }
+      return { close: async () => void subscribers.delete(subscriber) }
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await current?.end().catch(() => {})
+    },
   }
 }

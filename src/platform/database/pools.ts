@@ -123,26 +123,28 @@ export async function openPostgres(
   }
   const primary = withPlanned(urls.primary)
   const replicas = urls.replicas.map(withPlanned)
+  const listening = listenOnServer(
+    () =>
+      new pg.Client({
+        connectionString: urls.primary,
+        application_name: 'neev listener',
+        keepAlive: true,
+        connectionTimeoutMillis: timeLimit,
+        query_timeout: timeLimit,
+      }),
+    options.log,
+  )
   return {
     kind: 'postgres',
     primary,
     replicas,
     planned,
-    listen: listenOnServer(
-      () =>
-        new pg.Client({
-          connectionString: urls.primary,
-          application_name: 'neev listener',
-          keepAlive: true,
-          connectionTimeoutMillis: timeLimit,
-          query_timeout: timeLimit,
-        }),
-      options.log,
-    ),
+    listen: listening.listen,
     setTimeLimit: async (client, milliseconds) => {
       await client.query(limits(milliseconds))
     },
     close: async () => {
+      await listening.close()
       await Promise.all([primary, ...replicas, ...planned.values()].map((each) => each.end()))
     },
   }

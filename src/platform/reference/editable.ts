@@ -18,7 +18,9 @@ export interface DeclaredField {
   fixed?: boolean
   min?: number
   max?: number
-  /** Of a choice: the options, or a select of `value` and `label`, both text. */
+  /** Of a day: the field whose day it may not lie before. */
+  notBefore?: string
+  /** Of a choice or choices: the options, or a select of `value` and `label`, both text. */
   options?: readonly { value: string; label: string }[] | SQL
 }
 
@@ -34,7 +36,13 @@ interface Declaration {
   /** Whether one that is in use may be taken away all the same, as a coupon is ended. */
   endsInUse?: boolean
   /** Of a text field: how it is written, such as in capitals. */
-  normal?: Record<string, (text: string) => string>
+  normal?: Record<string, (text: string) => string | Promise<string>>
+  /** What is wrong with values that each fit their field. */
+  refused?: (
+    values: Record<string, string>,
+  ) => Promise<{ field: string; message: string } | undefined>
+  /** Told, in the transaction, that the record of this id was added, changed or taken away. */
+  changed?: (tx: Transaction, id: string) => Promise<void>
 }
 
 /** A record as admins see it. */
@@ -70,6 +78,7 @@ export interface Editable {
 /** Makes of a declaration what the console edits. */
 export function editable(declared: Declaration): Editable {
   const { name, table, fields, order, uses, endsInUse = false, normal = {} } = declared
+  const { refused = async () => undefined, changed = async () => {} } = declared
   const from = sql.identifier(getTableName(table))
   const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'lines')
   const searched = sql`concat_ws(' ', ${sql.join(texts.map(columnOf), sql`, `)})`
@@ -78,14 +87,14 @@ export function editable(declared: Declaration): Editable {
   async function checked(tx: Transaction, given: Record<string, string>, isNew: boolean) {
     const wanted = (await made.fields(tx)).filter(({ fixed }) => isNew || !fixed)
     const parsed = editableSchema(wanted).safeParse(given)
-    if (!parsed.success) {
-      const errors = parsed.error.issues.map(({ path, message }) => ({
-        field: path.map(String).join('.'),
-        message,
-      }))
-      throw problem(400, 'Some fields are not in order.', { errors })
-    }
-    const values: Record<string, string> = parsed.data
+    const values: Record<string, string> = parsed.data ?? {}
+    const wrong = parsed.success
+      ? [await refused(values)].filter((each) => each !== undefined)
+      : parsed.error.issues.map(({ path, message }) => ({
+          field: path.map(String).join('.'),
+          message,
+        }))
+    if (wrong.length > 0) throw problem(400, 'Some fields are not in order.', { errors: wrong })
     return wanted.map((field) => [field, values[field.name] ?? ''] as const)
   }
 
@@ -93,13 +102,14 @@ export function editable(declared: Declaration): Editable {
     name,
     fields: (reader) =>
       Promise.all(
-        fields.map(async ({ name, kind, optional, fixed, min = 0, max = 1_000_000, options }) => ({
+        fields.map(async ({ name, kind, options, ...field }) => ({
           name,
           kind,
-          required: !optional,
-          fixed: fixed ?? false,
-          min,
-          max,
+          required: !field.optional,
+          fixed: field.fixed ?? false,
+          min: field.min ?? 0,
+          max: field.max ?? 1_000_000,
+          notBefore: field.notBefore ?? '',
           options: await optionsOf(reader, options),
         })),
       ),
@@ -122,15 +132,19 @@ export function editable(declared: Declaration): Editable {
     },
     async save(tx, id, wanted) {
       const values = await checked(tx, wanted, id === '')
-      const columns = values.map(([field, text]): [string, unknown] => {
-        const { [field.name]: made = (same: string) => same } = normal
-        return [snake(field.name), writeOf(field, made(text))]
-      })
+      const columns = await Promise.all(
+        values.map(async ([field, text]): Promise<[string, unknown]> => {
+          const { [field.name]: made = (same: string) => same } = normal
+          return [snake(field.name), writeOf(field, await made(text))]
+        }),
+      )
       if (id === '') {
         const names = columns.map(([column]) => sql.identifier(column))
         const given = columns.map(([, value]) => sql`${value}`)
-        await tx.execute(sql`insert into ${from} (${sql.join(names, sql`, `)})
-          values (${sql.join(given, sql`, `)})`)
+        const { rows } = await tx.execute<{ id: string }>(sql`
+          insert into ${from} (${sql.join(names, sql`, `)})
+          values (${sql.join(given, sql`, `)}) returning id::text`)
+        for (const row of rows) await changed(tx, row.id)
         return 'created'
       }
       const set = columns.map(([column, value]) => sql`${sql.identifier(column)} = ${value}`)
@@ -138,7 +152,9 @@ export function editable(declared: Declaration): Editable {
       const { rows } = await tx.execute(sql`
         update ${from} set ${sql.join(set, sql`, `)}
         where id::text = ${id} and is_active returning id`)
-      return rows.length === 0 ? 'unknown' : 'updated'
+      if (rows.length === 0) return 'unknown'
+      await changed(tx, id)
+      return 'updated'
     },
     async remove(tx, id) {
       const { rows } = await tx.execute<{ uses: number }>(sql`
@@ -149,6 +165,7 @@ export function editable(declared: Declaration): Editable {
       if (row.uses > 0 && !endsInUse) return 'used'
       const set = touched ? sql`is_active = false, modified_at = now()` : sql`is_active = false`
       await tx.execute(sql`update ${from} set ${set} where id::text = ${id}`)
+      await changed(tx, id)
       return 'removed'
     },
   }
@@ -173,11 +190,12 @@ function columnOf({ name }: DeclaredField): SQL {
 
 function shownOf(field: DeclaredField): SQL {
   const column = columnOf(field)
-  const value =
-    field.kind === 'day'
-      ? sql`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
-      : sql`${column}::text`
-  return sql`${value} as ${sql.identifier(field.name)}`
+  return sql`${shownAs[field.kind]?.(column) ?? sql`${column}::text`} as ${sql.identifier(field.name)}`
+}
+
+const shownAs: Partial<Record<EditableField['kind'], (column: SQL) => SQL>> = {
+  day: (column) => sql`to_char(${column} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`,
+  choices: (column) => sql`array_to_string(${column}, ',')`,
 }
 
 function readOf({ kind, name }: DeclaredField, row: Record<string, string | number | null>) {
@@ -189,5 +207,6 @@ function writeOf({ kind }: EditableField, text: string): unknown {
   if (kind === 'text' || kind === 'lines') return text
   if (text === '') return null
   if (kind === 'day') return `${text}T00:00:00+05:30`
+  if (kind === 'choices') return sql.param(text.split(',').map(Number))
   return kind === 'rupees' ? toPaise(Number(text)) : text
 }

@@ -51,6 +51,7 @@ export const admins = {
     summary: 'All admins, by their address.',
     input: z.object({}),
     output: z.array(adminRow),
+    audited: true,
   }),
   invite: endpoint({
     ...owners,

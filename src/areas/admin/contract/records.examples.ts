@@ -11,6 +11,7 @@ const position: EditableField = {
   fixed: false,
   min: 0,
   max: 30_000,
+  notBefore: '',
   options: [],
 }
 const nobody = '999999999'

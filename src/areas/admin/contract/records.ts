@@ -31,6 +31,7 @@ const page = z.object({
       fixed: z.boolean(),
       min: z.number(),
       max: z.number(),
+      notBefore: z.string(),
       options: z.array(z.object({ value: z.string(), label: z.string() })),
     }),
   ),
@@ -53,7 +54,8 @@ export const records = {
     ...ofCatalogue,
     method: 'GET',
     path: 'Admin/GetCatalogueRecordsAsync',
-    summary: 'Item types (1), tags (2) or shared products (3), with their fields.',
+    summary:
+      'Item types (1), tags (2), shared products (3) or other names of cities (4), with their fields.',
     input: z.object({ kind: z._default(kindOf(catalogueKinds), 1), ...query }),
     output: page,
   }),
@@ -82,6 +84,7 @@ export const records = {
     summary: 'Subscription types (1), plans (2) or coupons (3), with their fields.',
     input: z.object({ kind: z._default(kindOf(salesKinds), 1), ...query }),
     output: page,
+    audited: true,
   }),
   saveSales: endpoint({
     ...ofSales,

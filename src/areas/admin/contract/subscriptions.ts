@@ -36,6 +36,7 @@ export const subscriptions = {
       ...pagingFields,
     }),
     output: z.object({ rows: z.array(company), totalCount: z.int() }),
+    audited: true,
   }),
   grant: endpoint({
     ...finance,

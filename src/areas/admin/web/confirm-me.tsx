@@ -10,8 +10,11 @@ import { FactorForm } from './second-factor.tsx'
 
 interface Waiting {
   again: () => void
-  giveUp: (reason: unknown) => void
+  giveUp: () => void
 }
+
+// Nothing failed: there is nothing to say.
+const stopped = () => new DOMException('The second factor was not given.', 'AbortError')
 
 /**
  * Calls that ask for the second factor where it was given too long ago (428), and go on once it is
@@ -32,7 +35,7 @@ export function useConfirmed() {
     } catch (error) {
       if (!isProblem(error) || error.status !== 428) throw error
       await new Promise<void>((resolve, reject) => {
-        latest.current({ again: resolve, giveUp: () => reject(error) })
+        latest.current({ again: resolve, giveUp: () => reject(stopped()) })
       })
       return call(endpoint, input, options)
     }
@@ -42,7 +45,7 @@ export function useConfirmed() {
       open={waiting !== undefined}
       title={m.admin_confirm_title()}
       onClose={() => {
-        waiting?.giveUp(undefined)
+        waiting?.giveUp()
         setWaiting(undefined)
       }}
     >

@@ -8,6 +8,7 @@ const kindNames: Record<RecordKind, () => string> = {
   itemType: m.admin_record_item_types,
   itemTag: m.admin_record_item_tags,
   defaultProduct: m.admin_record_default_products,
+  cityAlias: m.admin_record_city_aliases,
   subscriptionType: m.admin_record_subscription_types,
   plan: m.admin_record_plans,
   coupon: m.admin_record_coupons,
@@ -21,6 +22,8 @@ export function kindName(kind: RecordKind): string {
 const fieldNames: Readonly<Record<string, () => string>> = {
   name: m.admin_field_name,
   companyTypeId: m.admin_field_trade,
+  city: m.admin_field_city,
+  planIds: m.admin_field_plans,
   parentItemId: m.admin_field_parent,
   description: m.admin_field_description,
   position: m.admin_field_position,
@@ -53,6 +56,13 @@ export function fieldName(name: string): string {
 
 /** A value as people read it. */
 export function fieldValue({ kind, options }: EditableField, value: string): string {
+  if (kind === 'choices') {
+    const chosen = value.split(',')
+    return options
+      .filter((option) => chosen.includes(option.value))
+      .map(({ label }) => label)
+      .join('; ')
+  }
   if (kind === 'choice') return options.find((option) => option.value === value)?.label ?? value
   return kind === 'rupees' && value !== '' ? formatPaise(toPaise(Number(value))) : value
 }

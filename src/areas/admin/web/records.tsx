@@ -7,10 +7,11 @@ import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { Page } from '#client/page.tsx'
 import { saveResult, sortOrder } from '#kernel/codes.ts'
-import { type EditableField, editableSchema } from '#kernel/editable.ts'
+import { type EditableField, editableSchema, type Given } from '#kernel/editable.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { choice, defineList, type List, type StateOf, text } from '#kernel/list.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckboxGroup } from '#ui/choice-field.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -54,7 +55,7 @@ type Open =
   | { pictures: EditableRecord }
   | undefined
 
-const columnsShown = 5
+const columnsShown = 6
 
 /** The page of some kinds of records. */
 export function RecordsPage({ list, path, kinds, save, remove, state, page }: Records) {
@@ -188,7 +189,12 @@ function RecordDialog({
 }) {
   const shown = record ? fields.filter(({ fixed }) => !fixed) : fields
   const form = useSchemaForm(editableSchema(shown), {
-    defaultValues: Object.fromEntries(shown.map(({ name }) => [name, record?.values[name] ?? ''])),
+    defaultValues: Object.fromEntries(
+      shown.map(({ name, kind }) => {
+        const value = record?.values[name] ?? ''
+        return [name, kind === 'choices' ? value.split(',').filter(Boolean) : value]
+      }),
+    ),
   })
   const saving = useMutation<InputOf<typeof save>, number>((input) => call(save, input), {
     answers: saved,
@@ -220,7 +226,7 @@ function RecordField({
   form,
 }: {
   field: EditableField
-  form: ReturnType<typeof useSchemaForm<Record<string, string | undefined>, Record<string, string>>>
+  form: ReturnType<typeof useSchemaForm<Record<string, Given>, Record<string, string>>>
 }) {
   const { name, kind, required, max, options } = field
   const shared = {
@@ -228,6 +234,9 @@ function RecordField({
     optional: !required,
     error: form.errors[name],
     ...form.register(name),
+  }
+  if (kind === 'choices') {
+    return <CheckboxGroup {...shared} hint={m.admin_record_all()} columns options={options} />
   }
   if (kind === 'choice') {
     return <SelectField {...shared} prompt={m.admin_record_choose()} options={options} />

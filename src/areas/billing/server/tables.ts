@@ -20,11 +20,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
-import { time } from '#platform/database/columns.ts'
+import { idsOfAdmins, time } from '#platform/database/columns.ts'
 import { orderStates } from '../rules/orders.ts'
-
-// Ids below are the reference data's, which fixes them; what an admin adds starts here.
-const idsOfAdmins = { startWith: 1_000_000 }
 
 /** A kind of subscription, such as Gold, with what it allows. */
 export const subscriptionTypes = pgTable(

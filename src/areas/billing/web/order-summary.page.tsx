@@ -29,7 +29,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const [{ subscriptionTypes: types }, current, addresses, checkout, orders] = await Promise.all([
     load(call(billing.subscriptionTypes, page, options), m.subscription_types_failed()),
     load(call(billing.currentPlan, own, options), m.company_plan_load_failed()),
-    load(call(companies.addresses, own, options), m.company_address_list_failed()),
+    load(
+      call(companies.addresses, own, options),
+      m.company_address_list_failed(),
+      m.company_address_list_empty(),
+    ),
     load(call(billing.checkoutOptions, { userId: user.id }, options), m.checkout_payment_failed()),
     load(call(billing.userOrders, own, options), m.orders_failed()),
   ])

@@ -23,11 +23,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { companies } from '#areas/companies/server/tables.ts'
-import { time } from '#platform/database/columns.ts'
+import { idsOfAdmins, time } from '#platform/database/columns.ts'
 import type { ImportRow, ImportState, MoreInfo, ProductEdit } from '../rules.ts'
-
-// Ids below are the reference data's, which fixes them; what an admin adds starts here.
-const idsOfAdmins = { startWith: 1_000_000 }
 
 /** Item types and sub types in one list: a sub type has a parent, of the same company type. */
 export const itemTypes = pgTable(

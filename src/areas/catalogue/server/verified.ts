@@ -1,6 +1,7 @@
 /** What an admin verifies of the catalogue: sellers' products and their pictures. */
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
+import type { WordName } from '#areas/moderation/rules.ts'
 import { verifiable } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
@@ -88,8 +89,8 @@ export const verifiedProductImages = verifiable({
     comment: image.comment,
     judged: pictureName,
     words: [
-      { name: m.moderation_word_product(), before: product, after: product },
-      { name: m.moderation_word_file(), before: '', after: fileName },
+      { name: 'product', before: product, after: product },
+      { name: 'file', before: '', after: fileName },
     ],
     pictures: { before: [], after: [pictureName] },
   }),
@@ -171,33 +172,33 @@ function judgedOf(product: Product) {
 }
 
 /** The words of one version, empty ones too: always the same names in the same order. */
-function wordsOf(version: Product): { name: string; text: string }[] {
+function wordsOf(version: Product): { name: WordName; text: string }[] {
   const { names, unit, price, offerPrice, moreInfo } = version
   const types = [version.itemTypeId, version.itemSubTypeId ?? 0]
   const amounts = [price, offerPrice].filter((paise) => paise > 0)
   return [
-    { name: m.moderation_word_name(), text: version.name },
-    { name: m.moderation_word_description(), text: version.description },
+    { name: 'name', text: version.name },
+    { name: 'description', text: version.description },
     {
-      name: m.moderation_word_type(),
+      name: 'type',
       text: types.flatMap((id) => names.get(`type ${id}`) ?? []).join(', '),
     },
     {
-      name: m.moderation_word_price(),
+      name: 'price',
       text: m.moderation_word_price_value({
         amounts: amounts.map((paise) => `₹${toRupees(paise)}`).join(' → '),
         unit: `${unit} ${version.unitOfMeasure}`.trim(),
       }),
     },
-    { name: m.moderation_word_size(), text: version.size },
-    { name: m.moderation_word_brand(), text: version.brand },
-    { name: m.moderation_word_material(), text: version.materialType },
+    { name: 'size', text: version.size },
+    { name: 'brand', text: version.brand },
+    { name: 'material', text: version.materialType },
     {
-      name: m.moderation_word_more(),
+      name: 'more',
       text: moreInfo.map(({ key, value }) => `${key}: ${value}`).join('; '),
     },
     {
-      name: m.moderation_word_tags(),
+      name: 'tags',
       text: version.tagIds.flatMap((id) => names.get(`tag ${id}`) ?? []).join(', '),
     },
   ]

@@ -15,6 +15,9 @@ import { keepWithinLimits } from './writes/limits.ts'
  */
 export const companyChanged = defineEvent('companies.changed', z.object({ companyId: guid }))
 
+/** The channel on which processes learn that a company was blocked or opened again. */
+export const companyBlocked = 'company_blocked'
+
 /** Shows and hides working types and addresses as the limits say that are in force now. */
 export const limitTurnedCompany = subscribe(
   subscriptionTurned,

@@ -2,7 +2,7 @@
 import type { ShownPictures } from '#areas/media/server/public.ts'
 import { isBackgroundShown } from './reads/companies.ts'
 
-export { companyChanged } from './events.ts'
+export { companyBlocked, companyChanged } from './events.ts'
 export { limitsOf, workingTypesOf } from './reads/companies.ts'
 export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
 export { type AddressFields, blockCompany, lockCompany } from './writes/companies.ts'

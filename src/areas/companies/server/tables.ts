@@ -3,7 +3,7 @@
  * approved and its pending version side by side; the public reads the approved one alone.
  */
 
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -91,6 +91,9 @@ export const companyWorkingTypes = pgTable(
   ],
 )
 
+/** A city as an address writes it, without district and state behind it, in lower case. */
+export const cityNameOf = (city: SQLWrapper) => sql`lower(btrim(split_part(${city}, ',', 1)))`
+
 /** Where a company sits. Deleted ones are inactive. */
 export const companyAddresses = pgTable(
   'company_addresses',
@@ -119,5 +122,8 @@ export const companyAddresses = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     modifiedAt: time('modified_at').notNull().defaultNow(),
   },
-  (table) => [index('company_addresses_company_id_idx').on(table.companyId, table.isActive)],
+  (table) => [
+    index('company_addresses_company_id_idx').on(table.companyId, table.isActive),
+    index('company_addresses_city_idx').on(cityNameOf(table.city)).where(sql`${table.isActive}`),
+  ],
 )

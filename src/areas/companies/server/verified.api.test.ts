@@ -167,7 +167,7 @@ test('an emptied description waits like any other, and is decided on', async () 
   expect((await publicOf(one)).description).toBe('Words.')
   const items = await waiting(0, 500)
   expect(items.find(({ id }) => id === one.companyId)?.words).toEqual([
-    { name: 'Description', before: 'Words.', after: '' },
+    { name: 'description', before: 'Words.', after: '' },
   ])
   await decide(description, one, {})
   expect((await publicOf(one)).description).toBe('')
@@ -239,7 +239,7 @@ test('what waits is counted and listed by pages, the longest waiting first', asy
   expect(ids).toEqual(three.map(({ companyId }) => companyId))
   expect((await waiting(before, 1))[0]).toMatchObject({
     company: { name: 'Shree Makrana Marbles', url: 'page-a' },
-    words: [{ name: 'Description', before: '', after: 'Of page-a.' }],
+    words: [{ name: 'description', before: '', after: 'Of page-a.' }],
     pictures: { before: [], after: [] },
   })
   await save(first, { Description: 'Of page-a, now longer.' })

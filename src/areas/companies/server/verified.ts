@@ -155,7 +155,7 @@ export const verifiedDescriptions = verifiable({
       thing: m.mail_thing_description({ company: company.name }),
       words: [
         {
-          name: m.moderation_word_description(),
+          name: 'description',
           before: versions.approved,
           after: newestOf(versions),
         },

@@ -32,7 +32,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request)
   const own = { userId: user.id, companyId: user.companyId }
   const addresses = call(companies.addresses, own, { signal: request.signal })
-  return { user, addresses: await load(addresses, m.company_address_list_failed()) }
+  const [failed, empty] = [m.company_address_list_failed(), m.company_address_list_empty()]
+  return { user, addresses: await load(addresses, failed, empty) }
 }
 
 export default function CompanyContactPage() {

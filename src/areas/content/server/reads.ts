@@ -1,5 +1,7 @@
 /** What of sellers and products stands in the sitemap, read from their read models. */
-import { and, asc, gt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, gt, lte, max, ne, type SQL, sql } from 'drizzle-orm'
+import { products } from '#areas/catalogue/server/tables.ts'
+import { companies } from '#areas/companies/server/tables.ts'
 import { directoryEntries, directoryTotals } from '#areas/directory/server/tables.ts'
 import { productPath } from '#areas/market/rules/product-path.ts'
 import { marketProducts } from '#areas/market/server/tables.ts'
@@ -61,9 +63,14 @@ export function sellersIn(
   return reader
     .select({ companyId, sellerUrl, modifiedAt })
     .from(directoryEntries)
-    .where(and(gt(companyId, after), lte(companyId, through)))
+    .where(and(gt(companyId, after), lte(companyId, through), isOpen(companyId)))
     .orderBy(asc(companyId))
     .limit(limit)
+}
+
+/** Not blocked: the read models learn of it a moment later. */
+function isOpen(companyId: AnyColumn): SQL {
+  return sql`exists (select 1 from ${companies} c where c.id = ${companyId} and c.is_active)`
 }
 
 /** The first products of a range by their ids. */
@@ -71,15 +78,36 @@ export async function productsIn(
   reader: Reader,
   { after, through }: SellerRange,
   limit: number,
-): Promise<{ id: string; path: string }[]> {
-  const { productId, card } = marketProducts
+): Promise<{ id: string; path: string; modifiedAt: Date }[]> {
+  const { productId, companyId, card } = marketProducts
   const rows = await reader
-    .select({ id: productId, card })
+    .select({ id: productId, card, modifiedAt: products.modifiedAt })
     .from(marketProducts)
-    .where(and(gt(productId, after), lte(productId, through)))
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(gt(productId, after), lte(productId, through), isOpen(companyId)))
     .orderBy(asc(productId))
     .limit(limit)
-  return rows.map(({ id, card: product }) => ({ id, path: productPath(product) }))
+  return rows.map(({ card: product, ...row }) => ({ ...row, path: productPath(product) }))
+}
+
+/** When something of a range changed last: of storefronts, or of the products of it. */
+export async function changedIn(
+  reader: Reader,
+  kind: 'sellers' | 'products',
+  { after, through }: SellerRange,
+): Promise<Date | undefined> {
+  const { companyId, modifiedAt } = directoryEntries
+  const [row] =
+    kind === 'sellers'
+      ? await reader
+          .select({ at: max(modifiedAt) })
+          .from(directoryEntries)
+          .where(and(gt(companyId, after), lte(companyId, through)))
+      : await reader
+          .select({ at: max(products.modifiedAt) })
+          .from(products)
+          .where(and(gt(products.id, after), lte(products.id, through)))
+  return row?.at ?? undefined
 }
 
 /** The lists by city that have sellers; the city as lists compare it. */

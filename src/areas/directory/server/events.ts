@@ -1,9 +1,12 @@
 /** What the directory learns from other areas. */
 import { productsChanged } from '#areas/catalogue/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
+import { cityAliasChanged, readCityAliases } from '#areas/places/server/public.ts'
 import { reviewChanged } from '#areas/reviews/server/public.ts'
+import { emptyGuid } from '#kernel/ids.ts'
 import type { Database } from '#platform/database/database.ts'
-import { subscribe } from '#platform/jobs/events.ts'
+import { emit, subscribe } from '#platform/jobs/events.ts'
+import { companyIdsIn } from './reads/entries.ts'
 import { refreshEntries } from './writes.ts'
 
 /** Keeps a company's entry equal to its tables; changes that wait for one company merge. */
@@ -31,4 +34,24 @@ export const refreshStockedCompany = subscribe(
   ({ companyId }, { database }: { database: Database }) =>
     database.transaction((tx) => refreshEntries(tx, [companyId])),
   { key: ({ companyId }) => companyId },
+)
+
+const batch = 500
+
+/** Whoever writes a city by the name that changed now stands in another city's lists. */
+export const refreshRenamedCity = subscribe(
+  cityAliasChanged,
+  'directory',
+  async ({ name }, { database }: { database: Database }) => {
+    await readCityAliases(database.reader)
+    let last: string | undefined = emptyGuid
+    while (last) {
+      const ids: string[] = await companyIdsIn(database.reader, name, last, batch)
+      await database.transaction(async (tx) => {
+        for (const companyId of ids) await emit(tx, companyChanged, { companyId })
+      })
+      last = ids.at(-1)
+    }
+  },
+  { key: ({ name }) => name },
 )

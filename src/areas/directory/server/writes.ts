@@ -2,7 +2,7 @@
 
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { namesakes } from '#areas/places/server/public.ts'
+import { cityNames } from '#areas/places/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { placesOfCompanies } from './reads/company-places.ts'
 import { entriesOf } from './reads/entries.ts'
@@ -143,7 +143,7 @@ const holdDirectory = (tx: Transaction) =>
 
 async function storeEntries(tx: Transaction, ids: string[]): Promise<void> {
   await tx.execute(sql`delete from ${directorySearch} where company_id ${anyOf(ids)}`)
-  const known = await namesakes()
+  const known = await cityNames()
   await tx.execute(sql`
     with fresh as materialized (${entriesOf(ids, known)}),
     stored as (

@@ -28,7 +28,7 @@ export const verifiedGalleryImages = verifiable({
     status: at,
     comment,
     judged: [picture, name],
-    words: [{ name: m.moderation_word_name(), before: '', after: name }],
+    words: [{ name: 'name', before: '', after: name }],
     pictures: { before: [], after: [picture] },
   }),
   change: async (tx, { id }, decision) => {

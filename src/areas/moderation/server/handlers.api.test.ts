@@ -36,7 +36,7 @@ test('one list of all kinds, the longest waiting first, counted by kind', async 
   expect(items.map(({ subject }) => subject)).toEqual(['company_description', 'product'])
   expect(items[0]).toMatchObject({
     title: `The description of ${items[0]?.companyName}`,
-    words: [{ name: 'Description', before: '', after: 'Cut to size.' }],
+    words: [{ name: 'description', before: '', after: 'Cut to size.' }],
     claimedBy: '',
   })
   expect(totalCount).toBe(2)
@@ -61,8 +61,8 @@ test('an edit shows what the public reads now beside what is to be read', async 
   )
   const [item] = await verifiedProducts.read(app.database.reader, [id])
   expect(item?.words.filter(({ before, after }) => before !== after)).toEqual([
-    { name: 'Name', before: 'Kota Blue', after: 'Kota Brown' },
-    { name: 'Price', before: '₹185 for 1 sq ft', after: '₹200 for 1 sq ft' },
+    { name: 'name', before: 'Kota Blue', after: 'Kota Brown' },
+    { name: 'price', before: '₹185 for 1 sq ft', after: '₹200 for 1 sq ft' },
   ])
 })
 

@@ -4,7 +4,12 @@ import type { SQL } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
-import { type DecisionStatus, type VerificationSubject, verificationSubjects } from '../rules.ts'
+import {
+  type DecisionStatus,
+  type VerificationSubject,
+  verificationSubjects,
+  type WordName,
+} from '../rules.ts'
 import { verificationDecided } from './events.ts'
 import { refuseClaimed } from './writes/claims.ts'
 import { recordVerification } from './writes/history.ts'
@@ -42,7 +47,7 @@ export interface Described {
   /** What is judged: with any other value it is another version. */
   judged: unknown
   /** Its words, each under a name for people; `before` is what the public reads now, '' for nothing. */
-  words: readonly { name: string; before: string; after: string }[]
+  words: readonly { name: WordName; before: string; after: string }[]
   /** Names of its stored pictures: those that the public sees now, and those that are judged. */
   pictures: { before: readonly string[]; after: readonly string[] }
   /** There is nothing to decide on. */

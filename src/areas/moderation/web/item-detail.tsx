@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { textDiff } from '#ui/text-diff.ts'
 import { m } from '#words/messages.js'
 import type { PendingItem } from '../contract.ts'
+import type { WordName } from '../rules.ts'
 import { kindName, waitedFor } from './queue-list.ts'
 
 /**
@@ -51,6 +52,26 @@ export function ItemDetail({
   )
 }
 
+const wordName: Readonly<Record<WordName, () => string>> = {
+  bill: m.moderation_word_bill,
+  brand: m.moderation_word_brand,
+  description: m.moderation_word_description,
+  file: m.moderation_word_file,
+  material: m.moderation_word_material,
+  message: m.moderation_word_message,
+  more: m.moderation_word_more,
+  name: m.moderation_word_name,
+  price: m.moderation_word_price,
+  product: m.moderation_word_product,
+  rating: m.moderation_word_rating,
+  reply: m.moderation_word_reply,
+  report: m.moderation_word_report,
+  seller: m.moderation_word_seller,
+  size: m.moderation_word_size,
+  tags: m.moderation_word_tags,
+  type: m.moderation_word_type,
+}
+
 function Words({ words }: { words: PendingItem['words'] }) {
   const hasBefore = words.some(({ before }) => before !== '')
   const columns = hasBefore
@@ -64,7 +85,7 @@ function Words({ words }: { words: PendingItem['words'] }) {
           key={`${name} ${after}`}
           className={cx('grid gap-x-4 gap-y-1 border-t border-line py-2.5', columns)}
         >
-          <dt className="font-semibold">{name}</dt>
+          <dt className="font-semibold">{wordName[name]()}</dt>
           {hasBefore && (
             <dd className="wrap-anywhere whitespace-pre-line">
               <span className="block text-13 text-muted">{m.moderation_before()}</span>

@@ -2,9 +2,13 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { bind } from '#platform/http/context.ts'
 import { perform } from '#platform/http/perform.ts'
+import seeded from '../../../../data/reference/city-aliases.json' with { type: 'json' }
 import { type CitySuggestion, places } from '../contract.ts'
 import * as handlers from './handlers.ts'
 import { cityCoordinates, findPincode, knownCity } from './public.ts'
+import { keepCityAliases } from './reads/aliases.ts'
+
+keepCityAliases(seeded)
 
 const visit = { caller: null, networkAddress: '192.0.2.1', userAgent: '', requestId: 'test' }
 // Nothing of places asks for a service or counts calls.

@@ -2,22 +2,20 @@
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { CitySuggestion, places } from '../contract.ts'
-import { country, formerCityNames, type Place, suggestionText } from '../rules.ts'
-import { allCities, nearestCity as findNearest, findPincode, isLargest } from './reads.ts'
+import { type CityAlias, type CityAliases, country, type Place, suggestionText } from '../rules.ts'
+import { madeOfAliases } from './reads/aliases.ts'
+import { allCities, nearestCity as findNearest, findPincode, isLargest } from './reads/atlas.ts'
 
-let suggestions: CitySuggestion[] | undefined
+/** Every city, and once more under each other name, as "Bombay (Mumbai), Maharashtra". */
+export const cities: Handler<typeof places.cities> = () => suggestions()
 
-/** Every city, and once more under the name that it had, as "Bombay (Mumbai), Maharashtra". */
-export const cities: Handler<typeof places.cities> = async () => {
-  // The same for everybody and for as long as the server runs.
-  suggestions ??= await suggest(await allCities())
-  return suggestions
-}
+// The same for everybody.
+const suggestions = madeOfAliases(async (aliases) => suggest(await allCities(), aliases))
 
-async function suggest(all: readonly Place[]): Promise<CitySuggestion[]> {
+async function suggest(all: readonly Place[], aliases: CityAliases): Promise<CitySuggestion[]> {
   return [
     ...(await Promise.all(all.map(suggestion))),
-    ...Object.entries(formerCityNames).flatMap(former(all)),
+    ...[...aliases.values()].flatMap(former(all)),
   ].sort((a, b) => (a.displayValue < b.displayValue ? -1 : 1))
 }
 
@@ -27,7 +25,7 @@ async function suggestion(city: Place): Promise<CitySuggestion> {
 }
 
 function former(all: readonly Place[]) {
-  return ([name, today]: [string, string]): CitySuggestion[] => {
+  return ({ name, city: today }: CityAlias): CitySuggestion[] => {
     const city = all.find(({ cityName }) => cityName === today)
     return city ? [{ cityName: today, displayValue: `${name} (${today}), ${city.state}` }] : []
   }

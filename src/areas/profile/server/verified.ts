@@ -103,7 +103,7 @@ export const verifiedProfilePictures = verifiable({
       status: versions.status,
       comment: versions.comment,
       judged: newestOf(versions),
-      words: [{ name: m.moderation_word_name(), before: '', after: person.firstName }],
+      words: [{ name: 'name', before: '', after: person.firstName }],
       pictures: { before: [...named(versions.approved)], after: [...named(newestOf(versions))] },
       isEmpty: newestOf(versions) === '',
     }

@@ -1,6 +1,7 @@
 /** What an admin verifies of reviews: their words and stars, against their bills. */
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
+import type { WordName } from '#areas/moderation/rules.ts'
 import { verifiable } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -100,8 +101,14 @@ function sellerWords(kind: 'reply' | 'report') {
 
 type SellerWords = Awaited<ReturnType<ReturnType<typeof sellerWords>['find']>>[number]
 
-function describeWords(row: SellerWords, { thing, name }: { thing: string; name: string }) {
+function describeWords(row: SellerWords, { thing, name }: { thing: string; name: WordName }) {
   const { id, companyId, ownerId, status: at, comment, words, rating, message } = row
+  const stars = m.moderation_word_rating_value({ stars: String(rating) })
+  const told: { name: WordName; before: string; after: string }[] = [
+    { name, before: '', after: words },
+    { name: 'rating', before: stars, after: stars },
+    { name: 'message', before: message, after: message },
+  ]
   return {
     id: String(id),
     companyId,
@@ -110,16 +117,7 @@ function describeWords(row: SellerWords, { thing, name }: { thing: string; name:
     status: at,
     comment,
     judged: [words],
-    words: [
-      { name, before: '', after: words },
-      ...[
-        {
-          name: m.moderation_word_rating(),
-          text: m.moderation_word_rating_value({ stars: String(rating) }),
-        },
-        { name: m.moderation_word_message(), text: message },
-      ].map(({ name: of, text }) => ({ name: of, before: text, after: text })),
-    ],
+    words: told,
     pictures: { before: [], after: [] },
   }
 }
@@ -130,7 +128,7 @@ export const verifiedReplies = verifiable({
   describe: (row) =>
     describeWords(row, {
       thing: m.mail_thing_review_reply({ company: row.company }),
-      name: m.moderation_word_reply(),
+      name: 'reply',
     }),
   change: async (tx, { id, companyId }, decision) => {
     await tx
@@ -147,7 +145,7 @@ export const verifiedReports = verifiable({
   describe: (row) =>
     describeWords(row, {
       thing: m.mail_thing_review_report({ company: row.company }),
-      name: m.moderation_word_report(),
+      name: 'report',
     }),
   change: async (tx, { id, companyId, status: before }, decision) => {
     const upheld = decision.status === status.approved
@@ -177,15 +175,15 @@ function wordsOf(
   const verdict = (verdicts[review.companyStatus] ?? m.moderation_word_seller_nothing)()
   const { companyComment: comment } = review
   const seller = comment ? m.moderation_word_seller_comment({ verdict, comment }) : verdict
-  const words = [
+  const words: { name: WordName; text: string }[] = [
     {
-      name: m.moderation_word_rating(),
+      name: 'rating',
       text: m.moderation_word_rating_value({ stars: String(rating) }),
     },
-    { name: m.moderation_word_message(), text: message },
-    { name: m.moderation_word_seller(), text: seller },
+    { name: 'message', text: message },
+    { name: 'seller', text: seller },
     ...bills.map(({ billNo: number, billDate: date }) => ({
-      name: m.moderation_word_bill(),
+      name: 'bill' as const,
       text: m.moderation_word_bill_value({ number, date }),
     })),
   ]

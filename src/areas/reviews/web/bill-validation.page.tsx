@@ -1,5 +1,5 @@
 /** A seller's dummy bills, and customers' bills to validate (document 3, section 2, "Validate Bills"). */
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
 import { call } from '#client/call.ts'
@@ -11,6 +11,8 @@ import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { m } from '#words/messages.js'
 import { type BillToVerify, reviews } from '../contract.ts'
 import { CompanyBills } from './company-bills.tsx'
@@ -18,7 +20,7 @@ import { CompanyBills } from './company-bills.tsx'
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
 
-const VerifyBill = lazy(() => import('./verify-bill.tsx'))
+const VerifyBill = lazyPart(() => import('./verify-bill.tsx'), MissingDialog)
 
 export const handle: PageHandle = {
   title: m.my_company_bills,
@@ -64,15 +66,13 @@ export default function BillValidationPage() {
         </AccordionItem>
       </Accordion>
       {chosen && (
-        <Suspense>
-          <VerifyBill
-            user={user}
-            bill={chosen}
-            dummies={bills}
-            onClose={() => setChosen(undefined)}
-            onSaved={revalidate}
-          />
-        </Suspense>
+        <VerifyBill
+          user={user}
+          bill={chosen}
+          dummies={bills}
+          onClose={() => setChosen(undefined)}
+          onSaved={revalidate}
+        />
       )}
     </Page>
   )

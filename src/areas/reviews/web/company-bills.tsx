@@ -17,6 +17,7 @@ import { saveResult } from '#kernel/codes.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { cx } from '#ui/cx.ts'
 import { Empty } from '#ui/empty.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { CameraIcon, TrashIcon } from '#ui/icons.tsx'
@@ -161,14 +162,16 @@ export function CompanyBills({
 /** Saved bills, each of which opens in full. */
 export function BillPictures({
   bills,
+  columns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-5',
   children,
 }: {
   bills: readonly CompanyBill[]
+  columns?: string
   children?: (bill: CompanyBill) => React.ReactNode
 }) {
   const base = useImageBase()
   return (
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-5">
+    <ul className={cx('grid gap-3', columns)}>
       {bills.map((bill) => (
         <li key={bill.id} className="card overflow-clip">
           <a

@@ -56,7 +56,12 @@ export default function VerifyBill({
     },
   })
   return (
-    <Dialog open onClose={onClose} wide title={m.verify_title({ number: bill.invoiceNumber })}>
+    <Dialog
+      open
+      onClose={onClose}
+      wide="desk"
+      title={m.verify_title({ number: bill.invoiceNumber })}
+    >
       <div className="mb-4 flex gap-2 lg:hidden" role="tablist" aria-label={m.verify_step()}>
         {views.map(({ id, label }) => (
           <button
@@ -71,10 +76,10 @@ export default function VerifyBill({
           </button>
         ))}
       </div>
-      <div className="grid gap-6 lg:grid-cols-3">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_20rem] lg:gap-8">
         <View id={1} shown={view}>
           {dummies.length > 0 ? (
-            <BillPictures bills={dummies} />
+            <BillPictures bills={dummies} columns="grid-cols-2" />
           ) : (
             <p className="text-15 text-muted">{m.bills_none_hint()}</p>
           )}
@@ -138,7 +143,7 @@ function Bill({ bill }: { bill: BillToVerify }) {
   return (
     <>
       <a
-        className="relative block aspect-3/4 overflow-clip rounded-4 border border-line bg-sunken"
+        className="relative block aspect-3/4 w-full overflow-clip max-lg:max-h-[60dvh] rounded-4 border border-line bg-sunken"
         href={pictureUrl(base, bill.invoicePath, 1600)}
         target="_blank"
         rel="noreferrer"

@@ -33,7 +33,7 @@ export function WithdrawReview({
   if (!user || !review.isActive) return null
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
+      <Button kind="quiet" className="-ms-3" onClick={() => setAsking(true)}>
         {m.review_withdraw()}
       </Button>
       {asking && (

@@ -9,7 +9,7 @@ import { sectionPath } from './sections.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   const loaded = matches[1].loaderData
-  if (!loaded) return []
+  if (!loaded) return matches[1].meta
   const { seller, site, publicUrl } = loaded
   const { name, sellerUrl, description } = seller
   return sectionMeta(

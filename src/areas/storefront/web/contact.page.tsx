@@ -2,7 +2,7 @@
  * How to reach a seller (document 3, section 2, "Seller Contact"): for logged-in visitors, so it
  * is fetched in the browser with the session's token; the server's page asks to log in.
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -21,6 +21,7 @@ import { Card } from '#ui/card.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { FeedbackIcon, MailIcon, MapPinIcon, PhoneIcon, UserIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
+import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import {
   type ContactAddress,
@@ -42,7 +43,7 @@ export async function clientLoader({
   if (!user) return { kind: 'stranger' }
   const { signal } = request
   const answer = call(storefront.contacts, { sellerUrl, userId: user.id }, { signal })
-  const contacts = await load(answer, m.seller_list_failed())
+  const contacts = await load(answer, m.seller_list_failed(), m.data_not_found())
   if (contacts.isValidUser) return { kind: 'told', contacts }
   // The session has ended: kept, it would lead whoever presses Login straight back here.
   if (readSession()?.token === user.token) expireSession()
@@ -52,7 +53,7 @@ clientLoader.hydrate = true as const
 
 export function meta({ matches }: Route.MetaArgs) {
   const data = matches[1].loaderData
-  if (!data) return []
+  if (!data) return matches[1].meta
   const { name } = data.seller
   return pageHead({
     site: data.site,
@@ -80,6 +81,9 @@ export function ErrorBoundary() {
 
 export default function ContactPage() {
   const outcome = useLoaderData<typeof clientLoader>()
+  useEffect(() => {
+    if (outcome.kind === 'refused') toast.error(m.store_contact_refused())
+  }, [outcome])
   return (
     <Section>
       {outcome.kind === 'stranger' && <LoginFirst text={m.store_contact_login()} />}

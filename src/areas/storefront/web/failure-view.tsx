@@ -1,7 +1,9 @@
 /** What stands in a section's place when its data could not be loaded; the storefront stays. */
+import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
+import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 
 /** @param text what could not be loaded (document 3, section 8). */
@@ -10,11 +12,15 @@ export default function FailureView({ text }: { text: string }) {
   const error = useRouteError()
   // What is not there will not be there at the next try either.
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const detail = missing ? m.error_not_found() : m.error_internal()
+  const failure = m.error_server({ detail: missing ? m.error_not_found() : m.error_internal() })
+  useEffect(() => {
+    toast.error(text)
+    toast.error(failure)
+  }, [text, failure])
   return (
-    <div className="grid max-w-form justify-items-start gap-4">
+    <div className="mt-6 grid max-w-form justify-items-start gap-4">
       <FormMessage>
-        {text} {m.error_server({ detail })}
+        {text} {failure}
       </FormMessage>
       {!missing && (
         <Link reloadDocument to={`${pathname}${search}`} {...linkButton('secondary')}>

@@ -80,7 +80,7 @@ export default function GalleryPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <SectionFailure text={m.store_gallery_failed()} />
+  return <SectionFailure title={m.store_gallery()} text={m.store_gallery_failed()} />
 }
 
 type Viewer = typeof import('./gallery-viewer.tsx').GalleryViewer

@@ -1,7 +1,7 @@
 /** A seller's products of one trade (document 3, section 2, "Seller Products"). */
 
 import { lazy } from 'react'
-import { data, useOutletContext } from 'react-router'
+import { data, useOutletContext, useParams } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import type { StateOf } from '#kernel/list.ts'
@@ -24,7 +24,7 @@ import {
   sectionData,
   sectionMeta,
 } from './section-data.ts'
-import { SectionFailure } from './section-failure.tsx'
+import { ListFailure, SectionFailure } from './section-failure.tsx'
 import { productsPath } from './sections.tsx'
 
 // Only the address of one product needs it.
@@ -179,5 +179,18 @@ function productFields({
 }
 
 export function ErrorBoundary() {
-  return <SectionFailure text={m.store_products_failed()} />
+  const { productType } = useParams()
+  const type = companyType(Number(productType))
+  const text = m.store_products_failed()
+  if (!type) return <SectionFailure title={m.store_products()} text={text} />
+  return (
+    <ListFailure
+      title={type.name}
+      text={text}
+      list={productList}
+      fields={{ text: { label: m.store_products_text() } }}
+      submitLabel={m.store_products_show()}
+      folded
+    />
+  )
 }

@@ -16,7 +16,7 @@ import type { Route } from './+types/reviews.page.ts'
 import { reviewList } from './lists.ts'
 import { ReviewCard } from './review-card.tsx'
 import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
-import { SectionFailure } from './section-failure.tsx'
+import { ListFailure } from './section-failure.tsx'
 import { sectionPath } from './sections.tsx'
 
 const segment = 'Reveiw'
@@ -77,41 +77,55 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         <ReviewSummary summary={summary} />
         <div className="grid gap-6">
           <AddReview seller={seller} />
-          <ListView
-            list={reviewList}
-            state={state}
-            path={sectionPath(sellerUrl, segment)}
-            rows={reviews}
-            totalCount={totalCount}
-            fields={{ text: { label: m.store_reviews_text() } }}
-            folded
-            count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
-            empty={{
-              icon: <StarIcon />,
-              title: m.store_reviews_empty(),
-              narrowed: m.store_reviews_fewer_words(),
-              clear: m.store_reviews_clear(),
-            }}
-          >
-            {(rows) => (
-              <ul>
-                {rows.map((review) => (
-                  <li
-                    key={`${review.createdDate} ${review.userName} ${review.message}`}
-                    className="border-b border-line py-6"
-                  >
-                    <ReviewCard review={review} sellerName={seller.name} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </ListView>
+          <div>
+            <ListView
+              list={reviewList}
+              state={state}
+              path={sectionPath(sellerUrl, segment)}
+              rows={reviews}
+              totalCount={totalCount}
+              fields={reviewFields()}
+              folded
+              count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
+              empty={{
+                icon: <StarIcon />,
+                title: m.store_reviews_empty(),
+                narrowed: m.store_reviews_fewer_words(),
+                clear: m.store_reviews_clear(),
+              }}
+            >
+              {(rows) => (
+                <ul>
+                  {rows.map((review) => (
+                    <li
+                      key={`${review.createdDate} ${review.userName} ${review.message}`}
+                      className="border-b border-line py-6"
+                    >
+                      <ReviewCard review={review} sellerName={seller.name} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </ListView>
+          </div>
         </div>
       </div>
     </section>
   )
 }
 
+function reviewFields() {
+  return { text: { label: m.store_reviews_text() } }
+}
+
 export function ErrorBoundary() {
-  return <SectionFailure text={m.store_reviews_failed()} />
+  return (
+    <ListFailure
+      title={m.store_reviews()}
+      text={m.store_reviews_failed()}
+      list={reviewList}
+      fields={reviewFields()}
+      folded
+    />
+  )
 }

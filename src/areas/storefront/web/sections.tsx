@@ -17,8 +17,11 @@ interface Section {
 /** The storefront's own address shows this section. */
 const defaultSection = 'SellerOffers'
 
+/** What the bar has to know. */
+type BarSeller = Pick<SellerInfo, 'sellerUrl' | 'workingTypes' | 'hasSubscription'>
+
 /** What stands beside the Products menu. */
-function sectionsOf(seller: SellerInfo): Section[] {
+function sectionsOf(seller: BarSeller): Section[] {
   return [
     { segment: 'GallerySeller', label: m.store_gallery() },
     { segment: 'Reveiw', label: m.store_reviews() },
@@ -55,7 +58,7 @@ export function productsPath(sellerUrl: string, typeId: number): string {
  *
  * @param tight on a phone it stands close below the name
  */
-export function SectionBar({ seller, tight }: { seller: SellerInfo; tight: boolean }) {
+export function SectionBar({ seller, tight }: { seller: BarSeller; tight: boolean }) {
   const { pathname, key } = useLocation()
   const [, , , current = defaultSection] = pathname.split('/')
   return (

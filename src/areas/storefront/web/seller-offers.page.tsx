@@ -150,5 +150,5 @@ function FirstProducts({
 }
 
 export function ErrorBoundary() {
-  return <SectionFailure text={m.store_products_failed()} />
+  return <SectionFailure title={m.store_offers()} text={m.store_products_failed()} />
 }

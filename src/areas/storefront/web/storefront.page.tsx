@@ -17,6 +17,7 @@ import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/storefront.page.ts'
+import { FailureView } from './section-failure.tsx'
 import { ContactBar, isDefaultSection, SectionBar, sectionPath } from './sections.tsx'
 import { previewAddress, shopData, wayTo } from './structured-data.ts'
 
@@ -47,8 +48,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return []
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: params.sellerUrl }, { name: 'robots', content: 'noindex' }]
   const { seller, site, publicUrl, picture } = loaderData
   const [{ loaderData: settings }] = matches
   return [
@@ -152,6 +153,19 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </div>
       <ContactBar seller={seller} />
+    </>
+  )
+}
+
+/** The way to the sections stays, whichever trades and contacts there are. */
+export function ErrorBoundary({ params: { sellerUrl } }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      <h1 className="wrap pt-6 wrap-anywhere">{sellerUrl}</h1>
+      <SectionBar seller={{ sellerUrl, workingTypes: [], hasSubscription: true }} tight={false} />
+      <div className="wrap pt-2 pb-8">
+        <FailureView text={m.seller_list_failed()} />
+      </div>
     </>
   )
 }

@@ -15,9 +15,9 @@ export function Visits({ days: rows }: { days: readonly DayCounts[] }) {
   const latest = daysOf(spans[0])
   const days = daysOf(length)
   const line = m.visits_line({
-    views: sum(latest, 'views'),
-    reveals: sum(latest, 'reveals'),
-    calls: sum(latest, 'calls'),
+    views: grouped(sum(latest, 'views')),
+    reveals: grouped(sum(latest, 'reveals')),
+    calls: grouped(sum(latest, 'calls')),
     days: spans[0],
   })
   return (
@@ -55,6 +55,8 @@ function sum(days: readonly DayCounts[], of: Counted): number {
   return days.reduce((total, day) => total + day[of], 0)
 }
 
+const grouped = (count: number) => count.toLocaleString('en-IN')
+
 /** One bar a day; the highest fills the picture. */
 function Bars({ name, days, of }: { name: string; days: readonly DayCounts[]; of: Counted }) {
   const total = sum(days, of)
@@ -63,9 +65,7 @@ function Bars({ name, days, of }: { name: string; days: readonly DayCounts[]; of
   return (
     <figure className="min-w-0">
       <figcaption className="text-15 text-muted">{name}</figcaption>
-      <p className="text-27 leading-tight font-semibold tabular-nums">
-        {total.toLocaleString('en-IN')}
-      </p>
+      <p className="text-27 leading-tight font-semibold tabular-nums">{grouped(total)}</p>
       <svg
         viewBox={`0 0 ${days.length} 40`}
         preserveAspectRatio="none"

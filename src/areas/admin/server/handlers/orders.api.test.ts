@@ -1,4 +1,6 @@
 /** Orders as finance works on them. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { currentSubscription } from '#areas/billing/server/reads/subscriptions.ts'
 import type { Person } from '#tests/app.ts'
@@ -52,4 +54,38 @@ test('what was not paid, or is not there, gives nothing back', async () => {
   expect(await shop.call(finance, orderDesk.refund, { orderId, reason })).toBe(5)
   expect(await shop.call(finance, orderDesk.recheck, { orderId: 999_999 })).toBe(5)
   expect(await refusal(detail(999_999))).toBe(404)
+})
+
+test.each([
+  ['refuses', 400, '{"error":{"description":"The payment has been fully refunded already"}}'],
+  ['is broken', 500, '<h1>Internal Server Error</h1>'],
+  ['answers what nobody understands', 200, '{}'],
+  ['is away', 0, ''],
+])('a provider that %s is a code, and the order stays as it was', async (_, status, body) => {
+  const buyer = await shop.buyer()
+  const { orderId: providerOrderId } = await shop.order(buyer)
+  await shop.verify(buyer, await shop.pay(providerOrderId, { webhooks: 'lost' }))
+  await shop.settle()
+  const { id: orderId } = await shop.state(providerOrderId)
+  const provider = createServer((_, reply) => reply.writeHead(status || 503).end(body))
+  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
+  const { port } = provider.address() as AddressInfo
+  if (status === 0) provider.close()
+  const { settings } = shop.services
+  const { payments } = settings
+  const razorpay = { keyId: 'a', keySecret: 'b', webhookSecret: 'c' }
+  settings.payments = {
+    provider: 'razorpay',
+    razorpay: { ...razorpay, baseUrl: `http://127.0.0.1:${port}` },
+  }
+  try {
+    expect(await detail(orderId)).toMatchObject({ state: 'activated', provider: null })
+    expect(await shop.call(finance, orderDesk.recheck, { orderId })).toBe(2)
+    const reason = 'A mistake.'
+    expect(await shop.call(finance, orderDesk.refund, { orderId, reason })).toBe(2)
+    expect((await detail(orderId)).state).toBe('activated')
+  } finally {
+    settings.payments = payments
+    provider.close()
+  }
 })

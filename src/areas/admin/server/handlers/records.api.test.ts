@@ -1,6 +1,8 @@
 /** Records that admins edit: the catalogue's reference data, and what is sold. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billing } from '#areas/billing/contract.ts'
+import { directory } from '#areas/directory/contract.ts'
+import { places } from '#areas/places/contract.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { drawn } from '#tests/pictures.ts'
@@ -114,6 +116,78 @@ test('a coupon is kept in capitals and ended', async () => {
   expect(row?.values).toMatchObject({ code: 'DIWALI-26', validFrom: '2026-10-01', totalUses: '' })
   expect(await app.call(finance, records.removeSales, { kind: 3, id: row?.id ?? '' })).toBe(11)
   expect((await sold(3, 'DIWALI')).totalCount).toBe(0)
+})
+
+test('a coupon is for the plans that are named, and ends no earlier than it begins', async () => {
+  const { fields } = await sold(3)
+  const plans = fields.find(({ name }) => name === 'planIds')?.options ?? []
+  const [one, two] = plans.map(({ value }) => value)
+  const values = {
+    ...{ code: 'SOME-PLANS', extraDays: '10', usesPerCompany: '1' },
+    ...{ validFrom: '2026-10-10', validUntil: '2026-10-09' },
+  }
+  await expect(saveSold(3, '', values)).rejects.toMatchObject({
+    status: 400,
+    errors: [{ field: 'validUntil' }],
+  })
+  const unknown = saveSold(3, '', { ...values, validUntil: '', planIds: `${one},987654` })
+  await expect(unknown).rejects.toMatchObject({ status: 400, errors: [{ field: 'planIds' }] })
+  const right = { ...values, validUntil: '2026-10-10', planIds: `${one},${two}` }
+  expect(await saveSold(3, '', right)).toBe(1)
+  const [row] = (await sold(3, 'SOME-PLANS')).rows
+  expect(row?.values).toMatchObject({ validUntil: '2026-10-10', planIds: `${one},${two}` })
+  const everything = { ...right, planIds: '' }
+  expect(await saveSold(3, row?.id ?? '', everything)).toBe(0)
+  expect((await sold(3, 'SOME-PLANS')).rows[0]?.values.planIds).toBe('')
+})
+
+describe('another name of a city', () => {
+  const sellersIn = async (location: string) => {
+    const query = { sellerType: 2, location }
+    const { sellerList } = await app.call(null, directory.sellerList, query)
+    return sellerList.map(({ sellerUrl }) => sellerUrl)
+  }
+  const suggested = async () => {
+    const all = await app.call(null, places.cities, {})
+    return all.filter(({ cityName }) => cityName === 'Jodhpur').map((each) => each.displayValue)
+  }
+
+  test('leads to its city, in searches and for addresses that are written so', async () => {
+    const [one, other] = [
+      await app.seller({ WorkingTypes: [2] }),
+      await app.seller({ WorkingTypes: [2] }),
+    ]
+    await app.saveAddresses(one, { city: 'Jodhpur', state: 'Rajasthan' })
+    await app.saveAddresses(other, { city: 'Sun City', state: 'Rajasthan' })
+    await app.settle()
+    const both = [one.companyUrl, other.companyUrl].sort()
+    expect(await sellersIn('sun city')).toEqual([other.companyUrl])
+    await expect(save(4, '', { name: 'Sun  City', city: 'Jodhpurr' })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'city' }],
+    })
+    expect(await save(4, '', { name: 'Sun  City', city: 'jodhpur' })).toBe(1)
+    expect(await save(4, '', { name: 'SUN CITY', city: 'Jaipur' })).toBe(3)
+    await app.settle()
+    for (const location of ['sun city', 'Jodhpur']) {
+      await expect.poll(async () => (await sellersIn(location)).sort()).toEqual(both)
+    }
+    expect(await suggested()).toContain('Sun City (Jodhpur), Rajasthan')
+    const [row] = (await found(4, 'sun city')).rows
+    expect(row).toMatchObject({ uses: 1, values: { name: 'Sun City', city: 'Jodhpur' } })
+    const id = row?.id ?? ''
+    expect(await app.call(moderator, records.removeCatalogue, { kind: 4, id })).toBe(12)
+  })
+
+  test('that no address is written with is taken away', async () => {
+    expect(await save(4, '', { name: 'Blue City', city: 'Jodhpur' })).toBe(1)
+    await expect.poll(suggested).toContain('Blue City (Jodhpur), Rajasthan')
+    const [row] = (await found(4, 'blue city')).rows
+    expect(await app.call(moderator, records.removeCatalogue, { kind: 4, id: row?.id ?? '' })).toBe(
+      11,
+    )
+    await expect.poll(suggested).not.toContain('Blue City (Jodhpur), Rajasthan')
+  })
 })
 
 test('the catalogue is not finance’s, and what is sold is not a moderator’s', async () => {

@@ -1,6 +1,7 @@
 /** Records that admins edit, of whatever kind. */
 import { editableSales } from '#areas/billing/server/public.ts'
 import { editableCatalogue } from '#areas/catalogue/server/public.ts'
+import { editablePlaces } from '#areas/places/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { problem } from '#kernel/problem.ts'
@@ -10,7 +11,8 @@ import type { Editable } from '#platform/reference/editable.ts'
 import type { records } from '../../contract/records.ts'
 import { catalogueKinds, salesKinds } from '../../rules.ts'
 
-const catalogueOf = (kind: number) => named(editableCatalogue, catalogueKinds[kind - 1])
+const catalogueOf = (kind: number) =>
+  named([...editableCatalogue, ...editablePlaces], catalogueKinds[kind - 1])
 const salesOf = (kind: number) => named(editableSales, salesKinds[kind - 1])
 
 /** A page of records of the catalogue. */

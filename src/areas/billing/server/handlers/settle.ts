@@ -2,6 +2,7 @@
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
+import { preparing } from '#platform/http/idempotency.ts'
 import { daysOfLatePayments, isOpen, isPaid, secondsToNextCheck } from '../../rules/orders.ts'
 import { currency } from '../../rules/prices.ts'
 import { providerOf } from '../adapters/payments.ts'
@@ -114,7 +115,8 @@ export async function refundOrder(
   reason: string,
 ): Promise<Order> {
   const { database, settings } = services
-  const order = await checkOrder(services, orderId, 'admin')
+  const before = { ...services, database: preparing(database) }
+  const order = await checkOrder(before, orderId, 'admin')
   if (!order) throw problem(404, 'No such order.')
   if (order.state === 'refunded') return order
   if (!isPaid(order.state) || !order.providerPaymentId) {
@@ -125,7 +127,7 @@ export async function refundOrder(
     await providerOf(settings).refund({ id: paymentId, amount: order.total })
   } catch (error) {
     // Another admin may have been first, or an answer was lost on its way.
-    const checked = await checkOrder(services, orderId, 'admin')
+    const checked = await checkOrder(before, orderId, 'admin')
     if (checked?.state === 'refunded') return checked
     throw error
   }

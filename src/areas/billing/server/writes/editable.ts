@@ -51,9 +51,17 @@ export const editableCoupons = editable({
     { name: 'code', kind: 'text', max: 30, fixed: true },
     { name: 'extraDays', kind: 'whole', min: 1, max: 366 },
     { name: 'validFrom', kind: 'day' },
-    { name: 'validUntil', kind: 'day', optional: true },
+    { name: 'validUntil', kind: 'day', optional: true, notBefore: 'validFrom' },
     { name: 'totalUses', kind: 'whole', optional: true, max: 1_000_000 },
     { name: 'usesPerCompany', kind: 'whole', min: 1, max: 1_000_000 },
+    {
+      name: 'planIds',
+      kind: 'choices',
+      optional: true,
+      options: sql`select p.id::text as value, t.name || ', ' || p.name as label
+        from ${subscriptionPlans} p join ${subscriptionTypes} t on t.id = p.type_id
+        where p.is_active and t.is_active order by t.position, p.months, p.id`,
+    },
   ],
   order: sql`r.id desc`,
   uses: sql`(select count(*) from ${orders} o where o.coupon_id = r.id

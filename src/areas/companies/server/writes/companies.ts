@@ -4,7 +4,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/jobs.ts'
-import { companyChanged } from '../events.ts'
+import { companyBlocked, companyChanged } from '../events.ts'
 import type { AddressRow, Company } from '../reads/companies.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'
 import { noVersions } from '../verified.ts'
@@ -74,6 +74,7 @@ export async function blockCompany(
     .set({ isActive: !blocked, blockedAt: blocked ? now : null })
     .where(eq(companies.id, companyId))
   await emit(tx, companyChanged, { companyId })
+  await tx.execute(sql`select pg_notify(${companyBlocked}, '')`)
   return true
 }
 

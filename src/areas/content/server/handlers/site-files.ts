@@ -2,10 +2,11 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { companyBlocked } from '#areas/companies/server/public.ts'
 import { languages, pathPrefix } from '#kernel/language.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Services } from '#platform/http/context.ts'
-import { createSitemap, sitemapLife } from './sitemap.ts'
+import { createSitemap } from './sitemap.ts'
 
 /** People's own rooms, calls, and what only exists in development. */
 const closed = ['/admin', '/api/', '/companyDetail/', '/dev/', '/user/']
@@ -23,6 +24,10 @@ export function mountSiteFiles(
     '',
   ].join('\n')
   const sitemap = createSitemap(() => database.replica, { publicUrl })
+  app.addHook('onReady', async () => {
+    const listening = await database.listen(companyBlocked, sitemap.forget, sitemap.forget)
+    app.addHook('onClose', () => listening.close())
+  })
 
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', cacheable).send(robots),
@@ -41,7 +46,7 @@ export function mountSiteFiles(
   }
 }
 
-const cacheable = `public, max-age=${sitemapLife}`
+const cacheable = 'public, max-age=300'
 
 async function send(request: FastifyRequest, reply: FastifyReply, packed: Buffer) {
   reply

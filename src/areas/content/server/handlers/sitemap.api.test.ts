@@ -1,8 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blockCompany } from '#areas/companies/server/public.ts'
+import { createHttp } from '#platform/http/server.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { sellerRanges } from '../reads.ts'
+import { mountSiteFiles } from './site-files.ts'
 import { createSitemap } from './sitemap.ts'
 
 let app: TestApp
@@ -73,6 +76,33 @@ test('a file says when each storefront changed, and stays the same for an hour',
     /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset [^>]+>\n<url><loc>[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod><xhtml:link /,
   )
   expect(await map.sellers(1)).toBe(file)
+})
+
+test('the index says when each file changed, and each article, product and legal text has its day', async () => {
+  const map = sitemap()
+  const index = gunzipSync(await map.index()).toString()
+  expect(index).toMatch(/<loc>[^<]+sitemap-sellers-1.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT/)
+  expect(index).toMatch(/<loc>[^<]+sitemap-products-1.xml<\/loc><lastmod>\d{4}-\d\d-\d\dT/)
+  const products = await map.products(1)
+  expect(products && gunzipSync(products).toString()).toMatch(/-[0-9a-f]{12}<\/loc><lastmod>/)
+  const pages = gunzipSync(await map.pages()).toString()
+  const texts = [...pages.matchAll(/<loc>[^<]+\/(?:Blog\/|termsC|privacyP)[^<]*<\/loc>(.{9})/g)]
+  expect(texts.length).toBeGreaterThan(20)
+  expect(new Set(texts.map(([, next]) => next))).toEqual(new Set(['<lastmod>']))
+})
+
+test('a company that was blocked is gone at once, from the files that were kept too', async () => {
+  const http = await createHttp(app.services.settings, app.logger)
+  mountSiteFiles(http, app.services)
+  await http.ready()
+  const file = async () => (await http.inject('/sitemap-sellers-1.xml')).body
+  const seller = await app.seller({ companyUrl: 'blocked-yard', WorkingTypes: [1] })
+  await app.settle()
+  await app.database.transaction((tx) => blockCompany(tx, seller.companyId, false))
+  await expect.poll(file).toContain('blocked-yard')
+  await app.database.transaction((tx) => blockCompany(tx, seller.companyId, true))
+  await expect.poll(file).not.toContain('blocked-yard')
+  await http.close()
 })
 
 test('lists stand there by trade, and by city where it has sellers', async () => {

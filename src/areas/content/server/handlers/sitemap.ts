@@ -13,7 +13,9 @@ import { knownCity } from '#areas/places/server/public.ts'
 import { addressIn, type Language, languages } from '#kernel/language.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { blogPath, blogSections } from '../../rules.ts'
+import { articleDates } from '../adapters/article-dates.ts'
 import {
+  changedIn,
   listsWithSellers,
   productRanges,
   productsIn,
@@ -27,8 +29,8 @@ const addressesMax = 50_000
 // Below the limit: ranges grow until the index is read anew.
 const sellersPerFile = 40_000
 const rowsAtOnce = 2_000
-/** Seconds that a file is kept, here and by whoever asks for it. */
-export const sitemapLife = 3_600
+/** Seconds that a file is kept. */
+const sitemapLife = 3_600
 // A megabyte each at most.
 const filesKept = 12
 
@@ -55,6 +57,8 @@ export interface Sitemap {
   sellers(number: number): Promise<Buffer | undefined>
   /** A file of products, numbered in the same way. */
   products(number: number): Promise<Buffer | undefined>
+  /** Files are made anew from now on: what is in them may be public no longer. */
+  forget(): void
 }
 
 /**
@@ -67,35 +71,44 @@ export function createSitemap(
   reader: () => Reader,
   { publicUrl, perFile = sellersPerFile }: { publicUrl: string; perFile?: number },
 ): Sitemap {
-  const keptRanges = createShelf<SellerRange[]>()
-  const kept = createShelf<Buffer>()
+  const keptRanges = createCache<SellerRange[]>()
+  const kept = createCache<Buffer>()
   // Files go by numbers, so that nobody can ask for more of them than there are.
-  const ranges = () => keptRanges('sellers', () => sellerRanges(reader(), perFile))
-  const ofProducts = () => keptRanges('products', () => productRanges(reader(), perFile))
+  const ranges = () => keptRanges.ask('sellers', () => sellerRanges(reader(), perFile))
+  const ofProducts = () => keptRanges.ask('products', () => productRanges(reader(), perFile))
   return {
     index: async () => {
-      const files = { sellers: (await ranges()).length, products: (await ofProducts()).length }
-      return kept('index', () => packed(indexOf(publicUrl, files)))
+      const files = { sellers: await ranges(), products: await ofProducts() }
+      return kept.ask('index', () => packed(indexOf(reader(), publicUrl, files)))
     },
-    pages: () => kept('pages', () => packed(pagesOf(reader(), publicUrl))),
+    pages: () => kept.ask('pages', () => packed(pagesOf(reader(), publicUrl))),
     sellers: async (number) => {
       const range = (await ranges())[number - 1]
-      return range && kept(`${number}`, () => packed(sellersOf(reader(), publicUrl, range)))
+      return range && kept.ask(`${number}`, () => packed(sellersOf(reader(), publicUrl, range)))
     },
     products: async (number) => {
       const range = (await ofProducts())[number - 1]
       const name = `products ${number}`
-      return range && kept(name, () => packed(productsOf(reader(), publicUrl, range)))
+      return range && kept.ask(name, () => packed(productsOf(reader(), publicUrl, range)))
+    },
+    forget: () => {
+      keptRanges.forget()
+      kept.forget()
     },
   }
 }
 
-function* indexOf(publicUrl: string, files: Record<'sellers' | 'products', number>) {
+async function* indexOf(
+  reader: Reader,
+  publicUrl: string,
+  files: Record<'sellers' | 'products', SellerRange[]>,
+) {
   yield '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
   yield `<sitemap>${location(`${publicUrl}/sitemap-pages.xml`)}</sitemap>\n`
-  for (const [name, count] of Object.entries(files)) {
-    for (let number = 1; number <= count; number += 1) {
-      yield `<sitemap>${location(`${publicUrl}/sitemap-${name}-${number}.xml`)}</sitemap>\n`
+  for (const name of ['sellers', 'products'] as const) {
+    for (const [index, range] of files[name].entries()) {
+      const file = `${publicUrl}/sitemap-${name}-${index + 1}.xml`
+      yield `<sitemap>${location(file)}${lastmod(await changedIn(reader, name, range))}</sitemap>\n`
     }
   }
   yield '</sitemapindex>\n'
@@ -103,13 +116,14 @@ function* indexOf(publicUrl: string, files: Record<'sellers' | 'products', numbe
 
 async function* pagesOf(reader: Reader, publicUrl: string) {
   const lists = await listsWithSellers(reader)
+  const dates = await articleDates()
   const own = [
     ...pages,
     marketPath(),
     ...companyTypes.flatMap(({ id, listPath }) => [`${listPath}/${id}`, marketPath(id)]),
   ]
   yield head
-  for (const path of own) yield address(publicUrl + path)
+  for (const path of own) yield address(publicUrl + path, dates.get(path))
   for (const { typeId, cityKey } of lists.slice(0, addressesMax - own.length)) {
     const city = await knownCity(cityKey)
     const type = companyType(typeId)
@@ -140,7 +154,7 @@ async function* productsOf(reader: Reader, publicUrl: string, { after, through }
   let last = after
   for (let written = 0; written < addressesMax; written += rowsAtOnce) {
     const rows = await productsIn(reader, { after: last, through }, rowsAtOnce)
-    yield rows.map(({ path }) => address(publicUrl + path)).join('')
+    yield rows.map(({ path, modifiedAt }) => address(publicUrl + path, modifiedAt)).join('')
     if (rows.length < rowsAtOnce) break
     last = rows.at(-1)?.id ?? through
   }
@@ -153,8 +167,11 @@ const head =
 const foot = '</urlset>\n'
 
 function address(url: string, changed?: Date): string {
-  const time = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
-  return `<url>${location(url)}${time}${alternates(url)}</url>\n`
+  return `<url>${location(url)}${lastmod(changed)}${alternates(url)}</url>\n`
+}
+
+function lastmod(changed?: Date): string {
+  return changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''
 }
 
 function location(url: string): string {
@@ -177,10 +194,10 @@ function escaped(url: string): string {
 }
 
 /** Keeps what was made last for an hour; makes one at a time, so that many askers take one connection. */
-function createShelf<T>() {
+function createCache<T>() {
   const things = new Map<string, { made: Promise<T>; until: number }>()
   let before: Promise<unknown> = Promise.resolve()
-  return (name: string, make: () => Promise<T>): Promise<T> => {
+  const ask = (name: string, make: () => Promise<T>): Promise<T> => {
     const known = things.get(name)
     if (known && known.until > Date.now()) return known.made
     const made = before.then(make)
@@ -194,6 +211,7 @@ function createShelf<T>() {
     }
     return made
   }
+  return { ask, forget: () => things.clear() }
 }
 
 function packed(parts: AsyncIterable<string> | Iterable<string>): Promise<Buffer> {

@@ -1,5 +1,11 @@
 /** What articles are made of, beside plain Markdown: `<Figure>`, `<Slides>`, `<Cards>`, `<Faq>`. */
-import type { ComponentProps, ReactNode } from 'react'
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react'
 import { Link, useMatches } from 'react-router'
 import { Carousel } from '#ui/carousel.tsx'
 import { m } from '#words/messages.js'
@@ -122,7 +128,22 @@ function Head({ children, ...props }: ComponentProps<'th'>) {
   return children ? <th {...props}>{children}</th> : <td />
 }
 
-const components = { Figure, Slides, Cards, Faq, table: Table, th: Head, a: Anchor }
+/** What stands first in a row names it. */
+function Row({ children }: ComponentProps<'tr'>) {
+  const cells = Children.toArray(children).filter((cell) => isValidElement<PropsWithChildren>(cell))
+  const [first, ...others] = cells
+  if (first?.type !== 'td') return <tr>{cells}</tr>
+  return (
+    <tr>
+      <th scope="row" className="font-normal">
+        {first.props.children}
+      </th>
+      {others}
+    </tr>
+  )
+}
+
+const components = { Figure, Slides, Cards, Faq, table: Table, tr: Row, th: Head, a: Anchor }
 
 /** The MDX compiler's hook for what every article may use. */
 export function useMDXComponents() {

@@ -1,7 +1,7 @@
 /** Where a trade has sellers, and what else there is in a city. */
 import { and, desc, eq, ne, sql, sum } from 'drizzle-orm'
 import { suggestionText } from '#areas/places/rules.ts'
-import { knownCity, namesakes } from '#areas/places/server/public.ts'
+import { cityNames, knownCity } from '#areas/places/server/public.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
 import { cityKey } from '../../rules.ts'
 import { directoryTotals } from '../tables.ts'
@@ -49,7 +49,7 @@ async function countCities(reader: Reader, typeId: number): Promise<CityCount[]>
 
 /** A typed place as lists spell it: the city's name, of a smaller namesake all that tells it apart. */
 export async function placeOf(typed: string): Promise<string> {
-  return spelt(cityKey(typed, await namesakes()), typed)
+  return spelt(cityKey(typed, await cityNames()), typed)
 }
 
 async function spelt(key: string, otherwise: string): Promise<string> {
@@ -63,7 +63,7 @@ export async function tradesIn(
   reader: Reader,
   typed: string,
 ): Promise<{ companyTypeId: number; sellers: number }[]> {
-  const key = cityKey(typed, await namesakes())
+  const key = cityKey(typed, await cityNames())
   if (!key) return []
   const { typeId, sellers } = directoryTotals
   return reader

@@ -1,7 +1,7 @@
 /** Where companies sit: cities, and positions on the map. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { companyAddresses } from '#areas/companies/server/tables.ts'
-import { cityCoordinates, findPincode, namesakes } from '#areas/places/server/public.ts'
+import { cityCoordinates, findPincode, cityNames } from '#areas/places/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { cityKey } from '../../rules.ts'
 
@@ -36,7 +36,7 @@ export async function placesOfCompanies(
       and(inArray(table.companyId, [...companyIds]), table.isActive, eq(table.overLimit, false)),
     )
     .orderBy(asc(table.id))
-  const known = await namesakes()
+  const known = await cityNames()
   const found = new Map<string, CompanyPlaces>()
   for (const { companyId, city, state, pinCode, latitude, longitude } of rows) {
     const name = `${city}, ${state}`

@@ -6,8 +6,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { itemTags, itemTypes, products, productTags } from '#areas/catalogue/server/tables.ts'
 import { companyTypes } from '#areas/companies/rules.ts'
-import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
-import { formerCityNames, type Namesakes } from '#areas/places/rules.ts'
+import {
+  cityNameOf,
+  companies,
+  companyAddresses,
+  companyWorkingTypes,
+} from '#areas/companies/server/tables.ts'
+import type { CityAliases, CityNames, Namesakes } from '#areas/places/rules.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -17,10 +22,10 @@ import { byList } from './tiers.ts'
 import { wordLengthMax, wordsOf } from './words.ts'
 
 /** `cityKey` of rules.ts, in the database's language. */
-function cityKeyOf(city: SQL, state: SQL, namesakes: Namesakes): SQL {
+function cityKeyOf(city: SQL, state: SQL, { namesakes, aliases }: CityNames): SQL {
   const tidy = (name: SQL) => sql`lower(btrim(regexp_replace(${name}, '[[:space:]]+', ' ', 'g')))`
   const key = sql`coalesce(nullif(${tidy(sql`regexp_replace(${city}, '[,(].*$', '')`)}, ''), ${tidy(city)})`
-  const today = sql`coalesce(${todaysNames}::jsonb ->> ${key}, ${key})`
+  const today = sql`coalesce(${todaysNames(aliases)}::jsonb ->> ${key}, ${key})`
   const others = sql`(${namesakeKeys(namesakes)}::jsonb -> (${today}))`
   const district = tidy(sql`split_part(${city}, ',', 2)`)
   return sql`coalesce(${others} ->> (${district} || ', ' || ${tidy(state)}),
@@ -37,11 +42,10 @@ const namesakeKeys = (namesakes: Namesakes) =>
     ),
   )
 
-const todaysNames = JSON.stringify(
-  Object.fromEntries(
-    Object.entries(formerCityNames).map((names) => names.map((name) => name.toLowerCase())),
-  ),
-)
+const todaysNames = (aliases: CityAliases) =>
+  JSON.stringify(
+    Object.fromEntries([...aliases].map(([name, { city }]) => [name, city.toLowerCase()])),
+  )
 
 const typeName = sql.join(
   [
@@ -58,8 +62,8 @@ const typeName = sql.join(
  * may know: approved words, active addresses and trades within the limits, what approved reviews
  * say on average.
  */
-export function entriesOf(companyIds: readonly string[], namesakes: Namesakes): SQL {
-  const key = cityKeyOf(sql`a.city`, sql`a.state`, namesakes)
+export function entriesOf(companyIds: readonly string[], names: CityNames): SQL {
+  const key = cityKeyOf(sql`a.city`, sql`a.state`, names)
   return sql`
     select
       c.id as company_id,
@@ -187,6 +191,21 @@ const approved = sql.raw(String(status.approved))
 
 // 0 and 0 mean unknown.
 const located = sql`(a.latitude <> 0 or a.longitude <> 0)`
+
+/** The companies with an address in a city as it is written there, by their ids after `last`. */
+export async function companyIdsIn(
+  reader: Reader,
+  city: string,
+  last: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await reader.execute<{ id: string }>(sql`
+    select distinct a.company_id as id from ${companyAddresses} a
+    where a.is_active and ${cityNameOf(sql`a.city`)} = ${city.toLowerCase()}
+      and a.company_id > ${last}
+    order by a.company_id limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Ids of the next companies, active or not, after this one. They come in the order in which their

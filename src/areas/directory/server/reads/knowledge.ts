@@ -1,13 +1,13 @@
 /** What searches are understood with: places, and the names of what there is to look for. */
 import { knownItemTypeNames } from '#areas/catalogue/server/public.ts'
 import { companyTypes } from '#areas/companies/rules.ts'
-import { allCities, findPincode } from '#areas/places/server/public.ts'
+import { allCities, findPincode, madeOfAliases } from '#areas/places/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { Places } from './named-places.ts'
 import type { Knowledge } from './readings.ts'
 import { alsoSold, type SoldThing } from './trade-words.ts'
 
-let places: Promise<Places> | undefined
+const places = madeOfAliases(async (aliases) => new Places(await allCities(), aliases))
 
 /** Everything that is sold under a name, each with its trade. */
 export async function soldThings(database: Database): Promise<readonly SoldThing[]> {
@@ -17,10 +17,8 @@ export async function soldThings(database: Database): Promise<readonly SoldThing
 
 /** @param typeId one trade alone; 0 for all */
 export async function knowledgeOf(database: Database, typeId: number): Promise<Knowledge> {
-  // The same for as long as the server runs.
-  places ??= allCities().then((all) => new Places(all))
   const ofTrade = ({ companyTypeId }: SoldThing) => typeId === 0 || companyTypeId === typeId
   const trades = companyTypes.map(({ id, name }) => ({ name, companyTypeId: id }))
   const things = [...trades, ...(await soldThings(database))].filter(ofTrade)
-  return { places: await places, findPincode, things: things.map(({ name }) => name) }
+  return { places: await places(), findPincode, things: things.map(({ name }) => name) }
 }

@@ -1,5 +1,5 @@
 /** What both ways through the directory share: the question, the orders, the cards. */
-import type { Namesakes } from '#areas/places/rules.ts'
+import type { CityNames } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import type { SellerCard } from '../../contract.ts'
@@ -84,12 +84,12 @@ export function cardsOf(rows: readonly RowWith<unknown>[]): StoredCard[] {
  */
 export function cardIn(
   city: string,
-  namesakes: Namesakes,
+  names: CityNames,
   { locations, ...card }: StoredCard,
   distance: number | null = null,
 ): SellerCard {
   const here =
-    city === '' ? undefined : locations.find((place) => cityKey(place, namesakes) === city)
+    city === '' ? undefined : locations.find((place) => cityKey(place, names) === city)
   return { ...card, location: here ?? locations[0] ?? '', distance }
 }
 

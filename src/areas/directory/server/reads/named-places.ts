@@ -1,5 +1,5 @@
 /** Places as people type them into a search: cities by any spelling, short names, states, pincodes. */
-import { formerCityNames, type Place, pincodePattern } from '#areas/places/rules.ts'
+import { type CityAliases, type Place, pincodePattern } from '#areas/places/rules.ts'
 import { cityInLatin } from './hindi.ts'
 import { edits } from './sounds.ts'
 
@@ -8,20 +8,7 @@ export type FindPincode = (
   pincode: string,
 ) => Promise<{ cityName: string; district: string } | undefined>
 
-/** How those who live there call a city for short. */
-const shortNames: Readonly<Record<string, string>> = {
-  bbsr: 'Bhubaneswar',
-  blore: 'Bengaluru',
-  blr: 'Bengaluru',
-  cbe: 'Coimbatore',
-  'delhi ncr': 'New Delhi',
-  ggn: 'Gurugram',
-  hyd: 'Hyderabad',
-  ncr: 'New Delhi',
-  vsp: 'Visakhapatnam',
-}
-
-/** And states. */
+/** How states are called for short. */
 const shortStates: Readonly<Record<string, string>> = {
   ap: 'Andhra Pradesh',
   hp: 'Himachal Pradesh',
@@ -45,16 +32,15 @@ export class Places {
   readonly #cities = new Map<string, string>()
   readonly #states = new Map<string, string>(Object.entries(shortStates))
 
-  constructor(all: readonly Place[]) {
+  constructor(all: readonly Place[], aliases: CityAliases) {
     for (const { cityName, state } of all) {
       this.#cities.set(plain(cityName), cityName)
       if (state !== cityName) this.#states.set(state.toLowerCase(), state)
     }
-    const others = { ...formerCityNames, ...shortNames }
-    for (const [name, city] of Object.entries(others)) this.#cities.set(plain(name), city)
+    for (const { name, city } of aliases.values()) this.#cities.set(plain(name), city)
   }
 
-  /** The city of exactly this name, former and short names included. */
+  /** The city of exactly this name, other names included. */
   city(name: string): string | undefined {
     return this.#cities.get(plain(cityInLatin(name)))
   }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { aliasesByName } from '#areas/places/rules.ts'
+import aliases from '../../../../../data/reference/city-aliases.json' with { type: 'json' }
 import { Places } from './named-places.ts'
 import { isMisread, type Knowledge, namesPlace, otherReadings } from './readings.ts'
 
@@ -21,7 +23,10 @@ const cities = [
 const known: Knowledge = {
   findPincode: async (pincode) =>
     pincode === '303007' ? { cityName: 'Bagru', district: 'Jaipur' } : undefined,
-  places: new Places(cities.map(([cityName, state]) => ({ cityName, district: '', state }))),
+  places: new Places(
+    cities.map(([cityName, state]) => ({ cityName, district: '', state })),
+    aliasesByName(aliases),
+  ),
   things: [
     ...['Tile', 'Cement And Paints', 'Vitrified Floor Tiles', 'Putty', 'Sanitaryware'],
     ...['Modular Kitchen', 'Plywood And Boards', 'White Marble', 'TMT Bars', 'Panel Lights'],

@@ -1,6 +1,7 @@
 /** Saved sellers, in both directions. */
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
+import { cityNames } from '#areas/places/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -22,6 +23,7 @@ export async function savedSellersOf(
       ? sql`position(${query.filterText.toLowerCase()} in ${entries.nameKey}) > 0`
       : undefined,
   )
+  const names = await cityNames()
   const { limit, offset } = pageWindow(query)
   const rows = await reader
     .select({ card: entries.card })
@@ -31,7 +33,7 @@ export async function savedSellersOf(
     .limit(limit)
     .offset(offset)
   const totalCount = await reader.$count(entries, wanted)
-  return { sellers: rows.map(({ card }) => cardIn('', new Map(), card)), totalCount }
+  return { sellers: rows.map(({ card }) => cardIn('', names, card)), totalCount }
 }
 
 /** What somebody has saved, the latest first. */

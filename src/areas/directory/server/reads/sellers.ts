@@ -1,6 +1,6 @@
 /** The seller search: filter, order, page and total. */
 
-import { namesakes } from '#areas/places/server/public.ts'
+import { cityNames } from '#areas/places/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -27,7 +27,7 @@ export interface SellerPage {
  * "totals of seller lists", "order of seller lists"). Ties are broken by the company's id.
  */
 export async function sellersOf(reader: PreparedReader, query: SellerQuery): Promise<SellerPage> {
-  const known = await namesakes()
+  const known = await cityNames()
   const wanted = {
     typeId: query.sellerType,
     city: cityKey(query.location, known),

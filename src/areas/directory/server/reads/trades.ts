@@ -1,6 +1,6 @@
 /** Which trade a search is for, where nobody has said it. */
 import { companyTypes } from '#areas/companies/rules.ts'
-import { namesakes } from '#areas/places/server/public.ts'
+import { cityNames } from '#areas/places/server/public.ts'
 import type { Database, PreparedReader } from '#platform/database/database.ts'
 import { cityKey } from '../../rules.ts'
 import { knowledgeOf, soldThings } from './knowledge.ts'
@@ -51,7 +51,7 @@ async function fullestTrade(
   if (!(await mayReadOn(networkAddress))) return undefined
   const ask = await questionsOf(reader, text)
   if (!ask) return undefined
-  const city = cityKey(location, await namesakes())
+  const city = cityKey(location, await cityNames())
   const [types, questions] = [
     companyTypes.map(({ id }) => id),
     companyTypes.map(({ id }) => {

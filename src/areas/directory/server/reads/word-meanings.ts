@@ -1,5 +1,6 @@
 /** What typed words mean among the words that a search knows, typos forgiven. */
 import { renamedCity } from '#areas/places/rules.ts'
+import { cityAliases } from '#areas/places/server/public.ts'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 
 // Shorter words have too few trigrams to tell a typo from another word.
@@ -33,10 +34,11 @@ export function meaningsOf<M extends Meaning = Meaning>(
   words: readonly string[],
   more: readonly unknown[] = [],
 ): Promise<M[]> {
+  const aliases = cityAliases()
   return reader.prepared<M>(statement, [
     words,
     words.map((word) => word.length >= typoMin),
-    words.map((word) => renamedCity(word)?.toLowerCase() ?? word),
+    words.map((word) => renamedCity(word, aliases)?.toLowerCase() ?? word),
     ...more,
   ])
 }
@@ -67,8 +69,8 @@ function isAsLong(word: string, asked: string): boolean {
 
 /**
  * Looks words up in a table of words, which has an index by beginnings and one by trigrams. The
- * highest code point closes the range of what begins with a word. A city's name of today counts as a
- * beginning of its former one.
+ * highest code point closes the range of what begins with a word. A city's name counts as a
+ * beginning of its other ones.
  *
  * @param more a further column
  */

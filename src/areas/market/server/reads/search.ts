@@ -6,7 +6,7 @@ import {
   meaningsOf,
   meaningsStatement,
 } from '#areas/directory/server/public.ts'
-import { cityCoordinates, namesakes } from '#areas/places/server/public.ts'
+import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
@@ -233,7 +233,7 @@ export async function questionOfText(
 
 async function facetsOf(query: MarketQuery, circle: Circle | undefined): Promise<string[][]> {
   const { companyType, itemType, itemSubType, size, color, rating } = query
-  const place = query.location ? cityKey(query.location, await namesakes()) : ''
+  const place = query.location ? cityKey(query.location, await cityNames()) : ''
   const cells = circle ? cellsOf(circle) : []
   const single = [
     companyType ? `t${companyType}` : '',

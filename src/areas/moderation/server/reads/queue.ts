@@ -82,17 +82,38 @@ export async function countQueue(
   query: QueueQuery = {},
   most = 2_000_000_000,
 ): Promise<ReadonlyMap<VerificationSubject, number>> {
-  const wanted = await narrowed(reader, query)
+  const { rows } = await reader.execute<{ subject: VerificationSubject; total: number }>(
+    countsOf(await narrowed(reader, query), most),
+  )
+  const filled = rows.filter(({ total }) => total > 0)
+  return new Map(filled.map(({ subject, total }) => [subject, total]))
+}
+
+/** The statement behind {@link countQueue}. */
+export function countsOf(wanted: Narrowed, most: number): SQL {
   const kinds = wanted.subject ? [wanted.subject] : verificationSubjects
   const counts = kinds.map(
     (subject) => sql`select ${subject}::text as subject, count(*)::int as total from (
       select 1 from ${table} where ${fitting({ ...wanted, subject })} limit ${most}) counted`,
   )
-  const { rows } = await reader.execute<{ subject: VerificationSubject; total: number }>(
-    sql.join(counts, sql` union all `),
-  )
-  const filled = rows.filter(({ total }) => total > 0)
-  return new Map(filled.map(({ subject, total }) => [subject, total]))
+  return sql.join(counts, sql` union all `)
+}
+
+const order = [asc(table.since), asc(table.subject), asc(table.subjectId)]
+
+/** The statement that finds the rows of a page. */
+export function pageOf(
+  reader: Reader,
+  wanted: Narrowed,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return reader
+    .select()
+    .from(table)
+    .where(fitting(wanted))
+    .orderBy(...order)
+    .offset(offset)
+    .limit(limit)
 }
 
 /** A page of the queue, the longest waiting first. */
@@ -100,15 +121,7 @@ export async function readQueue(
   reader: Reader,
   { offset, limit, ...query }: QueueQuery & { offset: number; limit: number },
 ): Promise<QueueItem[]> {
-  const order = [asc(table.since), asc(table.subject), asc(table.subjectId)]
-  const page = reader
-    .select()
-    .from(table)
-    .where(fitting(await narrowed(reader, query)))
-    .orderBy(...order)
-    .offset(offset)
-    .limit(limit)
-    .as('page')
+  const page = pageOf(reader, await narrowed(reader, query), { offset, limit }).as('page')
   const rows = await reader
     .select({
       subject: page.subject,

@@ -9,12 +9,14 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import {
+  type CityNames,
   type Namesakes,
   namesakesAmong,
   type Place,
   pincodePattern,
   renamedCity,
-} from '../rules.ts'
+} from '../../rules.ts'
+import { cityAliases } from './aliases.ts'
 
 /** A place with its position in degrees, three decimals. */
 export interface LocatedPlace extends Place {
@@ -34,7 +36,7 @@ interface Atlas {
 
 const keyOf = ({ cityName, district, state }: Place) => `${cityName}/${district}/${state}`
 
-const folder = join(import.meta.dirname, '../../../../data/places')
+const folder = join(import.meta.dirname, '../../../../../data/places')
 
 let atlas: Promise<Atlas> | undefined
 
@@ -112,7 +114,7 @@ export async function knownCity(text: string): Promise<Place | undefined> {
     .map(tidy)
     .filter(Boolean)
   const { byName } = await load()
-  const renamed = renamedCity(name)?.toLowerCase() ?? ''
+  const renamed = renamedCity(name, cityAliases())?.toLowerCase() ?? ''
   const namesakes = [...(byName.get(name) ?? []), ...(byName.get(renamed) ?? [])]
   const fits = (city: Place) => {
     const own = [city.cityName, city.district, city.state].map((part) => part.toLowerCase())
@@ -121,9 +123,9 @@ export async function knownCity(text: string): Promise<Place | undefined> {
   return namesakes.find(fits)
 }
 
-/** Which city a name with its district or state means, where several bear it. */
-export async function namesakes(): Promise<Namesakes> {
-  return (await load()).namesakes
+/** Which city a name means: with its district or state where several bear it, and other names. */
+export async function cityNames(): Promise<CityNames> {
+  return { namesakes: (await load()).namesakes, aliases: cityAliases() }
 }
 
 /** The other cities of a name that several bear; none where a text says which it means. */

@@ -1,0 +1,26 @@
+/** When what the site itself says was last checked, as it stands at the head of its texts. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const source = join(import.meta.dirname, '../../../..')
+const texts = join(source, '../data/content/en')
+const articles = join(source, 'areas/content/web/blog')
+
+/** The days of articles, terms and privacy by their paths; the route table says which file is shown. */
+export async function articleDates(): Promise<Map<string, Date>> {
+  const table = await readFile(join(source, 'routes.ts'), 'utf8')
+  const files = [
+    ...[...table.matchAll(/route\('(Blog\/[^']+)', article\('([^']+)'\)/g)].map(
+      ([, path, name]) => [`/${path}`, join(articles, `${name}.mdx`)] as const,
+    ),
+    ['/termsCondition', join(texts, 'terms.md')] as const,
+    ['/privacyPolicy', join(texts, 'privacy.md')] as const,
+  ]
+  const dates = await Promise.all(
+    files.map(async ([path, file]) => {
+      const [, updated = ''] = /^updated: "?([^"\n]+)/m.exec(await readFile(file, 'utf8')) ?? []
+      return [path, new Date(`${updated} UTC`)] as const
+    }),
+  )
+  return new Map(dates)
+}
