@@ -1,7 +1,7 @@
 /** Where companies sit: cities, and positions on the map. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { companyAddresses } from '#areas/companies/server/tables.ts'
-import { cityCoordinates, findPincode, cityNames } from '#areas/places/server/public.ts'
+import { cityCoordinates, cityNames, findPincode } from '#areas/places/server/public.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { cityKey } from '../../rules.ts'
 

@@ -88,8 +88,7 @@ export function cardIn(
   { locations, ...card }: StoredCard,
   distance: number | null = null,
 ): SellerCard {
-  const here =
-    city === '' ? undefined : locations.find((place) => cityKey(place, names) === city)
+  const here = city === '' ? undefined : locations.find((place) => cityKey(place, names) === city)
   return { ...card, location: here ?? locations[0] ?? '', distance }
 }
 
