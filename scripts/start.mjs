@@ -15,6 +15,8 @@ await runMain(async () => {
     NODE_COMPILE_CACHE: inRoot('build/compile-cache'),
     // glibc keeps what a thread has freed for that thread: decoding pictures left 300 MB behind.
     MALLOC_ARENA_MAX: '1',
+    // Large pieces go back to the system when they are freed: WebAssembly's compiler takes 500 MB.
+    MALLOC_MMAP_THRESHOLD_: '131072',
     ...process.env,
   }
   become(pinnedNode, args, env)

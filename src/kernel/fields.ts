@@ -71,3 +71,9 @@ export const pagingFields = {
   ),
   pageNumber: z._default(wholeNumber().check(z.minimum(1), z.maximum(100_000)), 1),
 }
+
+/** The same for lists of accounts, of the catalogue and of the console, whose usual page has 25 rows. */
+export const pagingFields25 = {
+  ...pagingFields,
+  pageSize: z._default(pagingFields.pageSize, 25),
+}

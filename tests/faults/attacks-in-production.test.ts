@@ -9,15 +9,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { freeLogins } from '#areas/accounts/rules.ts'
 import { privacy } from '#areas/privacy/contract.ts'
+import { profile } from '#areas/profile/contract.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { isProblem } from '#kernel/problem.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
 import { patient } from '#tests/support/patience.ts'
 import { freePort } from '../../scripts/lib/ports.mjs'
+import { base64, blackPng } from '../pictures.ts'
 import { type Running, writes } from '../support/processes.ts'
 import { referenceFilling } from '../support/reference-filling.ts'
 import { startSmtp, type TestSmtp } from '../support/smtp.ts'
 import { beginMain, killAll } from './support/main.ts'
-import { callAs, logIn, newPerson } from './support/people.ts'
+import { callAs, logIn, newPerson, type Person } from './support/people.ts'
 
 const megabyte = 1024 * 1024
 // Made before anything is timed: it stops this process for a while.
@@ -50,7 +53,7 @@ beforeAll(async () => {
     NETWORK_BUDGET: '60',
   })
   await writes(server, '"msg":"ready"')
-  await signUp()
+  ;({ token, id: userId } = await signUp(person))
   watching = watch()
 })
 afterAll(async () => {
@@ -61,23 +64,24 @@ afterAll(async () => {
   await data.remove()
 })
 
-async function signUp() {
-  const call = callAs(url, person)
-  const { username, phoneNumber, password, fullName } = person
+/** Signs somebody up with the code of the newest mail, and logs them in. */
+async function signUp(newcomer: Person, referenceCode = '') {
+  const call = callAs(url, newcomer)
+  const { username, phoneNumber, password, fullName } = newcomer
+  const before = mailsTo(username).length
   await call(accounts.validateContactDetail, { username, phoneNumber })
-  while (smtp.received.length === 0) await setTimeout(20)
-  const otpMessage = /(?<![\w.-])\d{6}(?![\w.-])/.exec(smtp.received[0]?.raw ?? '')?.[0] ?? ''
-  const made = await call(accounts.signUp, {
-    username,
-    phoneNumber,
-    password,
-    fullName,
-    otpMessage,
-  })
+  const input = { username, phoneNumber, password, fullName, referenceCode }
+  const otpMessage = await codeAfter(before, username)
+  const made = await call(accounts.signUp, { ...input, otpMessage })
   if (made !== 1) throw new Error(`The sign-up answered ${made}.`)
-  const user = await logIn(url, person)
-  token = user.token
-  userId = user.id
+  return logIn(url, newcomer)
+}
+
+const mailsTo = (address: string) => smtp.received.filter(({ to }) => to.includes(address))
+
+async function codeAfter(before: number, address: string): Promise<string> {
+  while (mailsTo(address).length === before) await setTimeout(20)
+  return /(?<![\w.-])\d{6}(?![\w.-])/.exec(mailsTo(address).at(-1)?.raw ?? '')?.[0] ?? ''
 }
 
 /** Asks ten times a second whether the server lives. */
@@ -121,12 +125,63 @@ test('1: bodies that unpack or unfold are refused', async () => {
   expect(await send(stranger)).toMatch(/^HTTP\/1.1 401 /)
 })
 
+test(
+  '2: requests for addresses without an account stop nobody’s codes',
+  async () => {
+    const addresses = Array.from({ length: 3_050 }, newPerson)
+    const ask = async () => {
+      for (let next = addresses.pop(); next; next = addresses.pop()) {
+        const { username: emailAddress } = next
+        await callAs(url, next)(accounts.sendResetCode, { emailAddress })
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, ask))
+    const before = mailsTo(person.username).length
+    const { username: emailAddress } = person
+    expect(await callAs(url, person)(accounts.sendResetCode, { emailAddress })).toBe(1)
+    expect(await codeAfter(before, emailAddress)).toMatch(/^\d{6}$/)
+  },
+  patient(60_000),
+)
+
 test('3: wrong passwords from outside lock nobody out', async () => {
   const attacker = { ...person, address: '203.0.113.66', password: 'Wrong-password1' }
   for (let n = 0; n <= freeLogins.account; n += 1) await logIn(url, attacker)
   const known = await logIn(url, { ...attacker, password: person.password })
   expect(known.token).toBe('')
   expect((await logIn(url, person)).token).not.toBe('')
+})
+
+test('4: signing up again and again brings a referral’s points once', async () => {
+  const profileOf = () => callAs(url, person, token)(profile.info, { loginId: userId })
+  const { referenceCode } = await profileOf()
+  const referred = newPerson()
+  for (const _ of [1, 2]) {
+    const { token: own, id: loginId } = await signUp(referred, referenceCode)
+    const { password } = referred
+    expect(await callAs(url, referred, own)(privacy.erase, { loginId, password })).toBe(0)
+  }
+  expect((await profileOf()).referralPoint).toBe(100)
+})
+
+test('5: one account’s pictures, small to send and large to open, keep nobody else’s waiting', async () => {
+  const other = newPerson()
+  const { token: otherToken, id: otherId } = await signUp(other)
+  const upload = (from: Person, own: string, loginId: string, picture: Uint8Array) =>
+    callAs(
+      url,
+      from,
+      own,
+    )(profile.uploadPicture, { loginId, profilePic: base64(picture) }).then(String, (error) =>
+      isProblem(error) ? String(error.status) : 'failed',
+    )
+  const large = Array.from({ length: 8 }, (_, n) => blackPng(6_000, 4_000 + n))
+  const flood = large.map((picture) => upload(person, token, userId, picture))
+  expect(await upload(other, otherToken, otherId, blackPng(400, 300))).toBe('0')
+  const answers = await Promise.all(flood)
+  // One is worked on and one waits.
+  expect(answers.filter((answer) => answer === '0').length).toBeLessThanOrEqual(3)
+  expect(answers.filter((answer) => answer !== '0')).toContain('429')
 })
 
 test('7: a network that asks for pages without end is told to wait, alone', async () => {

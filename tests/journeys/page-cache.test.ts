@@ -12,9 +12,10 @@ import { addPerson } from '../support/people.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
+const lines: string[] = []
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
+  server = await startTestServer({ pages: true, log: { write: (line) => lines.push(line) } })
   await fillProducts(server.services)
 })
 afterAll(() => server.close())
@@ -127,6 +128,20 @@ test('a failing database is told to nobody but those who asked while it failed',
   expect(failed.headers.get('cache-control')).toBe('no-store')
   expect(failed.headers.get('etag')).toBeNull()
   expect((await open(address)).status).toBe(200)
+  const id = failed.headers.get('x-request-id')
+  const told = lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id)
+  const [failure, ...others] = told.filter(({ level }) => level === 50)
+  expect(failure).toMatchObject({ msg: 'a page failed', path: list })
+  expect(others).toEqual([])
+  const completed = { msg: 'request completed', res: { statusCode: 500, path: list } }
+  expect(told).toContainEqual(expect.objectContaining(completed))
+})
+
+test('metrics tell how many pages are kept, and how often they served', async () => {
+  const metrics = await server.registry.metrics()
+  expect(metrics).toMatch(/neev_page_cache\{what="pages"\} [1-9]/)
+  expect(metrics).toMatch(/neev_page_cache\{what="bytes"\} [1-9]/)
+  expect(metrics).toMatch(/neev_pages_total\{how="rendered"\} [1-9]/)
 })
 
 test('a copy that is still right is not sent again', async () => {

@@ -48,12 +48,13 @@ export async function askAlways(
   load: { connections: number; seconds: number; encoding?: string | undefined },
 ): Promise<number> {
   const { connections, seconds, encoding } = load
+  const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {}
   const pool = poolOf(urls, connections)
   const end = performance.now() + seconds * 1000
   let answered = 0
   const one = async () => {
     while (performance.now() < end) {
-      await ask(pool, urls[answered % urls.length] ?? '', encoding)
+      await ask(pool, urls[answered % urls.length] ?? '', headers)
       answered += 1
     }
   }
@@ -62,20 +63,20 @@ export async function askAlways(
   return answered
 }
 
-/** Asks each of them once, over so many connections. */
+/** Asks each of them once, over so many connections, as a proxy does for so many visitors. */
 export async function askAll(
   urls: readonly string[],
-  { connections }: { connections: number },
+  { connections, visitors = 1 }: { connections: number; visitors?: number },
 ): Promise<void> {
   const pool = poolOf(urls, connections)
-  await Promise.all(urls.map((url) => ask(pool, url)))
+  const visitor = (index: number) => `10.0.${(index % visitors) >> 8}.${(index % visitors) & 255}`
+  await Promise.all(urls.map((url, index) => ask(pool, url, { 'x-forwarded-for': visitor(index) })))
   await pool.close()
 }
 
 /** Asks once over a connection of the pool, and reads the answer to its end. @throws Error unless it is 200. */
-function ask(pool: Pool, address: string, encoding?: string): Promise<void> {
+function ask(pool: Pool, address: string, headers: Record<string, string> = {}): Promise<void> {
   const { pathname, search } = new URL(address)
-  const headers = encoding ? { 'accept-encoding': encoding } : {}
   return new Promise((resolve, reject) => {
     let status = 0
     pool.dispatch(

@@ -89,6 +89,7 @@ export const companiesExamples = examples(companies, {
         addressType: 3,
         isActive: true,
         overLimit: false,
+        picture: '',
         description: '',
       },
     ],

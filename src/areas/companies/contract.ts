@@ -107,6 +107,8 @@ export const companyAddressFields = z.object({
   longitude: z._default(longitude, 0),
   addressType: z._default(z.literal(3), 3),
   isActive: z._default(z.boolean(), true),
+  /** A new picture in base64, empty or null for none any more; left out, or the name as read, it stays. */
+  picture: z.optional(z.nullable(z.string())),
   description: z._default(z.string().check(z.maxLength(250)), ''),
 })
 
@@ -126,6 +128,8 @@ const companyAddress = z.object({
   isActive: z.boolean(),
   /** Kept, but hidden from the public: above the limit since a plan ended. */
   overLimit: z.boolean(),
+  /** The stored picture's name, for its owner; empty for none. */
+  picture: z.string(),
   description: z.string(),
 })
 
@@ -218,6 +222,7 @@ export const companies = {
       companyId: guid,
       addressList: z.array(companyAddressFields).check(z.minLength(1), z.maxLength(20)),
     }),
+    bodyLimit: pictureBodyLimit(1),
     output: z.int(),
     rate: { limit: 60, seconds: 60, per: 'caller' },
   }),

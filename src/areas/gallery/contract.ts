@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { guid, pagingFields25, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { isStatus } from '#kernel/status-text.ts'
 import { m } from '#words/messages.js'
 import { imageNameMax, savedAtOnce } from './rules.ts'
@@ -66,7 +66,7 @@ export const gallery = {
       ),
       filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
       sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
-      ...pagingFields,
+      ...pagingFields25,
     }),
     output: z.object({ images: z.array(ownImage), totalCount: z.int() }),
   }),

@@ -6,7 +6,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import {
   email,
   guid,
-  pagingFields,
+  pagingFields25,
   phonePattern,
   requiredText,
   wholeNumber,
@@ -88,8 +88,7 @@ export const messages = {
       filterStatus: z._default(wholeNumber().check(z.minimum(0), z.maximum(14)), 0),
       sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
       filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-      ...pagingFields,
-      pageSize: z._default(pagingFields.pageSize, 25),
+      ...pagingFields25,
       userId: z._default(guid, emptyGuid),
       emailId: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), ''),
     }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { guid, pagingFields25, wholeNumber } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import {
   ageHours,
@@ -101,7 +101,7 @@ export const moderation = {
         wholeNumber().check(z.refine((hours) => ageHours.some((known) => known === hours))),
         0,
       ),
-      ...pagingFields,
+      ...pagingFields25,
     }),
     output: z.object({
       rows: z.array(pendingItem),

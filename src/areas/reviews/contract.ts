@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { indianToday, isCalendarDate, isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { guid, pagingFields25, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { isStatus } from '#kernel/status-text.ts'
 import { m } from '#words/messages.js'
 import {
@@ -25,8 +25,7 @@ const ownListFields = {
   ),
   filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
-  ...pagingFields,
-  pageSize: z._default(pagingFields.pageSize, 25),
+  ...pagingFields25,
 }
 
 const ownReview = z.object({
@@ -188,7 +187,7 @@ export const reviews = {
       companyId: guid,
       filterText: ownListFields.filterText,
       sortBy: ownListFields.sortBy,
-      ...pagingFields,
+      ...pagingFields25,
     }),
     output: z.object({
       reviews: z.array(companyReview),

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { itemType, offerProducts, publicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { guid, pagingFields, pagingFields25, wholeNumber } from '#kernel/fields.ts'
 import { revealsPerDay, visitKinds } from './rules.ts'
 
 const sellerUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
@@ -141,7 +141,7 @@ export const storefront = {
     path: 'seller/getSellerGalleryImagesAsync',
     audience: 'anyone',
     summary: "A page of a seller's approved gallery pictures.",
-    input: z.object(listQuery),
+    input: z.object({ ...listQuery, ...pagingFields25 }),
     output: z.object({ images: z.array(galleryImage), totalCount: z.int() }),
   }),
   contacts: endpoint({

@@ -53,6 +53,9 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
+  // The system keeps the files' pages too: 128 MB, the default, would hold them twice.
+  '-c',
+  'shared_buffers=32MB',
 ]
 
 function openDirectory(dataDir: string): Promise<PGlite> {

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { email, guid, pagingFields } from '#kernel/fields.ts'
+import { email, guid, pagingFields25 } from '#kernel/fields.ts'
 import { adminRoles } from '#kernel/permissions.ts'
 import { m } from '#words/messages.js'
 
@@ -107,7 +107,7 @@ export const admins = {
       days: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3660)), 0),
       /** Only entries before this one, for who reads on to the end; 0 for all. */
       before: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
-      ...pagingFields,
+      ...pagingFields25,
     }),
     output: z.object({ rows: z.array(auditRow), totalCount: z.int() }),
     audited: true,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { messageStatuses, replyMax } from '#areas/messages/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { pagingFields25, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 
 const message = z.object({
@@ -47,7 +47,7 @@ export const desk = {
       text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
       /** 1 new, 3 in progress, 13 completed; 0 for all. */
       status: z._default(wholeNumber().check(z.minimum(0), z.maximum(14)), 0),
-      ...pagingFields,
+      ...pagingFields25,
     }),
     output: z.object({ rows: z.array(message), totalCount: z.int() }),
     audited: true,

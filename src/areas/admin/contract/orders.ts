@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { orderStates } from '#areas/billing/rules/orders.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { guid, pagingFields25, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 
 const state = z.enum(orderStates)
@@ -83,7 +83,7 @@ export const orderDesk = {
       state: z._default(wholeNumber().check(z.minimum(0), z.maximum(orderStates.length)), 0),
       /** Days back; 0 for all. */
       days: z._default(wholeNumber().check(z.minimum(0), z.maximum(3660)), 0),
-      ...pagingFields,
+      ...pagingFields25,
     }),
     output: z.object({ rows: z.array(order), totalCount: z.int() }),
     audited: true,

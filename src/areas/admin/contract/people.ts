@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, requiredText } from '#kernel/fields.ts'
+import { guid, pagingFields25, requiredText } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 
 const person = z.object({
@@ -60,7 +60,7 @@ export const people = {
       text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
       /** 10 active, 9 blocked; 0 for all. */
       status: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(14)), 0),
-      ...pagingFields,
+      ...pagingFields25,
     }),
     output: z.object({ rows: z.array(person), totalCount: z.int() }),
     audited: true,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { editableKinds } from '#kernel/editable.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { pagingFields25, wholeNumber } from '#kernel/fields.ts'
 import { catalogueKinds, salesKinds } from '../rules.ts'
 
 const values = z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(2000)))
@@ -19,7 +19,7 @@ export type EditableRecord = z.output<typeof record>
 
 const query = {
   text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-  ...pagingFields,
+  ...pagingFields25,
 }
 
 const page = z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { guid, pagingFields25, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 import { extraDaysMax } from '../rules.ts'
 
@@ -33,7 +33,7 @@ export const subscriptions = {
     summary: 'Companies by name or storefront, by name, with the plan in force and its last end.',
     input: z.object({
       text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-      ...pagingFields,
+      ...pagingFields25,
     }),
     output: z.object({ rows: z.array(company), totalCount: z.int() }),
     audited: true,

@@ -60,9 +60,9 @@ export default function AuditPage() {
         totalCount={totalCount}
         folded
         fields={{
-          admin: { label: m.admin_admin() },
+          admin: { label: m.admin_admin(), placeholder: m.admin_admin() },
           text: { label: m.admin_audit_text(), placeholder: m.admin_audit_text_hint() },
-          days: { label: m.admin_days(), options: dayOptions() },
+          days: { label: m.admin_days(), options: dayOptions(), wide: true },
         }}
         count={(count) => countText(count, m.admin_audit_count_one, m.admin_audit_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_audit_empty() }}

@@ -58,7 +58,7 @@ export default function OrdersPage() {
               ...orderStates.map((each, index) => ({ value: index + 1, label: stateName(each) })),
             ],
           },
-          days: { label: m.admin_days(), options: dayOptions() },
+          days: { label: m.admin_days(), options: dayOptions(), wide: true },
         }}
         count={(count) => countText(count, m.admin_orders_count_one, m.admin_orders_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_orders_empty() }}

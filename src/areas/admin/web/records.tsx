@@ -83,6 +83,7 @@ export function RecordsPage({ list, path, kinds, save, remove, state, page }: Re
         fields={{
           kind: {
             label: m.admin_record_kind(),
+            wide: true,
             options: kinds.map((kind, index) => ({ value: index + 1, label: kindName(kind) })),
           },
           text: { label: m.admin_people_text() },

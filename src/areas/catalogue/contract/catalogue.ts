@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { guid, pagingFields25, wholeNumber } from '#kernel/fields.ts'
 import { isStatus } from '#kernel/status-text.ts'
 
 /** An item type or sub type on the wire. */
@@ -170,8 +170,7 @@ const defaultQuery = {
   color: choice(),
   filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
   sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
-  ...pagingFields,
-  pageSize: z._default(pagingFields.pageSize, 25),
+  ...pagingFields25,
 }
 
 export const catalogue = {
@@ -230,8 +229,7 @@ export const catalogue = {
       ),
       filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
       sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(9)), 1),
-      ...pagingFields,
-      pageSize: z._default(pagingFields.pageSize, 25),
+      ...pagingFields25,
       /** Listing requests always have it true: deleted products are not listed. */
       isActive: z._default(z.union([z.literal(true), z.literal('true')]), true),
     }),

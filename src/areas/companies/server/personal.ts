@@ -11,7 +11,8 @@ export const personal: PersonalData = {
   },
   read: async (reader, { userId }) => {
     const company = await companyDataOf(reader, userId)
-    const pictures = [company?.backgroundPicture, company?.pendingBackgroundPicture]
+    const shown = company?.addresses.map(({ picture }) => picture) ?? []
+    const pictures = [company?.backgroundPicture, company?.pendingBackgroundPicture, ...shown]
     return { held: { company }, pictures }
   },
   erase: async (tx, { userId, invoiced }) => {

@@ -113,6 +113,8 @@ export const companyAddresses = pgTable(
     /** Degrees; 0 and 0 mean unknown. */
     latitude: doublePrecision('latitude').notNull().default(0),
     longitude: doublePrecision('longitude').notNull().default(0),
+    /** The stored picture's name; empty when there is none. Its owner alone sees it. */
+    picture: text('picture').notNull().default(''),
     description: text('description').notNull().default(''),
     /** No longer written: release 0.1 reads it, the next one drops it. */
     sendingId: uuid('sending_id'),

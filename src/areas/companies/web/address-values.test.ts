@@ -21,6 +21,7 @@ const address: CompanyAddress = {
   addressType: 3,
   isActive: true,
   overLimit: false,
+  picture: '',
   description: '',
 }
 

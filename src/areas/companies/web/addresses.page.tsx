@@ -130,5 +130,6 @@ const blankAddress: CompanyAddress = {
   addressType: 3,
   isActive: true,
   overLimit: false,
+  picture: '',
   description: '',
 }

@@ -62,7 +62,7 @@ export default function VerifyBill({
       wide="desk"
       title={m.verify_title({ number: bill.invoiceNumber })}
     >
-      <div className="mb-4 flex gap-2 lg:hidden" role="tablist" aria-label={m.verify_step()}>
+      <div className="mb-4 flex gap-1 lg:hidden" role="tablist" aria-label={m.verify_step()}>
         {views.map(({ id, label }) => (
           <button
             key={id}

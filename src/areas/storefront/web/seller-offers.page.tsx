@@ -39,11 +39,10 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
     const product = offerProducts
       .flatMap(({ products }) => products)
       .find((one) => one.productId === productId)
-    if (!product)
-      return {
-        offerProducts,
-        lookups: [types, tags].map(({ loaded, failure }) => ({ loaded, failure })),
-      }
+    if (!product) {
+      const lookups = [types, tags].map(({ loaded, failure }) => ({ loaded, failure }))
+      return { offerProducts, lookups }
+    }
     const address = productAddress(serverApi().site.publicUrl, sellerUrl, product)
     return { product, address }
   })

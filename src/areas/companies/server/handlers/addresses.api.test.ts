@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { splitPictureName } from '#areas/media/rules.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addressInput, refusal } from '#tests/inputs.ts'
+import { base64, drawn } from '#tests/pictures.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { companies } from '../../contract.ts'
 
@@ -39,6 +41,7 @@ test('an address is added (1), read, changed (0) and deleted softly (0)', async 
     addressType: 3,
     isActive: true,
     overLimit: false,
+    picture: '',
     description: '',
   })
   expect(await app.saveAddresses(seller, { addressId, city: 'Makrana' })).toBe(0)
@@ -48,6 +51,37 @@ test('an address is added (1), read, changed (0) and deleted softly (0)', async 
   // A second click on delete changes nothing; a change of what is gone is not found.
   expect(await app.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
   expect(await refusal(app.saveAddresses(seller, { addressId }))).toBe(404)
+})
+
+test('an address has a picture, which stays, changes, and goes with it', async () => {
+  const seller = await app.seller()
+  const send = async (width: number) => base64(await drawn(width, 100).png().toBuffer())
+  const nameOf = async () => splitPictureName((await addressesOf(seller))[0]?.picture ?? '').name
+  const held = async () => {
+    const { rows } = await app.database.query<{ name: string }>(
+      `select picture_name as name from picture_uses where subject = 'company_address_picture'`,
+    )
+    return rows.map(({ name }) => name)
+  }
+  expect(await app.saveAddresses(seller, { picture: await send(200) })).toBe(1)
+  const [address] = await addressesOf(seller)
+  const addressId = address?.addressId ?? 0
+  const name = await nameOf()
+  expect(name).toMatch(/^[0-9a-f]{32}-200x100-/)
+  for (const picture of [undefined, address?.picture]) {
+    expect(await app.saveAddresses(seller, { addressId, city: 'Makrana', picture })).toBe(0)
+    expect(await nameOf()).toBe(name)
+  }
+  expect(await held()).toEqual([name])
+  expect(await app.saveAddresses(seller, { addressId, picture: await send(300) })).toBe(0)
+  expect(await nameOf()).toMatch(/-300x100-/)
+  expect(await held()).toEqual([await nameOf()])
+  expect(await refusal(app.saveAddresses(seller, { addressId, picture: 'no picture' }))).toBe(422)
+  expect(await app.saveAddresses(seller, { addressId, picture: '' })).toBe(0)
+  expect([await nameOf(), await held()]).toEqual(['', []])
+  expect(await app.saveAddresses(seller, { addressId, picture: await send(400) })).toBe(0)
+  expect(await app.saveAddresses(seller, { addressId, isActive: false })).toBe(0)
+  expect(await held()).toEqual([])
 })
 
 test('active addresses come oldest first', async () => {

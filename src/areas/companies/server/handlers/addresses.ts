@@ -1,9 +1,11 @@
 /** A company's addresses (document 2, sections 3, 5 and 8). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
+import { splitPictureName } from '#areas/media/rules.ts'
+import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
-import type { Handler } from '#platform/http/context.ts'
+import type { Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import type { companies } from '../../contract.ts'
 import { companyChanged } from '../events.ts'
@@ -26,25 +28,31 @@ import { keepWithinLimits } from '../writes/limits.ts'
 type AddressForm = ParsedInputOf<typeof companies.saveAddresses>['addressList'][number]
 
 /** The active addresses of the caller's company, oldest first. */
-export const addresses: Handler<typeof companies.addresses> = async (_, { caller, database }) => {
-  const rows = await activeAddresses(database.reader, caller.companyId)
-  return rows.map((row) => ({ ...row, addressId: row.id, addressType: addressType.company }))
+export const addresses: Handler<typeof companies.addresses> = async (_, context) => {
+  const rows = await activeAddresses(context.database.reader, context.caller.companyId)
+  return rows.map((row) => ({
+    ...row,
+    addressId: row.id,
+    addressType: addressType.company,
+    picture: signPicture(context, row.picture),
+  }))
 }
 
 /**
  * Adds (addressId 0), changes and (isActive false) deletes addresses of the caller's company, all
  * or none: 1 when one is new, else 0; 14 when new ones would pass the plan's limit. An address that
  * is not the company's own is a Problem 404. Deleting what is deleted already changes nothing.
+ *
+ * @throws what `takePicture` throws.
  */
-export const saveAddresses: Handler<typeof companies.saveAddresses> = (
-  { addressList },
-  { caller, database },
-) =>
-  database.transaction(async (tx) => {
+export const saveAddresses: Handler<typeof companies.saveAddresses> = async (input, context) => {
+  const { caller, database } = context
+  refuseUnclear(input.addressList)
+  const addressList = await withPictures(input.addressList, context)
+  return database.transaction(async (tx) => {
     await holdAccount(tx, caller.userId)
     const company = await lockCompanyOfOwner(tx, caller.userId)
     if (!company) throw problem(404, 'No such company.')
-    refuseUnclear(addressList)
     const added = addressList.filter((form) => form.addressId === 0)
     const saved = addressList.filter((form) => form.addressId !== 0)
     const rows = await addressesByIds(
@@ -60,7 +68,7 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = (
     if (added.length > 0 && total > limits.addressLimit) return saveResult.limitExceed
 
     for (const { row, form } of changed) {
-      await updateAddress(tx, row, form.isActive ? fieldsOf(form) : { isActive: false })
+      await updateAddress(tx, row, form.isActive ? fieldsOf(form, row) : { isActive: false })
     }
     for (const form of added) {
       await insertAddress(tx, company.id, fieldsOf(form))
@@ -72,6 +80,31 @@ export const saveAddresses: Handler<typeof companies.saveAddresses> = (
     }
     return added.length > 0 ? saveResult.created : saveResult.updated
   })
+}
+
+/** The same list, where a new picture is its stored name, and one that stays is left out. */
+async function withPictures(
+  list: AddressForm[],
+  context: Context<'seller'>,
+): Promise<AddressForm[]> {
+  const ids = list.map(({ addressId }) => addressId)
+  const { reader } = context.database
+  const known = list.some(({ picture }) => picture)
+    ? await addressesByIds(reader, context.caller.companyId, ids)
+    : []
+  const ready: AddressForm[] = []
+  for (const [index, { picture, ...form }] of list.entries()) {
+    const row = known.find(({ id }) => id === form.addressId)
+    const stays = picture && row && splitPictureName(picture).name === row.picture
+    if (picture === undefined || stays) ready.push(form)
+    else if (!picture) ready.push({ ...form, picture: '' })
+    else {
+      const taken = await takePicture(context, picture, `addressList.${index}.picture`)
+      ready.push({ ...form, picture: taken.name })
+    }
+  }
+  return ready
+}
 
 /** Refuses a list that says two things of one address, or deletes one that is not there yet. */
 function refuseUnclear(list: AddressForm[]): void {
@@ -97,11 +130,11 @@ function ownAddresses(rows: AddressRow[], forms: AddressForm[]) {
 }
 
 function differs(row: AddressRow, form: AddressForm): boolean {
-  const fields = Object.entries(fieldsOf(form))
+  const fields = Object.entries(fieldsOf(form, row))
   return !form.isActive || fields.some(([name, value]) => Reflect.get(row, name) !== value)
 }
 
-function fieldsOf(form: AddressForm): AddressFields {
+function fieldsOf(form: AddressForm, row?: AddressRow): AddressFields {
   const { addressId: _, addressType: _type, isActive: _active, ...fields } = form
-  return fields
+  return { ...fields, picture: form.picture ?? row?.picture ?? '' }
 }

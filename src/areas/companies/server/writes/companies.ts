@@ -1,7 +1,7 @@
 /** Companies' writes: each takes the transaction first. */
 
-import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { releasePicturesOf } from '#areas/media/server/public.ts'
+import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
+import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/jobs.ts'
 import { companyBlocked, companyChanged } from '../events.ts'
@@ -129,6 +129,12 @@ export async function closeCompanyOf(
     ...noVersions,
   })
   await releasePicturesOf(tx, { subject: 'company_background_picture', subjectId: id })
+  const withPicture = and(eq(companyAddresses.companyId, id), ne(companyAddresses.picture, ''))
+  const shown = await tx
+    .select({ id: companyAddresses.id })
+    .from(companyAddresses)
+    .where(withPicture)
+  for (const address of shown) await releasePicturesOf(tx, pictureUseOf(address))
   const place = { firstLine: '', secondLine: '', city: '', state: '', pinCode: '', country: '' }
   await tx
     .update(companyAddresses)
@@ -138,6 +144,7 @@ export async function closeCompanyOf(
       contactNo: '',
       alternateContactNo: '',
       description: '',
+      picture: '',
       latitude: 0,
       longitude: 0,
     })
@@ -148,8 +155,15 @@ export async function closeCompanyOf(
 /** What an owner can say of an address. */
 export type AddressFields = Omit<
   AddressRow,
-  'id' | 'companyId' | 'sendingId' | 'isActive' | 'overLimit' | 'createdAt' | 'modifiedAt'
->
+  | 'id'
+  | 'companyId'
+  | 'sendingId'
+  | 'isActive'
+  | 'overLimit'
+  | 'createdAt'
+  | 'modifiedAt'
+  | 'picture'
+> & { picture?: string }
 
 /** Adds an address to a company. */
 export async function insertAddress(
@@ -157,16 +171,29 @@ export async function insertAddress(
   companyId: string,
   fields: AddressFields,
 ): Promise<void> {
-  await tx.insert(companyAddresses).values({ ...fields, companyId })
+  const [address] = await tx
+    .insert(companyAddresses)
+    .values({ ...fields, companyId })
+    .returning({ id: companyAddresses.id })
+  if (address && fields.picture) await holdPicture(tx, fields.picture, pictureUseOf(address))
 }
 
-/** Changes an address of a company; `isActive` false deletes it, softly. */
+function pictureUseOf({ id }: { id: number }) {
+  return { subject: 'company_address_picture', subjectId: String(id) }
+}
+
+/** Changes an address of a company; `isActive` false deletes it, softly, and its picture. */
 export async function updateAddress(
   tx: Transaction,
-  address: { id: number; companyId: string },
-  changes: Partial<AddressFields & { isActive: boolean }>,
+  address: Pick<AddressRow, 'id' | 'companyId' | 'picture'>,
+  given: Partial<AddressFields & { isActive: boolean }>,
 ): Promise<void> {
   const table = companyAddresses
+  const changes = given.isActive === false ? { ...given, picture: '' } : given
+  if (changes.picture !== undefined && changes.picture !== address.picture) {
+    await releasePicturesOf(tx, pictureUseOf(address))
+    if (changes.picture) await holdPicture(tx, changes.picture, pictureUseOf(address))
+  }
   await tx
     .update(table)
     .set({ ...changes, modifiedAt: now })

@@ -1,0 +1,1 @@
+ALTER TABLE "company_addresses" ADD COLUMN "picture" text DEFAULT '' NOT NULL;

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#kernel/endpoint.ts'
+import { bind, type Services } from './context.ts'
+import { perform } from './perform.ts'
+import { createRateLimits } from './rate-limits.ts'
+
+const visit = { caller: null, networkAddress: '192.0.2.1', userAgent: '', requestId: '' }
+// Such a call needs nothing of them.
+const none = {} as Services
+
+afterEach(() => vi.useRealTimers())
+
+test.each(['GET', 'POST'] as const)(
+  'a %s whose handler does not end is answered in time, and told to come again',
+  async (method) => {
+    vi.useFakeTimers()
+    const definition = { method, path: 'test/Endless', audience: 'anyone', summary: '' } as const
+    const endless = endpoint({ ...definition, input: z.object({}), output: z.string() })
+    const bound = bind(endless, () => new Promise<string>(() => {}))
+    const answer = perform(bound, {}, visit, none, createRateLimits())
+    const refused = expect(answer).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+    await vi.advanceTimersByTimeAsync(25_000)
+    await refused
+  },
+)
