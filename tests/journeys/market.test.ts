@@ -172,8 +172,9 @@ test.each([360, 1280])(
     await page.goto(`${server.url}/Products`)
     await page.getByLabel(m.market_what()).fill('kajaria')
     await page.getByRole('button', { name: m.list_search() }).click()
-    await page.waitForURL('**/Products?text=kajaria')
-    await page.goto(`${page.url()}&size=600x1200mm&location=Ajmer&within=50`)
+    await page.waitForURL('**/Products?*kajaria*')
+    const narrowed = 'text=kajaria&dimensions=600x1200mm&location=Ajmer&within=50'
+    await page.goto(`${server.url}/Products?${narrowed}`)
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: m.compare_submit() }).click()
     await page.waitForURL('**/compare?product=*')
