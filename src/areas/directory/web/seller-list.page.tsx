@@ -11,7 +11,7 @@ import { indexedState } from '#kernel/list-indexed.ts'
 import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
-import type { OwnField } from '#ui/list-form.tsx'
+import { ListForm, type OwnField } from '#ui/list-form.tsx'
 import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
@@ -22,7 +22,7 @@ import { type ListedSeller, listed, SellerCardItem } from './seller-card.tsx'
 import { SellerPlaces } from './seller-places.tsx'
 
 /** What the error page says when the sellers could not be loaded (document 1, section 8). */
-export const handle = { failure: () => m.seller_list_failed() }
+export const handle = { failure: () => m.seller_list_failed(), Controls }
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { path } = splitPath(url.pathname)
@@ -59,6 +59,17 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     publicUrl: api.site.publicUrl,
     hint: hintFor(type.id),
   }
+}
+
+/** The list's form alone, as the address has it. */
+function Controls() {
+  const { pathname, search } = useLocation()
+  const { path } = splitPath(pathname)
+  const type = companyType(typeIdOf(path, /\/(\d)$/.exec(path)?.[1]))
+  if (!type) return null
+  const state = sellers.read(new URLSearchParams(search))
+  const fields = searchFields(hintFor(type.id))
+  return <ListForm list={sellers} state={state} path={pathname} fields={fields} folded />
 }
 
 /** What one looks for in a trade, as an example. */

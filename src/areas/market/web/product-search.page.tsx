@@ -7,6 +7,7 @@ import { textIn } from '#kernel/list-address.ts'
 import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { ListForm } from '#ui/list-form.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
@@ -20,7 +21,7 @@ import { orderLabels, searchFields, Trades } from './search-fields.tsx'
 import { MeantNotice, NearbyNotice } from './search-notices.tsx'
 
 /** What the error page says when the products could not be loaded. */
-export const handle = { failure: () => m.market_failed() }
+export const handle = { failure: () => m.market_failed(), Controls }
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { companyType: typed } = params
@@ -91,6 +92,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
         ]
       : []),
   ]
+}
+
+/** The search's form alone, as the address has it, without the numbers of what it would find. */
+function Controls() {
+  const { pathname, search } = useLocation()
+  const state = marketList.read(new URLSearchParams(search))
+  const fields = searchFields(state, [], marketTotalMax)
+  const form = { list: marketList, state, path: pathname, fields, orderLabels }
+  return <ListForm {...form} folded />
 }
 
 function headingOf(trade: string, { location: place }: Pick<MarketSearch, 'location'>): string {
