@@ -18,6 +18,7 @@ import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
 import { type SellerSearch, sellers, textTotalMax } from '../rules.ts'
 import type { Route } from './+types/seller-list.page.ts'
+import { MeantNotice } from './meant-notice.tsx'
 import { type ListedSeller, listed, SellerCardItem } from './seller-card.tsx'
 import { SellerPlaces } from './seller-places.tsx'
 
@@ -163,7 +164,13 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         count={(total) => sellerCount(total, search)}
         notice={
           <>
-            {typed && <MeantNotice {...{ search, typed, pathname }} />}
+            {typed && (
+              <MeantNotice
+                search={search}
+                typed={typed}
+                exact={pathname + sellers.write({ ...typed, exact: 1, page: 1 })}
+              />
+            )}
             <OtherCities {...{ search, otherCities, pathname }} />
           </>
         }
@@ -200,36 +207,6 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
 /** The same search among products. */
 const productsLike = ({ text, location }: SellerSearch) =>
   marketList.write({ ...marketList.usual, text, location })
-
-/** Says what is shown in place of what was typed, and leads to that. */
-function MeantNotice({
-  search: { text, location: place },
-  typed,
-  pathname,
-}: {
-  search: SellerSearch
-  typed: SellerSearch & { without: string[] }
-  pathname: string
-}) {
-  const asTyped = typed.location
-    ? m.seller_list_words_in({ text: typed.text, place: typed.location })
-    : typed.text
-  return (
-    <p className="mt-6 text-15">
-      <strong>
-        {text && place && m.seller_list_showing_in({ text, place })}
-        {text && !place && m.seller_list_showing({ text })}
-        {!text && place && m.seller_list_showing_place({ place })}
-        {!text && !place && m.seller_list_showing_all()}
-      </strong>{' '}
-      {typed.without.length > 0 &&
-        m.seller_list_without({ words: typed.without.map((word) => `'${word}'`).join(', ') })}{' '}
-      <Link to={pathname + sellers.write({ ...typed, exact: 1, page: 1 })} rel="nofollow">
-        {m.seller_list_as_typed({ text: asTyped.trim() })}
-      </Link>
-    </p>
-  )
-}
 
 /** A bare name means the largest city that bears it; this leads to the others. */
 function OtherCities({

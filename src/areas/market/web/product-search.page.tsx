@@ -1,6 +1,7 @@
 /** Products of all sellers, of one trade or of all (docs/decisions/0024-product-search.md). */
 import { data, Link, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
+import { MeantNotice } from '#areas/directory/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { textIn } from '#kernel/list-address.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/product-search.page.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { MarketCards } from './product-card.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
-import { MeantNotice, NearbyNotice } from './search-notices.tsx'
+import { NearbyNotice } from './search-notices.tsx'
 
 /** What the error page says when the products could not be loaded. */
 export const handle = { failure: () => m.market_failed(), Controls }
@@ -127,7 +128,13 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         notice={
           <>
             <Trades {...{ companyTypeId, search }} />
-            {typed && <MeantNotice {...{ search, typed, pathname }} />}
+            {typed && (
+              <MeantNotice
+                search={search}
+                typed={typed}
+                exact={pathname + marketList.write({ ...typed, exact: 1, page: 1 })}
+              />
+            )}
             {nearby && <NearbyNotice {...{ search, nearby, pathname }} />}
           </>
         }
