@@ -13,17 +13,19 @@ import { indexedState } from '#kernel/list-indexed.ts'
 import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { ListForm } from '#ui/list-form.tsx'
 import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
 import { type SellerSearch, sellers, textTotalMax } from '../rules.ts'
 import type { Route } from './+types/seller-list.page.ts'
+import { MeantNotice } from './meant-notice.tsx'
 import { type ListedSeller, listed, SellerCardItem } from './seller-card.tsx'
 import { SellerPlaces } from './seller-places.tsx'
 
 /** What the error page says when the sellers could not be loaded (document 1, section 8). */
-export const handle = { failure: () => m.seller_list_failed() }
+export const handle = { failure: () => m.seller_list_failed(), Controls }
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { path } = splitPath(url.pathname)
@@ -76,6 +78,26 @@ async function comparedOf(
   const asked = { sellerUrls, companyType: type.id, filterText: text }
   const compared = await call(market.sellers, asked).catch(() => [])
   return new Map(compared.map((one) => [one.sellerUrl, one]))
+}
+
+/** The list's form alone, as the address has it. */
+function Controls() {
+  const { pathname, search } = useLocation()
+  const { path } = splitPath(pathname)
+  const type = companyType(typeIdOf(path, /\/(\d)$/.exec(path)?.[1]))
+  if (!type) return null
+  const state = sellers.read(new URLSearchParams(search))
+  const fields = searchFields(state, hintFor(type.id))
+  return (
+    <ListForm
+      list={sellers}
+      state={state}
+      path={pathname}
+      fields={fields}
+      orderLabels={orderLabels}
+      folded
+    />
+  )
 }
 
 /** What one looks for in a trade, as an example. */
@@ -170,7 +192,13 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         count={(total) => sellerCount(total, search)}
         notice={
           <>
-            {typed && <MeantNotice {...{ search, typed, pathname }} />}
+            {typed && (
+              <MeantNotice
+                search={search}
+                typed={typed}
+                exact={pathname + sellers.write({ ...typed, exact: 1, page: 1 })}
+              />
+            )}
             <OtherCities {...{ search, otherCities, pathname }} />
             {nearby && <NearbyNotice {...{ search, nearby, pathname }} />}
           </>
@@ -215,36 +243,6 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
 /** The same search among products. */
 const productsLike = ({ text, location }: SellerSearch) =>
   marketList.write({ ...marketList.usual, text, location })
-
-/** Says what is shown in place of what was typed, and leads to that. */
-function MeantNotice({
-  search: { text, location: place },
-  typed,
-  pathname,
-}: {
-  search: SellerSearch
-  typed: SellerSearch & { without: string[] }
-  pathname: string
-}) {
-  const asTyped = typed.location
-    ? m.seller_list_words_in({ text: typed.text, place: typed.location })
-    : typed.text
-  return (
-    <p className="mt-6 text-15">
-      <strong>
-        {text && place && m.seller_list_showing_in({ text, place })}
-        {text && !place && m.seller_list_showing({ text })}
-        {!text && place && m.seller_list_showing_place({ place })}
-        {!text && !place && m.seller_list_showing_all()}
-      </strong>{' '}
-      {typed.without.length > 0 &&
-        m.seller_list_without({ words: typed.without.map((word) => `'${word}'`).join(', ') })}{' '}
-      <Link to={pathname + sellers.write({ ...typed, exact: 1, page: 1 })} rel="nofollow">
-        {m.seller_list_as_typed({ text: asTyped.trim() })}
-      </Link>
-    </p>
-  )
-}
 
 /** A place with few sellers: who is around it. */
 function NearbyNotice({
