@@ -14,6 +14,7 @@ minutes and 12 GB to fill.
 
   --sizes      sellers of the databases on PostgreSQL; 0 for none
   --embedded   sellers of the embedded database; 0 for none
+  --products   products per seller (3)
   --only       the cases whose name holds this; "page of a list" for what a page costs
   --seconds    how long each of the four parts of a case is measured (6)
   --rate       calls a second for the times (40)

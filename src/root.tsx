@@ -1,6 +1,7 @@
 /** The document around every page: shell, error page, what every page shares. */
 import '#ui/styles.css'
 import './app/shell/shell.css'
+import type { ComponentType } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -72,8 +73,12 @@ export default function Root() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
-  const failure = failureIn(useMatches().at(-1)?.handle)
-  return <ErrorPage notFound={missing} failure={failure} lost={isLost(error)} />
+  const { failure, Controls } = toldBy(useMatches().at(-1)?.handle)
+  return (
+    <ErrorPage notFound={missing} failure={failure?.()} lost={isLost(error)}>
+      {Controls && <Controls />}
+    </ErrorPage>
+  )
 }
 
 /** Whether a browser got no answer, in the words of Chromium, Firefox or Safari. */
@@ -81,8 +86,14 @@ function isLost(error: unknown): boolean {
   return error instanceof TypeError && /fetch|NetworkError|Load failed/.test(error.message)
 }
 
-/** What a page's `handle` says it could not load, if it says anything. */
-function failureIn(handle: unknown): string | undefined {
-  const named = typeof handle === 'object' && handle !== null && 'failure' in handle
-  return named && typeof handle.failure === 'function' ? String(handle.failure()) : undefined
+/** What a page's `handle` says of it where it could not be loaded. */
+interface FailureHandle {
+  /** Names what could not be loaded. */
+  failure?: () => string
+  /** The page's controls, which stay. */
+  Controls?: ComponentType
+}
+
+function toldBy(handle: unknown): FailureHandle {
+  return typeof handle === 'object' && handle !== null ? handle : {}
 }

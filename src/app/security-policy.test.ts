@@ -35,6 +35,13 @@ test('the policy allows no inline style, no eval, no foreign script', () => {
   expect(policy).not.toMatch(/unsafe|\*/)
 })
 
+test('pictures come from the host of the map’s tiles, and from no other', () => {
+  const map = { tiles: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '' }
+  const policy = contentSecurityPolicy('', { ...site, map }, 'n')
+  expect(policy).toContain("img-src 'self' data: blob: https://tiles.example;")
+  expect(policy.match(/tiles\.example/g)).toHaveLength(1)
+})
+
 test('an API on another origin may be called, pictures of another origin are shown', () => {
   const other = {
     ...site,

@@ -13,7 +13,8 @@ export function contentSecurityPolicy(
   mark: string,
   pathname = '',
 ): string {
-  const images = ["'self'", 'data:', 'blob:', ...originOf(site.imageBase)].join(' ')
+  const foreign = [...originOf(site.imageBase), ...(site.map ? originOf(site.map.tiles) : [])]
+  const images = ["'self'", 'data:', 'blob:', ...foreign].join(' ')
   const connect = ["'self'", ...originOf(site.apiBase)].join(' ')
   const pays = opensRazorpay(site, pathname)
   const razorpay = pays ? ' https://*.razorpay.com' : ''

@@ -121,6 +121,7 @@ function siteInfo({ settings }: Services, demo = false): SiteInfo {
     support: settings.support,
     ...(settings.grievanceOfficer ? { grievanceOfficer: settings.grievanceOfficer } : {}),
     jurisdiction: settings.jurisdiction,
+    ...(settings.map ? { map: settings.map } : {}),
     socialLinks: settings.socialLinks,
     development: settings.mode === 'development',
     demo,

@@ -171,6 +171,8 @@ export interface SiteInfo {
   grievanceOfficer?: string
   /** City and state whose courts decide. */
   jurisdiction: string
+  /** Where maps get their tiles, and whom they name for it; an outline of India without. */
+  map?: { tiles: string; attribution: string }
   /** The site's pages on social networks. */
   socialLinks: string[]
   /** Development only: the mailbox and the showcase exist. */

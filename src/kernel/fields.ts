@@ -44,6 +44,16 @@ export function wholeNumber() {
   )
 }
 
+/** One of a few numbers; `usual` where it is left out. */
+export function oneOf(known: readonly number[], usual: number) {
+  return z._default(
+    wholeNumber().check(
+      z.refine((value) => known.includes(value), { error: `One of ${known.join(', ')}.` }),
+    ),
+    usual,
+  )
+}
+
 const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** A GUID on the wire, lower-cased; the empty one is allowed. */

@@ -11,6 +11,7 @@ import {
   overflowOf,
 } from '../support/browser.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectToast } from '../support/toasts.ts'
 
 let server: TestServer
 let browser: Browser
@@ -193,14 +194,34 @@ test('a list tells where it ends: all at once at 500, found by text at 1,000, an
   )
 })
 
-test('a list that could not be loaded says so', async () => {
-  await server.services.database.query('alter table directory_totals rename to directory_away')
-  const answer = await open('/Cement/6?sort=5')
-  await server.services.database.query('alter table directory_away rename to directory_totals')
-  expect(answer.status).toBe(500)
-  expect(await answer.text()).toContain(
-    `${m.seller_list_failed()} ${m.error_server({ detail: m.error_internal() })}`,
-  )
+test.each([
+  [
+    ...['/Cement/6', 'directory_totals', m.seller_list_failed(), m.seller_list_empty()],
+    ...['5', '6'],
+  ],
+  [...['/Products/6', 'market_products', m.market_failed(), m.market_empty()], '11', '12'],
+])('%s without its data keeps its controls, says so twice, and tries again', async (...row) => {
+  const [path = '', table, failed = '', empty = '', sort = '', next = ''] = row
+  const internal = m.error_server({ detail: m.error_internal() })
+  const context = await browser.newContext()
+  const { page } = await openPage(context)
+  await server.services.database.query(`alter table ${table} rename to away`)
+  try {
+    expect((await page.goto(`${server.url}${path}?sort=${sort}`))?.status()).toBe(500)
+    await expectToast(page, failed)
+    await expectToast(page, internal)
+    await page.getByText(`${failed} ${internal}`).waitFor()
+    await expect
+      .poll(() => page.getByRole('main').getByLabel(m.list_sort()).inputValue())
+      .toBe(sort)
+    await expectAccessible(page)
+  } finally {
+    await server.services.database.query(`alter table away rename to ${table}`)
+  }
+  await page.getByRole('main').getByLabel(m.list_sort()).selectOption(next)
+  await page.getByText(empty).waitFor()
+  expect(new URL(page.url()).searchParams.get('sort')).toBe(next)
+  await context.close()
 })
 
 test('a page that the line did not bring does not blame the server, and can be asked for again', async () => {

@@ -12,7 +12,7 @@ import { askBare, type Scripts, writeScripts } from './bare.ts'
 import { type Case, cases } from './cases.ts'
 import { type Cost, costsOf } from './costs.ts'
 import { cpuOf } from './cpu.ts'
-import { fill, filledDatabase, postmasterOf, removeDatabase } from './ground.ts'
+import { fill, filledDatabase, postmasterOf, removeDatabase, type Size } from './ground.ts'
 import { askAlways, askAtRate, quantile, type Times } from './load.ts'
 import { pageLines } from './pages.ts'
 
@@ -20,6 +20,7 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
     embedded: { type: 'string', default: '100000' },
+    products: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '6' },
     rate: { type: 'string', default: '40' },
     only: { type: 'string', default: '' },
@@ -54,15 +55,16 @@ const report: string[] = []
 try {
   const numbers = (list: string) => list.split(',').map(Number).filter(Boolean)
   for (const size of numbers(options.sizes)) {
-    const databaseUrl = await filledDatabase(options.server, size)
-    await bench(`PostgreSQL, ${size.toLocaleString('en-IN')} sellers`, { dataDir: '', databaseUrl })
-    if (!options.keep) await removeDatabase(options.server, size)
+    const market = sizeOf(size)
+    const databaseUrl = await filledDatabase(options.server, market)
+    await bench(`PostgreSQL, ${told(market)}`, { dataDir: '', databaseUrl })
+    if (!options.keep) await removeDatabase(options.server, market)
   }
   for (const size of numbers(options.embedded)) {
     const dataDir = join(options.data, `bench-${size}`)
     const ground = { dataDir, databaseUrl: undefined }
-    await fill(ground, size)
-    await bench(`embedded, ${size.toLocaleString('en-IN')} sellers`, ground)
+    await fill(ground, sizeOf(size))
+    await bench(`embedded, ${told(sizeOf(size))}`, ground)
   }
 } finally {
   await killAll()
@@ -70,6 +72,14 @@ try {
     mkdirSync(dirname(options.output), { recursive: true })
     writeFileSync(options.output, `${report.join('\n')}\n`)
   }
+}
+
+function sizeOf(sellers: number): Size {
+  return { sellers, products: sellers * Number(options.products) }
+}
+
+function told({ sellers, products }: Size): string {
+  return `${sellers.toLocaleString('en-IN')} sellers, ${products.toLocaleString('en-IN')} products`
 }
 
 function tell(line: string): void {

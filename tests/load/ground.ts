@@ -5,33 +5,42 @@ import type { Ground } from '../faults/support/main.ts'
 import { startProcess } from '../support/processes.ts'
 import { parentOf } from './cpu.ts'
 
+/** How large a market is. */
+export interface Size {
+  sellers: number
+  products: number
+}
+
+const nameOf = ({ sellers, products }: Size) =>
+  `neev_bench_${sellers}${products === sellers * 3 ? '' : `_${products}`}`
+
 /** The database of a market of this size on a server; it is filled where it is not there yet. */
-export async function filledDatabase(server: string, sellers: number): Promise<string> {
-  const name = `neev_bench_${sellers}`
+export async function filledDatabase(server: string, size: Size): Promise<string> {
+  const name = nameOf(size)
   const url = new URL(server)
   url.pathname = `/${name}`
   await onServer(server, async (client) => {
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rows.length === 0) await client.query(`create database ${name}`)
   })
-  await fill({ dataDir: '', databaseUrl: url.href }, sellers)
+  await fill({ dataDir: '', databaseUrl: url.href }, size)
   return url.href
 }
 
 /** Removes the database of a size from a server. */
-export function removeDatabase(server: string, sellers: number): Promise<void> {
+export function removeDatabase(server: string, size: Size): Promise<void> {
   return onServer(server, async (client) => {
-    await client.query(`drop database if exists neev_bench_${sellers} with (force)`)
+    await client.query(`drop database if exists ${nameOf(size)} with (force)`)
   })
 }
 
 /** Fills an empty database with so many sellers. @throws Error where it holds another number. */
-export async function fill(ground: Ground, sellers: number): Promise<void> {
+export async function fill(ground: Ground, { sellers, products }: Size): Promise<void> {
   const held = await sellersIn(ground)
   if (held === sellers) return
   if (held > 0) throw new Error(`The database holds ${held} sellers, not ${sellers}: remove it.`)
   console.log(`Filling a database with ${sellers} sellers …`)
-  const words = ['--sellers', String(sellers), '--products', String(sellers * 3)]
+  const words = ['--sellers', String(sellers), '--products', String(products)]
   const { code, err } = await startProcess('src/app/market.ts', words, {
     ...(ground.dataDir ? { DATA_DIR: ground.dataDir } : {}),
     ...(ground.databaseUrl ? { DATABASE_URL: ground.databaseUrl } : {}),

@@ -1,23 +1,34 @@
 /** What stands in a page's place when there is none, or when it broke. */
 
+import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 
 /**
- * @param failure what could not be loaded, where the page has words of its own for it
+ * @param failure what could not be loaded, where the page has words of its own for it: said as toast too
+ * @param children the page's controls, which stay
  * @param lost whether no answer came at all: the line is to blame, not the server
  */
 export function ErrorPage({
   notFound,
   failure = '',
   lost,
+  children,
 }: {
   notFound: boolean
-  failure?: string
+  failure?: string | undefined
   lost: boolean
+  children?: ReactNode
 }) {
   const { pathname, search } = useLocation()
+  const detail = lost ? m.ui_part_missing() : m.error_server({ detail: m.error_internal() })
+  useEffect(() => {
+    if (notFound || !failure) return
+    toast.error(failure)
+    toast.error(detail)
+  }, [notFound, failure, detail])
   const title = notFound ? m.error_page_not_found_title() : m.error_page_broken_title()
   return (
     <div className="wrap section">
@@ -30,9 +41,10 @@ export function ErrorPage({
       </p>
       {!notFound && (failure || lost) && (
         <p className="prose mt-3" role="alert">
-          {`${failure} ${lost ? m.ui_part_missing() : m.error_server({ detail: m.error_internal() })}`}
+          {`${failure} ${detail}`}
         </p>
       )}
+      {!notFound && children}
       <div className="mt-8 flex flex-wrap gap-3">
         {!notFound && (
           // The same address again, with JavaScript or without: a form would lose what it asks.

@@ -38,5 +38,11 @@ export const userPages: readonly UserPage[] = [
     label: m.nav_saved_sellers,
     menu: 5,
   },
-  { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data, menu: 6 },
+  {
+    path: 'user/savedProducts',
+    file: 'market/web/saved-products',
+    label: m.nav_saved_products,
+    menu: 6,
+  },
+  { path: 'user/myData', file: 'privacy/web/my-data', label: m.nav_my_data, menu: 7 },
 ]

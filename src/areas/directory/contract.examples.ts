@@ -25,11 +25,13 @@ export const directoryExamples = examples(directory, {
           sellerUrl: 'shree-makrana-marbles',
           workingTypes: [1],
           itemTypes: [{ id: 101, name: 'Makrana Marble', companyTypeId: 1 }],
+          distance: null,
         },
       ],
       totalCount: 1,
       meant: null,
       otherCities: [],
+      nearby: null,
     },
   },
   suggestions: {

@@ -1,8 +1,10 @@
 /** The seller search (document 1, sections 2, 3 and 7). */
 
 import * as z from 'zod/mini'
+import { radii } from '#areas/places/rules.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { guid, oneOf, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { sellers } from './rules.ts'
 
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 
@@ -22,6 +24,8 @@ const sellerCard = z.object({
   workingTypes: z.array(z.int()),
   /** What its products mostly are: up to three of each trade, the most frequent first. */
   itemTypes: z.array(soldType),
+  /** Kilometres from the place that was asked for, one decimal; null where none was measured. */
+  distance: z.nullable(z.number()),
 })
 
 /** A seller as lists show it. */
@@ -32,7 +36,10 @@ export const sellerListQuery = z.object({
   location: text(100),
   sellerType: wholeNumber().check(z.minimum(1), z.maximum(7)),
   filterSellerText: text(100),
-  sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
+  /** Kilometres around the place; 0 for the place alone. */
+  within: oneOf(radii, 0),
+  /** 14 for the nearest to the place first. */
+  sortBy: oneOf(sellers.orders, sellers.usual.sort),
   rating: z._default(wholeNumber().check(z.minimum(0), z.maximum(5)), 0),
   /** 1 searches for what was typed, whatever may have been meant. */
   exact: z._default(wholeNumber().check(z.minimum(0), z.maximum(1)), 0),
@@ -73,6 +80,8 @@ export const directory = {
       meant: z.nullable(meantSearch),
       /** Of a bare name that several cities bear, the others: what `location` takes for them. */
       otherCities: z.array(z.string()),
+      /** Where a place has few: how many are around it; else null. */
+      nearby: z.nullable(z.object({ sellers: z.int(), kilometres: z.int() })),
     }),
   }),
   tradeForSearch: endpoint({

@@ -1,6 +1,6 @@
 /** The directory's pure rules: how a typed text and a typed place are read. */
-import { type CityNames, type Place, renamedCity } from '#areas/places/rules.ts'
-import { commonSortOrders } from '#kernel/codes.ts'
+import { type CityNames, type Place, radii, renamedCity } from '#areas/places/rules.ts'
+import { commonSortOrders, sortOrder } from '#kernel/codes.ts'
 import { choice, defineList, type StateOf, text } from '#kernel/list.ts'
 
 /** The seller list of a trade. */
@@ -8,11 +8,12 @@ export const sellers = defineList({
   filters: {
     text: text('filterSellerText'),
     location: text('location'),
+    within: choice('within', radii),
     rating: choice('rating', [0, 1, 2, 3, 4, 5]),
     /** 1 for what was typed, whatever may have been meant. */
     exact: choice('exact', [0, 1]),
   },
-  orders: commonSortOrders,
+  orders: [...commonSortOrders, sortOrder.nearest],
 })
 
 /** What a visitor has chosen of a seller list. */

@@ -1,23 +1,19 @@
 /** Products of all sellers: found, looked at beside others, compared. */
 import * as z from 'zod/mini'
+import { radii } from '#areas/places/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, wholeNumber } from '#kernel/fields.ts'
+import { guid, oneOf, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { allRows } from '#kernel/paging.ts'
 import { comparedMax } from './rules/compare.ts'
-import { marketList, marketTotalMax, radii, typedAmount } from './rules/search.ts'
+import { savedList } from './rules/saved.ts'
+import { marketList, marketTotalMax, typedAmount } from './rules/search.ts'
 
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 const number = (least: number, most: number, usual = least) =>
   z._default(wholeNumber().check(z.minimum(least), z.maximum(most)), usual)
 const id = () => z._default(wholeNumber().check(z.minimum(0)), 0)
 const flag = () => number(0, 1)
-const oneOf = (known: readonly number[], usual: number) =>
-  z._default(
-    wholeNumber().check(
-      z.refine((value) => known.includes(value), { error: `One of ${known.join(', ')}.` }),
-    ),
-    usual,
-  )
 /** Rupees as typed; 0 for no bound. */
 const amount = () =>
   z._default(
@@ -64,13 +60,14 @@ const counted = z.object({
     'companyType',
     'itemType',
     'itemSubType',
+    'size',
     'color',
     'inStock',
     'offers',
     'rating',
     'location',
   ]),
-  /** What the filter takes; 0 for a place, which it takes by its name. */
+  /** What the filter takes; 0 for a place or a size, which it takes by its name. */
   id: z.int(),
   name: z.string(),
   count: z.int(),
@@ -108,6 +105,19 @@ const comparedSeller = z.object({
   products: z.int(),
   /** When it registered. */
   since: isoTime,
+  /** Whether somebody who is logged in may be told how to reach it. */
+  canContact: z.boolean(),
+  /** Its lowest price of one of the unit, of what was asked for; null without products. */
+  lowest: z.nullable(
+    z.object({
+      price: z.number(),
+      offerPrice: z.number(),
+      unit: z.string(),
+      unitOfMeasure: z.string(),
+    }),
+  ),
+  /** Where its addresses are about, in degrees, two decimals: a kilometre. */
+  places: z.array(z.object({ lat: z.number(), lng: z.number() })),
 })
 
 /** A seller beside others. */
@@ -124,6 +134,8 @@ export const market = {
       companyType: number(0, 7),
       itemType: id(),
       itemSubType: id(),
+      /** As the counts name it; other spellings of a size are the same. */
+      size: text(60),
       color: number(0, 6),
       priceFrom: amount(),
       priceTo: amount(),
@@ -166,10 +178,57 @@ export const market = {
     method: 'GET',
     path: 'market/GetChosenSellersAsync',
     audience: 'anyone',
-    summary: `Up to ${comparedMax} sellers by the names of their storefronts, in that order; unknown ones are left out.`,
-    input: z.object({ sellerUrls: z.string().check(z.minLength(1), z.maxLength(250)) }),
+    summary: `Up to ${allRows} sellers by the names of their storefronts, in that order, each with its lowest price of what is asked for; unknown ones are left out.`,
+    input: z.object({
+      sellerUrls: z.string().check(z.minLength(1), z.maxLength(allRows * 61)),
+      companyType: number(0, 7),
+      filterText: text(100),
+    }),
     output: z.array(comparedSeller),
+  }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: 'market/GetProductSuggestionsAsync',
+    audience: 'anyone',
+    summary: 'Products for what is being typed, at most four.',
+    input: z.object({ text: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+    output: z.array(marketProduct),
     rate: { limit: 120, seconds: 60, per: 'address' },
+    cacheSeconds: 60,
+  }),
+  saveProduct: endpoint({
+    method: 'POST',
+    path: 'market/SaveProductAsync',
+    audience: 'user',
+    summary: 'Saves a product for later (1) or takes it off again (11); 14 over 500, 5 unknown.',
+    input: z.object({ loginId: guid, productId: guid, isSaved: z.boolean() }),
+    output: z.int(),
+    rate: { limit: 60, seconds: 60, per: 'caller' },
+  }),
+  savedProducts: endpoint({
+    method: 'GET',
+    path: 'market/GetSavedProductsAsync',
+    audience: 'user',
+    summary: "The caller's saved products that are still public, filtered, sorted and paged.",
+    input: z.object({
+      loginId: guid,
+      companyType: number(0, 7),
+      filterText: text(100),
+      sortBy: oneOf(savedList.orders, savedList.usual.sort),
+      ...pagingFields,
+    }),
+    output: z.object({ products: z.array(marketProduct), totalCount: z.int() }),
+  }),
+  savedProductIds: endpoint({
+    method: 'GET',
+    path: 'market/GetSavedProductIdsAsync/{loginId}',
+    // Public pages ask it for their hearts: whoever has a stale session is not thrown out of them.
+    audience: 'anyone',
+    summary:
+      'The ids of all products that somebody has saved: for the user named, with their own token; none for anybody else.',
+    input: z.object({ loginId: guid }),
+    output: z.array(guid),
+    ownIds: 'answered',
   }),
   highlights: endpoint({
     method: 'GET',

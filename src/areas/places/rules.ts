@@ -85,3 +85,9 @@ export interface CityNames {
   namesakes: Namesakes
   aliases: CityAliases
 }
+
+/** Kilometres around a place that a search can be limited to; 0 for the place alone. */
+export const radii = [0, 10, 25, 50, 100] as const
+
+/** A place with fewer results is thin: a search tells what lies so many kilometres around it. */
+export const thinPlace = { fewerThan: 10, kilometres: 40 } as const

@@ -42,6 +42,8 @@ export interface Settings {
   grievanceOfficer?: string
   /** City and state whose courts decide. */
   jurisdiction: string
+  /** Where maps get their tiles, and whom they name for it; an outline of India without. */
+  map?: { tiles: string; attribution: string }
   /** The site's pages on social networks. */
   socialLinks: string[]
   /** The first admin, created at start where none exists. */
@@ -166,6 +168,9 @@ function settle(values: Values): Settings {
     },
     ...(values.GRIEVANCE_OFFICER ? { grievanceOfficer: values.GRIEVANCE_OFFICER } : {}),
     jurisdiction: values.JURISDICTION ?? 'Jaipur, Rajasthan',
+    ...(values.MAP_TILES
+      ? { map: { tiles: values.MAP_TILES, attribution: values.MAP_ATTRIBUTION ?? '' } }
+      : {}),
     socialLinks: values.SOCIAL_LINKS ?? [],
     ...(values.ADMIN_EMAIL && values.ADMIN_PASSWORD
       ? { admin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD } }

@@ -92,6 +92,18 @@ export const variables = {
     `a path such as /images, or ${webAddress}`,
     z.string().check(z.refine(pathOrWebAddress)),
   ),
+  MAP_TILES: variable(
+    'an address of tiles such as https://tiles.example/{z}/{x}/{y}.png',
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) =>
+            matches(isSecure)(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+        ),
+      ),
+  ),
+  MAP_ATTRIBUTION: pattern('at most 200 characters on one line', /^[^\r\n]{1,200}$/),
   S3_ENDPOINT: url(webAddress, isWeb),
   S3_REGION: pattern('a region such as ap-south-1', /^[\w-]+$/),
   S3_BUCKET: pattern("a bucket's name", /^[\w.-]{3,63}$/),

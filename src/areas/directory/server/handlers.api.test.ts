@@ -322,7 +322,13 @@ test('with text the total ends at 1000, and so do the pages', async () => {
   const by = (pageNumber: number) =>
     list({ sellerType: 6, filterSellerText: 'cement', pageSize: 100, pageNumber })
   expect(await by(10)).toMatchObject({ totalCount: 1000, sellerList: { length: 100 } })
-  expect(await by(11)).toEqual({ totalCount: 1000, sellerList: [], meant: null, otherCities: [] })
+  expect(await by(11)).toEqual({
+    totalCount: 1000,
+    sellerList: [],
+    meant: null,
+    otherCities: [],
+    nearby: null,
+  })
 })
 
 test(

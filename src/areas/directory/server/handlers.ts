@@ -1,6 +1,6 @@
 /** The handlers of seller search and saved sellers. */
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { suggestionText } from '#areas/places/rules.ts'
+import { suggestionText, thinPlace } from '#areas/places/rules.ts'
 import { citiesAlsoCalled } from '#areas/places/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
@@ -14,9 +14,10 @@ import {
   savedDataOf,
   savedSellersOf,
 } from './reads/saved.ts'
+import { sellersAround } from './reads/sellers.ts'
 import { bestRatedIn, suggestionsFor } from './reads/suggestions.ts'
 import { tradeFor } from './reads/trades.ts'
-import { forgetSellers, keepSeller } from './writes.ts'
+import { forgetSaved, keepSaved, sellersSaved } from './writes.ts'
 
 /** Sellers of a trade, filtered, sorted and paged; where nobody is found, those that were meant. */
 export const sellerList: Handler<typeof directory.sellerList> = async (
@@ -24,8 +25,16 @@ export const sellerList: Handler<typeof directory.sellerList> = async (
   { database, networkAddress },
 ) => {
   const page = await sellersMeant(database, query, networkAddress)
-  const others = await citiesAlsoCalled((page.meant ?? query).location)
-  return { ...page, otherCities: others.map(suggestionText) }
+  const meant = { ...query, ...page.meant }
+  const others = await citiesAlsoCalled(meant.location)
+  const { fewerThan, kilometres } = thinPlace
+  const isThin = query.within === 0 && query.pageNumber === 1 && page.totalCount < fewerThan
+  const around = isThin ? await sellersAround(database.replica, meant, kilometres) : 0
+  return {
+    ...page,
+    otherCities: others.map(suggestionText),
+    nearby: around > page.totalCount ? { sellers: around, kilometres } : null,
+  }
 }
 
 /** The trade of a search, with the words that its list is to be asked for. */
@@ -75,10 +84,10 @@ export const saveSeller: Handler<typeof directory.saveSeller> = (
     const companyId = await companyAt(tx, sellerUrl)
     if (!companyId) return saveResult.notExist
     if (!isSaved) {
-      await forgetSellers(tx, userId, companyId)
+      await forgetSaved(tx, sellersSaved, userId, companyId)
       return saveResult.deleted
     }
-    return (await keepSeller(tx, { userId, companyId }, allRows))
+    return (await keepSaved(tx, sellersSaved, { userId, id: companyId }, allRows))
       ? saveResult.created
       : saveResult.limitExceed
   })

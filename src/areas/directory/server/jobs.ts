@@ -33,7 +33,7 @@ const pauseSeconds = 600
 /** Under which name a database remembers which manner its directory was made in. */
 const setName = 'directory'
 /** Another one lets each database make its directory anew, once, while it serves. */
-const setVersion = '6'
+const setVersion = '7'
 
 /**
  * Makes the whole directory equal to the tables, a batch of companies per transaction, while the

@@ -1,6 +1,9 @@
 /** What other areas may use of the directory's server side: how a typed search is understood. */
+export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
 export { knowledgeOf } from './reads/knowledge.ts'
 export { mayReadOn } from './reads/meant.ts'
+export { type Circle, haversine, reachOf } from './reads/near.ts'
 export { otherReadings } from './reads/readings.ts'
 export { choicesOf, meaningsOf, meaningsStatement } from './reads/word-meanings.ts'
 export { wordLengthMax, wordsOf } from './reads/words.ts'
+export { forgetSaved, keepSaved } from './writes.ts'

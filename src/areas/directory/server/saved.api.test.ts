@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { directory } from '../contract.ts'
-import { keepSeller } from './writes.ts'
+import { keepSaved, sellersSaved } from './writes.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -43,7 +43,9 @@ test('what is not there, is not yours, or is one too many is refused', async () 
   const foreign = { loginId: one.userId }
   expect(await refusal(app.call(buyer, directory.savedSellers, foreign))).toBe(403)
   const keep = ({ companyId }: { companyId: string }) =>
-    app.database.transaction((tx) => keepSeller(tx, { userId: buyer.userId, companyId }, 1))
+    app.database.transaction((tx) =>
+      keepSaved(tx, sellersSaved, { userId: buyer.userId, id: companyId }, 1),
+    )
   // At once, so that only the lock can tell them apart.
   expect((await Promise.all([keep(one), keep(two)])).sort()).toEqual([false, true])
 })

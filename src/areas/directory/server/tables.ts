@@ -24,7 +24,7 @@ import type { SellerCard } from '../contract.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A card as it is stored: with all places of the firm, "Kishangarh, Rajasthan", the first address first. */
-export type StoredCard = Omit<SellerCard, 'location'> & { locations: string[] }
+export type StoredCard = Omit<SellerCard, 'location' | 'distance'> & { locations: string[] }
 
 /** A seller as lists show it: one row per public company. */
 export const directoryEntries = pgTable('directory_entries', {
@@ -88,6 +88,26 @@ export const directoryListings = pgTable(
       ),
     ]
   },
+)
+
+/** Where sellers sit on the map: a row per trade and address, by which the nearest are found. */
+export const directoryPositions = pgTable(
+  'directory_positions',
+  {
+    companyId: uuid('company_id').notNull(),
+    typeId: smallint('type_id').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+  },
+  (table) => [
+    index('directory_positions_company_idx').on(table.companyId),
+    index('directory_positions_place_idx').on(
+      table.typeId,
+      table.latitude,
+      table.longitude,
+      table.companyId,
+    ),
+  ],
 )
 
 /** How many sellers a list has, by whole stars: kept with `directory_listings`, row by row. */

@@ -1,13 +1,16 @@
 /** The directory's writes: entries, the lists they stand in, and the words that they hold. */
 
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { cityNames } from '#areas/places/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
+import { placesOfCompanies } from './reads/company-places.ts'
 import { entriesOf } from './reads/entries.ts'
 import { byList, isUnused, tierOf } from './reads/tiers.ts'
 import {
   directoryEntries,
   directoryListings,
+  directoryPositions,
   directorySearch,
   directoryTiers,
   directoryTotals,
@@ -47,6 +50,7 @@ export async function refreshEntries(tx: Transaction, companyIds: string[]): Pro
         select company_id from ${directorySearch} where company_id ${anyOf(ids)}
       )`)
   await addWords(tx, ids)
+  await storePositions(tx, ids)
   await storeListings(tx, ids)
 }
 
@@ -59,6 +63,7 @@ export async function addEntries(tx: Transaction, companyIds: string[]): Promise
   await shareDirectory(tx)
   for (let from = 0; from < companyIds.length; from += 5000) {
     await storeEntries(tx, companyIds.slice(from, from + 5000))
+    await storePositions(tx, companyIds.slice(from, from + 5000))
   }
   // Once each: two transactions that add words or count twice could block each other.
   await addWords(tx, companyIds)
@@ -71,6 +76,7 @@ export async function removeEntries(tx: Transaction, companyIds: string[]): Prom
   await shareDirectory(tx)
   await tx.execute(sql`delete from ${directorySearch} where company_id ${anyOf(companyIds)}`)
   await tx.execute(sql`delete from ${directoryEntries} where company_id ${anyOf(companyIds)}`)
+  await storePositions(tx, companyIds)
   await storeListings(tx, companyIds)
 }
 
@@ -162,6 +168,20 @@ async function addWords(tx: Transaction, ids: string[]): Promise<void> {
     on conflict do nothing`)
 }
 
+/** Makes the positions of companies equal to what their addresses and trades say. */
+async function storePositions(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.execute(sql`delete from ${directoryPositions} where company_id ${anyOf(ids)}`)
+  const places = await placesOfCompanies(tx, ids)
+  await tx.execute(sql`
+    insert into ${directoryPositions} (company_id, type_id, latitude, longitude)
+    select company_id, type_id, at.latitude, at.longitude
+    from ${directoryEntries}
+    join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) place (company_id uuid,
+      latitudes float8[], longitudes float8[]) using (company_id)
+    cross join unnest(place.latitudes, place.longitudes) at (latitude, longitude)
+    cross join unnest(type_ids) type_id`)
+}
+
 /**
  * Makes the listings of companies equal to their entries, and counts what came and went. The
  * counters are the last that a transaction takes, in one order, and only those that change: they
@@ -207,26 +227,36 @@ function anyOf(ids: string[]): SQL {
   return sql`= any(${sql.param(ids)}::uuid[])`
 }
 
-/** Saves a seller for somebody, unless they have saved `most` others; whether it is saved now. */
-export async function keepSeller(
+/** A table of what somebody has saved, and its column for the thing. */
+interface Saved {
+  table: PgTable & { userId: PgColumn }
+  thing: PgColumn
+}
+
+/** Saves a thing for somebody, unless they have saved `most` others; whether it is saved now. */
+export async function keepSaved(
   tx: Transaction,
-  row: { userId: string; companyId: string },
+  { table, thing }: Saved,
+  { userId, id }: { userId: string; id: string },
   most: number,
 ): Promise<boolean> {
-  const { userId, companyId } = row
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${userId}`}, 0))`)
-  const others = and(eq(savedSellers.userId, userId), ne(savedSellers.companyId, companyId))
-  if ((await tx.$count(savedSellers, others)) >= most) return false
-  await tx.insert(savedSellers).values(row).onConflictDoNothing()
+  if ((await tx.$count(table, and(eq(table.userId, userId), ne(thing, id)))) >= most) return false
+  await tx.execute(sql`
+    insert into ${table} (${sql.identifier(table.userId.name)}, ${sql.identifier(thing.name)})
+    values (${userId}::uuid, ${id}::uuid) on conflict do nothing`)
   return true
 }
 
-/** Takes saved sellers off again: one, or all of somebody's. */
-export async function forgetSellers(
+/** Takes what somebody has saved off again: one thing, or all. */
+export async function forgetSaved(
   tx: Transaction,
+  { table, thing }: Saved,
   userId: string,
-  companyId?: string,
+  id?: string,
 ): Promise<void> {
-  const one = companyId ? eq(savedSellers.companyId, companyId) : undefined
-  await tx.delete(savedSellers).where(and(eq(savedSellers.userId, userId), one))
+  await tx.delete(table).where(and(eq(table.userId, userId), id ? eq(thing, id) : undefined))
 }
+
+/** Sellers as things that are saved. */
+export const sellersSaved: Saved = { table: savedSellers, thing: savedSellers.companyId }

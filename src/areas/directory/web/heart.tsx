@@ -5,9 +5,16 @@ import { cx } from '#ui/cx.ts'
 import { HeartIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 
-/** What a heart is told; `onChange` once the seller is saved, or taken off again. */
+/** What can be saved: a seller by its address, a product by its id. */
+export interface SavedThing {
+  kind: 'seller' | 'product'
+  id: string
+  name: string
+}
+
+/** What a heart is told; `onChange` once the thing is saved, or taken off again. */
 export interface HeartProps {
-  seller: { name: string; sellerUrl: string }
+  thing: SavedThing
   className?: string | undefined
   onChange?: (() => void) | undefined
 }
@@ -16,7 +23,7 @@ export interface HeartProps {
 export type UserHeartProps = HeartProps & { user: SessionUser }
 
 export function Heart({
-  seller: { name },
+  thing: { name },
   className,
   pressed = false,
   busy = false,

@@ -1,2 +1,3 @@
 /** What other areas' pages use of the directory. */
-export { SaveSeller } from './save-seller.tsx'
+export { MeantNotice } from './meant-notice.tsx'
+export { Save } from './save.tsx'

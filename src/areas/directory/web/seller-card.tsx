@@ -1,5 +1,8 @@
 /** A seller in a list (document 1, section 2): picture, name, rating, description, place. */
 import { href, Link } from 'react-router'
+import { hasOffer, rupees, unitText } from '#areas/catalogue/web/public.tsx'
+import type { ComparedSeller } from '#areas/market/contract.ts'
+import { Ask, CompareBox } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { MediaCard } from '#ui/card.tsx'
 import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
@@ -7,18 +10,29 @@ import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
-import { SaveSeller } from './save-seller.tsx'
+import { Save } from './save.tsx'
 
 /** A seller as a page carries it to the browser: what it sells of the list's trade, nothing of others. */
-export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & { sold: string[] }
+export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & {
+  sold: string[]
+  facts?: SellerFacts | undefined
+}
+
+/** What one compares sellers by. */
+type SellerFacts = Pick<ComparedSeller, 'products' | 'lowest' | 'canContact'> & { since: number }
 
 /** What a list of a trade shows of a seller. */
 export function listed(
   { workingTypes: _, itemTypes, ...shown }: SellerCard,
   typeId: number,
+  compared?: ComparedSeller,
 ): ListedSeller {
   const sold = itemTypes.filter(({ companyTypeId }) => companyTypeId === typeId)
-  return { ...shown, sold: sold.map(({ name }) => name) }
+  return { ...shown, sold: sold.map(({ name }) => name), facts: compared && factsOf(compared) }
+}
+
+function factsOf({ products, lowest, canContact, since }: ComparedSeller): SellerFacts {
+  return { products, lowest, canContact, since: new Date(since).getFullYear() }
 }
 
 /**
@@ -31,15 +45,19 @@ export function SellerCardItem({
   typeId,
   eager,
   comparable = false,
+  publicUrl = '',
   onSaved,
 }: {
   seller: ListedSeller
   typeId: number
   eager: boolean
-  /** Whether it can be chosen for the form `compare` of the page. */
+  /** Whether it can be chosen for the comparison of the page. */
   comparable?: boolean
+  /** The site's address, which a message to the seller names. */
+  publicUrl?: string
   onSaved?: () => void
 }) {
+  const path = href('/Seller/:sellerUrl', { sellerUrl: seller.sellerUrl })
   return (
     <MediaCard
       heading="h2"
@@ -55,21 +73,24 @@ export function SellerCardItem({
             eager={eager}
             fallback={<Placeholder trade={typeId} seed={seller.sellerUrl} />}
           />
-          <SaveSeller
-            seller={seller}
+          <Save
+            thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }}
             onChange={onSaved}
             className="absolute end-1.5 top-1.5 z-1 rounded-full bg-surface"
           />
         </>
       }
-      title={
-        <Link to={href('/Seller/:sellerUrl', { sellerUrl: seller.sellerUrl })}>{seller.name}</Link>
-      }
+      title={<Link to={path}>{seller.name}</Link>}
     >
       {seller.location && (
         <p className="flex items-center gap-1 text-muted wrap-anywhere">
           <MapPinIcon />
-          {seller.location}
+          {seller.distance === null
+            ? seller.location
+            : m.market_distance({
+                location: seller.location,
+                kilometres: seller.distance.toLocaleString('en-IN'),
+              })}
         </p>
       )}
       <Rating value={seller.sellerRating}>
@@ -87,14 +108,46 @@ export function SellerCardItem({
             : m.seller_list_sealed({ count: seller.ratingCount })}
         </p>
       )}
+      {seller.facts && <Facts facts={seller.facts} />}
       {seller.description && <p className="line-clamp-2 wrap-anywhere">{seller.description}</p>}
-      {comparable && (
-        <label className="relative z-1 mt-auto flex min-h-11 items-center gap-2 self-start text-13">
-          <input type="checkbox" name="seller" value={seller.sellerUrl} form="compare" />
-          {m.compare_choose()}
-          <span className="sr-only">: {seller.name}</span>
-        </label>
+      {seller.facts?.canContact && (
+        <div className="relative z-1">
+          <Ask
+            small
+            canContact
+            sellerUrl={seller.sellerUrl}
+            text={m.market_ask_seller({ address: `${publicUrl}${path}` })}
+          />
+        </div>
       )}
+      {comparable && <CompareBox kind="seller" id={seller.sellerUrl} name={seller.name} />}
     </MediaCard>
+  )
+}
+
+function Facts({ facts: { products, lowest, since } }: { facts: SellerFacts }) {
+  return (
+    <>
+      {lowest && (
+        <p className="flex flex-wrap items-baseline gap-x-1.5">
+          <span className="text-13 text-muted">{m.seller_card_from()}</span>
+          <span className="price">
+            {rupees(hasOffer(lowest) ? lowest.offerPrice : lowest.price)}
+          </span>
+          <span className="text-13 text-muted">{unitText(lowest)}</span>
+        </p>
+      )}
+      <p className="text-13 text-muted">
+        {products > 0 && (
+          <>
+            {products === 1
+              ? m.seller_card_products_one()
+              : m.seller_card_products({ count: products.toLocaleString('en-IN') })}
+            {'\u00a0· '}
+          </>
+        )}
+        {m.seller_card_since({ year: since })}
+      </p>
+    </>
   )
 }

@@ -1,28 +1,31 @@
 /** The seller list of a trade (document 1, section 2, "Seller list screen"); eight routes lead here. */
 
 import { data, Link, useLocation } from 'react-router'
-import { companyType, companyTypes } from '#areas/companies/rules.ts'
+import { type CompanyType, companyType, companyTypes } from '#areas/companies/rules.ts'
+import { type ComparedSeller, market } from '#areas/market/contract.ts'
 import { marketList, marketPath } from '#areas/market/rules/search.ts'
-import { CompareBar } from '#areas/market/web/public.tsx'
-import { CityField, PositionButton } from '#areas/places/web/public.tsx'
-import { serverApi } from '#kernel/caller.ts'
+import { CompareBar, SellersMap } from '#areas/market/web/public.tsx'
+import { placeField, withinField } from '#areas/places/web/public.tsx'
+import { type Call, serverApi } from '#kernel/caller.ts'
+import { sortOrder } from '#kernel/codes.ts'
 import { splitPath } from '#kernel/language.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
 import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
-import type { OwnField } from '#ui/list-form.tsx'
+import { ListForm } from '#ui/list-form.tsx'
 import { pagedTitle, pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
 import { type SellerSearch, sellers, textTotalMax } from '../rules.ts'
 import type { Route } from './+types/seller-list.page.ts'
+import { MeantNotice } from './meant-notice.tsx'
 import { type ListedSeller, listed, SellerCardItem } from './seller-card.tsx'
 import { SellerPlaces } from './seller-places.tsx'
 
 /** What the error page says when the sellers could not be loaded (document 1, section 8). */
-export const handle = { failure: () => m.seller_list_failed() }
+export const handle = { failure: () => m.seller_list_failed(), Controls }
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { path } = splitPath(url.pathname)
@@ -32,7 +35,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const api = serverApi()
   const call = api.callFor(request)
   const query = { sellerType: type.id, ...sellers.query(typed) }
-  const { sellerList, totalCount, meant, otherCities } = await call(directory.sellerList, query)
+  const found = await call(directory.sellerList, query)
+  const { sellerList, totalCount, meant, otherCities, nearby } = found
   const rows = sellerList.length
   withinPages(sellers, { path, state: typed }, { rows, totalCount })
   // What is chosen next narrows what is shown.
@@ -43,6 +47,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   })
   // As the city is spelt, whatever was typed.
   const search = { ...shown, location: place }
+  const compared = await comparedOf(call, sellerList, { type, text: search.text })
   const indexed = indexedState(sellers, search, ['rating'])
   return {
     place,
@@ -53,12 +58,46 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     search,
     otherCities,
     typed: meant ? { ...typed, without: meant.without } : undefined,
-    sellerList: sellerList.map((seller) => listed(seller, type.id)),
+    nearby,
+    sellerList: sellerList.map((seller) => listed(seller, type.id, compared.get(seller.sellerUrl))),
     totalCount,
     site: api.site.name,
     publicUrl: api.site.publicUrl,
     hint: hintFor(type.id),
   }
+}
+
+/** What sellers are compared by; their cards are shown without it too. */
+async function comparedOf(
+  call: Call,
+  shown: readonly { sellerUrl: string }[],
+  { type, text }: { type: CompanyType; text: string },
+): Promise<Map<string, ComparedSeller>> {
+  const sellerUrls = shown.map(({ sellerUrl }) => sellerUrl).join(',')
+  if (!sellerUrls) return new Map()
+  const asked = { sellerUrls, companyType: type.id, filterText: text }
+  const compared = await call(market.sellers, asked).catch(() => [])
+  return new Map(compared.map((one) => [one.sellerUrl, one]))
+}
+
+/** The list's form alone, as the address has it. */
+function Controls() {
+  const { pathname, search } = useLocation()
+  const { path } = splitPath(pathname)
+  const type = companyType(typeIdOf(path, /\/(\d)$/.exec(path)?.[1]))
+  if (!type) return null
+  const state = sellers.read(new URLSearchParams(search))
+  const fields = searchFields(state, hintFor(type.id))
+  return (
+    <ListForm
+      list={sellers}
+      state={state}
+      path={pathname}
+      fields={fields}
+      orderLabels={orderLabels}
+      folded
+    />
+  )
 }
 
 /** What one looks for in a trade, as an example. */
@@ -135,7 +174,7 @@ function heading(trade: string, place: string): string {
 }
 
 export default function SellerListPage({ loaderData }: Route.ComponentProps) {
-  const { type, search, place, places, typed, otherCities, sellerList, totalCount, hint } =
+  const { type, search, place, places, typed, otherCities, nearby, sellerList, totalCount, hint } =
     loaderData
   const { pathname } = useLocation()
   return (
@@ -147,13 +186,21 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         path={pathname}
         rows={sellerList}
         totalCount={totalCount}
-        fields={searchFields(hint)}
+        fields={searchFields(search, hint)}
+        orderLabels={orderLabels}
         folded
         count={(total) => sellerCount(total, search)}
         notice={
           <>
-            {typed && <MeantNotice {...{ search, typed, pathname }} />}
+            {typed && (
+              <MeantNotice
+                search={search}
+                typed={typed}
+                exact={pathname + sellers.write({ ...typed, exact: 1, page: 1 })}
+              />
+            )}
             <OtherCities {...{ search, otherCities, pathname }} />
+            {nearby && <NearbyNotice {...{ search, nearby, pathname }} />}
           </>
         }
         empty={{
@@ -168,11 +215,18 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
             <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
               {rows.map((seller, index) => (
                 <li key={seller.sellerUrl}>
-                  <SellerCardItem seller={seller} typeId={type.id} eager={index === 0} comparable />
+                  <SellerCardItem
+                    seller={seller}
+                    typeId={type.id}
+                    eager={index === 0}
+                    comparable
+                    publicUrl={loaderData.publicUrl}
+                  />
                 </li>
               ))}
             </ul>
-            <CompareBar />
+            <SellersMap sellerUrls={rows.map(({ sellerUrl }) => sellerUrl)} />
+            <CompareBar kind="seller" />
           </>
         )}
       </ListView>
@@ -190,32 +244,23 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
 const productsLike = ({ text, location }: SellerSearch) =>
   marketList.write({ ...marketList.usual, text, location })
 
-/** Says what is shown in place of what was typed, and leads to that. */
-function MeantNotice({
-  search: { text, location: place },
-  typed,
+/** A place with few sellers: who is around it. */
+function NearbyNotice({
+  search,
+  nearby: { sellers: around, kilometres },
   pathname,
 }: {
   search: SellerSearch
-  typed: SellerSearch & { without: string[] }
+  nearby: { sellers: number; kilometres: number }
   pathname: string
 }) {
-  const asTyped = typed.location
-    ? m.seller_list_words_in({ text: typed.text, place: typed.location })
-    : typed.text
+  const further = { ...search, within: 50, page: 1 }
   return (
-    <p className="mt-6 text-15">
-      <strong>
-        {text && place && m.seller_list_showing_in({ text, place })}
-        {text && !place && m.seller_list_showing({ text })}
-        {!text && place && m.seller_list_showing_place({ place })}
-        {!text && !place && m.seller_list_showing_all()}
-      </strong>{' '}
-      {typed.without.length > 0 &&
-        m.seller_list_without({ words: typed.without.map((word) => `'${word}'`).join(', ') })}{' '}
-      <Link to={pathname + sellers.write({ ...typed, exact: 1, page: 1 })} rel="nofollow">
-        {m.seller_list_as_typed({ text: asTyped.trim() })}
-      </Link>
+    <p className="mt-4 text-15">
+      {around === 1
+        ? m.seller_list_nearby_one({ kilometres })
+        : m.seller_list_nearby({ sellers: around, kilometres })}{' '}
+      <Link to={pathname + sellers.write(further)}>{m.seller_list_nearby_show()}</Link>
     </p>
   )
 }
@@ -244,26 +289,16 @@ function OtherCities({
   )
 }
 
-function searchFields(placeholder: string) {
+/** The order that seller lists have beside those of all lists. */
+const orderLabels = { [sortOrder.nearest]: m.sort_nearest }
+
+function searchFields(search: SellerSearch, placeholder: string) {
   return {
     text: { label: m.seller_list_what(), placeholder },
     location: { label: m.seller_list_where(), draw: placeField },
+    within: withinField(search.location),
     rating: { label: m.seller_list_rating(), options: ratings() },
   }
-}
-
-function placeField(field: OwnField) {
-  return (
-    <div key={field.name} className="flex items-end gap-2">
-      <CityField
-        label={m.seller_list_where()}
-        className="flex-1"
-        placeholder={m.seller_list_where_hint()}
-        {...field}
-      />
-      <PositionButton field={field.name} />
-    </div>
-  )
 }
 
 function ratings() {
@@ -274,7 +309,8 @@ function ratings() {
   ]
 }
 
-function sellerCount(totalCount: number, { text }: SellerSearch): string {
-  if (text && totalCount >= textTotalMax) return m.seller_list_count_more()
+function sellerCount(totalCount: number, { text, sort }: SellerSearch): string {
+  if ((text || sort === sortOrder.nearest) && totalCount >= textTotalMax)
+    return m.seller_list_count_more()
   return countText(totalCount, m.seller_list_count_one, m.seller_list_count)
 }

@@ -1,5 +1,6 @@
 /** The heart of somebody who is logged in. It comes with the session: most visitors have none. */
 import { useEffect, useState } from 'react'
+import { market } from '#areas/market/contract.ts'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
@@ -7,60 +8,85 @@ import type { SessionUser } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
-import { Heart, type UserHeartProps } from './heart.tsx'
+import { Heart, type SavedThing, type UserHeartProps } from './heart.tsx'
 import { takeWish } from './wish.ts'
 
-const saveAnswers = answers({
-  done: { [saveResult.created]: m.saved_added, [saveResult.deleted]: m.saved_removed },
-  refused: { [saveResult.limitExceed]: m.saved_limit },
-  otherwise: m.saved_unknown,
-})
-
-let known: { token: string; urls: Promise<Set<string>> } | undefined
-
-/** Asked once for all hearts of a session; where no answer comes, the next heart asks again. */
-function savedUrls({ id, token }: SessionUser): Promise<Set<string>> {
-  if (known?.token !== token) {
-    const urls = call(directory.savedSellerUrls, { loginId: id }).then((list) => new Set(list))
-    known = { token, urls }
-    urls.catch(() => {
-      known = undefined
-    })
-  }
-  return known.urls
+interface Wish {
+  loginId: string
+  id: string
+  isSaved: boolean
 }
 
-/** Knows whether the seller is saved, and fulfils what was wished for before the login. */
-export default function UserHeart({ user, seller, className, onChange }: UserHeartProps) {
-  const { sellerUrl } = seller
+const kinds = {
+  seller: {
+    save: ({ id: sellerUrl, ...wish }: Wish) => call(directory.saveSeller, { ...wish, sellerUrl }),
+    saved: (loginId: string) => call(directory.savedSellerUrls, { loginId }),
+    answers: answers({
+      done: { [saveResult.created]: m.saved_added, [saveResult.deleted]: m.saved_removed },
+      refused: { [saveResult.limitExceed]: m.saved_limit },
+      otherwise: m.saved_unknown,
+    }),
+  },
+  product: {
+    save: ({ id: productId, ...wish }: Wish) => call(market.saveProduct, { ...wish, productId }),
+    saved: (loginId: string) => call(market.savedProductIds, { loginId }),
+    answers: answers({
+      done: {
+        [saveResult.created]: m.saved_product_added,
+        [saveResult.deleted]: m.saved_product_removed,
+      },
+      refused: { [saveResult.limitExceed]: m.saved_product_limit },
+      otherwise: m.saved_product_unknown,
+    }),
+  },
+}
+
+const known = new Map<SavedThing['kind'], { token: string; ids: Promise<Set<string>> }>()
+
+/** Asked once for all hearts of a session; where no answer comes, the next heart asks again. */
+function savedOf(kind: SavedThing['kind'], { id, token }: SessionUser): Promise<Set<string>> {
+  const before = known.get(kind)
+  if (before?.token === token) return before.ids
+  const ids = kinds[kind].saved(id).then((list) => new Set(list))
+  known.set(kind, { token, ids })
+  ids.catch(() => known.delete(kind))
+  return ids
+}
+
+/** Knows whether the thing is saved, and fulfils what was wished for before the login. */
+export default function UserHeart({ user, thing, className, onChange }: UserHeartProps) {
+  const { kind, id } = thing
   const [saved, setSaved] = useState(false)
-  const { busy, run } = useMutation(directory.saveSeller, {
-    answers: saveAnswers,
-    covered: false,
-    onDone: (_, { isSaved }) => {
-      known = undefined
-      setSaved(isSaved)
-      onChange?.()
+  const { busy, run } = useMutation(
+    (isSaved: boolean) => kinds[kind].save({ loginId: user.id, id, isSaved }),
+    {
+      answers: kinds[kind].answers,
+      covered: false,
+      onDone: (_, isSaved) => {
+        known.delete(kind)
+        setSaved(isSaved)
+        onChange?.()
+      },
     },
-  })
+  )
   useEffect(() => {
     let shown = true
-    savedUrls(user).then(
-      (urls) => shown && setSaved(urls.has(sellerUrl)),
+    savedOf(kind, user).then(
+      (ids) => shown && setSaved(ids.has(id)),
       () => undefined,
     )
-    if (takeWish(sellerUrl)) run({ loginId: user.id, sellerUrl, isSaved: true })
+    if (takeWish({ kind, id })) run(true)
     return () => {
       shown = false
     }
-  }, [user, sellerUrl, run])
+  }, [user, kind, id, run])
   return (
     <Heart
-      seller={seller}
+      thing={thing}
       className={className}
       pressed={saved}
       busy={busy}
-      onClick={() => run({ loginId: user.id, sellerUrl, isSaved: !saved })}
+      onClick={() => run(!saved)}
     />
   )
 }

@@ -1,9 +1,7 @@
 /** The product search: its list, path and bounds. */
+import { radii } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import { choice, defineList, id, type StateOf, text } from '#kernel/list.ts'
-
-/** Kilometres around a place that a search can be limited to; 0 for the place alone. */
-export const radii = [0, 10, 25, 50, 100] as const
 
 /** Where totals end, and paging with them. */
 export const marketTotalMax = 1000
@@ -16,6 +14,7 @@ export const marketList = defineList({
     within: choice('within', radii),
     item: id('itemType'),
     sub: id('itemSubType', 'item'),
+    dimensions: text('size'),
     colour: choice('color', [0, 1, 2, 3, 4, 5, 6]),
     from: text('priceFrom'),
     to: text('priceTo'),
@@ -38,6 +37,25 @@ export const marketList = defineList({
 
 /** What a visitor has chosen of the product search. */
 export type MarketSearch = StateOf<typeof marketList.filters>
+
+/** Where a size's key ends. */
+export const sizeKeyMax = 60
+
+/** How sizes are compared: "600 X 1200 mm" as "600x1200mm". */
+export function sizeKey(size: string): string {
+  return size
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/(\d) ?[x*×] ?(?=\d)/g, '$1x')
+    .replace(/(\d) (?=[a-z])/g, '$1')
+    .trim()
+    .slice(0, sizeKeyMax)
+}
+
+/** A size's key as people read it: "600 × 1200 mm". */
+export function sizeText(key: string): string {
+  return key.replace(/(\d)(?=[a-wyz])/g, '$1 ').replace(/(\d)x(?=\d)/g, '$1 × ')
+}
 
 /** The path of the product search, of one trade or of all. */
 export function marketPath(companyType = 0): string {

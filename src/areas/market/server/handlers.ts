@@ -1,16 +1,18 @@
 /** The handlers of the product search and of what stands beside a product. */
-import { sortOrder } from '#kernel/codes.ts'
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { forgetSaved, keepSaved } from '#areas/directory/server/public.ts'
+import { thinPlace } from '#areas/places/rules.ts'
+import { saveResult, sortOrder } from '#kernel/codes.ts'
+import { allRows } from '#kernel/paging.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { market } from '../contract.ts'
-import { comparedMax } from '../rules/compare.ts'
-import { productsBeside, productsByIds, sellersByUrls } from './reads/beside.ts'
+import { productsBeside, productsByIds } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { productsMeant } from './reads/meant.ts'
+import { isPublic, savedDataOf, savedProductsOf } from './reads/saved.ts'
 import { anyProducts, type MarketQuery, productsFor, sellersAround } from './reads/search.ts'
-
-/** A place with fewer is thin: it is told what lies around. */
-const thin = 10
-const around = 40
+import { sellersByUrls } from './reads/sellers.ts'
+import { productsSaved } from './writes.ts'
 
 /** Products of all sellers. */
 export const products: Handler<typeof market.products> = async (
@@ -19,15 +21,16 @@ export const products: Handler<typeof market.products> = async (
 ) => {
   const found = await productsMeant(database, asked, networkAddress)
   const { query, totalCount, meant } = found
-  const isThin = query.location !== '' && query.within === 0 && totalCount < thin
+  const { kilometres } = thinPlace
+  const isThin = query.location !== '' && query.within === 0 && totalCount < thinPlace.fewerThan
   const sellers =
-    isThin && query.pageNumber === 1 ? await sellersAround(database.replica, query, around) : 0
+    isThin && query.pageNumber === 1 ? await sellersAround(database.replica, query, kilometres) : 0
   return {
     products: found.products,
     totalCount,
     counts: await countsOf(database.replica, found.counts),
     meant,
-    nearby: sellers > 0 ? { sellers, kilometres: around } : null,
+    nearby: sellers > 0 ? { sellers, kilometres } : null,
   }
 }
 
@@ -40,8 +43,50 @@ export const chosen: Handler<typeof market.chosen> = ({ productIds }, { database
   productsByIds(database.replica, productIds.toLowerCase().split(','))
 
 /** Sellers that somebody chose. */
-export const sellers: Handler<typeof market.sellers> = ({ sellerUrls }, { database }) =>
-  sellersByUrls(database.replica, sellerUrls.split(',').slice(0, comparedMax))
+export const sellers: Handler<typeof market.sellers> = (
+  { sellerUrls, companyType, filterText },
+  { database },
+) =>
+  sellersByUrls(database.replica, {
+    urls: sellerUrls.split(',').slice(0, allRows),
+    ...{ companyType, filterText },
+  })
+
+/** Products that fit what is being typed. */
+export const suggestions: Handler<typeof market.suggestions> = async ({ text }, { database }) => {
+  const asked = { ...anyProducts, filterText: text, pageSize: few }
+  return (await productsFor(database.replica, asked)).products
+}
+
+/** Saves a product, or takes it off again; doing so twice is as once. */
+export const saveProduct: Handler<typeof market.saveProduct> = (
+  { productId, isSaved },
+  { database, caller: { userId } },
+) =>
+  database.transaction(async (tx) => {
+    await holdAccount(tx, userId)
+    if (!isSaved) {
+      await forgetSaved(tx, productsSaved, userId, productId)
+      return saveResult.deleted
+    }
+    if (!(await isPublic(tx, productId))) return saveResult.notExist
+    return (await keepSaved(tx, productsSaved, { userId, id: productId }, allRows))
+      ? saveResult.created
+      : saveResult.limitExceed
+  })
+
+/** A page of the caller's saved products. */
+export const savedProducts: Handler<typeof market.savedProducts> = (query, context) =>
+  savedProductsOf(context.database.reader, context.caller.userId, query)
+
+/** The ids of all of them, for the hearts of a page. */
+export const savedProductIds: Handler<typeof market.savedProductIds> = async (
+  { loginId },
+  { caller, database },
+) => {
+  if (caller?.userId !== loginId) return []
+  return (await savedDataOf(database.reader, loginId)).map(({ productId }) => productId)
+}
 
 /** As many as the home page shows. */
 const few = 4

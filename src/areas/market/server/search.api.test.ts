@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { verifiedProducts } from '#areas/catalogue/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
+import { storefront } from '#areas/storefront/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
@@ -60,6 +61,10 @@ test('filters narrow, and counts tell what each leaves', async () => {
   expect(await names({ companyType: 1, inStock: 1 })).toEqual(['Makrana White'])
   expect(await names({ offers: 1 })).toEqual(['Makrana White'])
   expect(await names({ color: 1 })).toEqual(['Makrana White'])
+  expect(await names({ size: '600X1200 MM' })).toEqual(['Kajaria Glossy'])
+  expect((await found({ filterText: 'kajaria' })).counts).toContainEqual({
+    ...{ filter: 'size', id: 0, name: '600x1200mm', count: 1 },
+  })
   expect(await names({ priceFrom: 50, priceTo: '90' })).toEqual(['Kajaria Glossy', 'Katni Beige'])
   expect(await names({ location: 'Jaipur', sortBy: 11 })).toEqual(['Katni Beige', 'Makrana White'])
   const { counts, totalCount } = await found()
@@ -90,17 +95,22 @@ test('orders are by price of one unit, and by distance from a place', async () =
   expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })
 })
 
-test('what happens to a product or its seller shows in the search', async () => {
+test('what happens to a product or its seller shows in the search and on its page', async () => {
+  const isShown = () =>
+    app.call(null, storefront.product, { sellerUrl: jaipur.companyUrl, productId: id }).then(
+      () => true,
+      () => false,
+    )
   const [id = ''] = await addTestProducts(app, jaipur, { name: 'Wonder Beige', approved: false })
   await app.settle()
-  expect(await names()).toEqual([])
+  expect([await names(), await isShown()]).toEqual([[], false])
   const decide = (status: 4 | 5) =>
     app.database.transaction((tx) =>
       verifiedProducts.decide(tx, id, { status, comment: '', decidedBy: null }),
     )
   await decide(4)
   await app.settle()
-  expect(await names({ filterText: 'wonder' })).toEqual(['Wonder Beige'])
+  expect([await names({ filterText: 'wonder' }), await isShown()]).toEqual([['Wonder Beige'], true])
   const stocked = await app.call(jaipur, ownProducts.quickUpdate, {
     ...{ loginId: jaipur.userId, companyId: jaipur.companyId, companyTypeId: 1 },
     productInfo: {
@@ -120,12 +130,12 @@ test('what happens to a product or its seller shows in the search', async () => 
     await app.settle()
   }
   await activate(false)
-  expect(await names()).toEqual([])
+  expect([await names(), await isShown()]).toEqual([[], false])
   await activate(true)
-  expect(await names()).toEqual(['Wonder Beige'])
+  expect([await names(), await isShown()]).toEqual([['Wonder Beige'], true])
   await decide(5)
   await app.settle()
-  expect(await names()).toEqual([])
+  expect([await names(), await isShown()]).toEqual([[], false])
 })
 
 test('a rebuild makes the same rows that the events made', async () => {

@@ -11,10 +11,12 @@ import {
   json,
   numeric,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from '#areas/accounts/server/tables.ts'
 import { products } from '#areas/catalogue/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
 import type { MarketProduct } from '../contract.ts'
@@ -53,9 +55,20 @@ export const marketProducts = pgTable(
     keys: tsvector('keys').notNull(),
   },
   (table) => [
-    index('market_products_company_idx').on(table.companyId),
+    index('market_products_company_price_idx').on(table.companyId, table.typeId, table.unitPrice),
     // Without a list of pending entries: each search would read it.
     index('market_products_keys_idx').using('gin', table.keys).with({ fastupdate: false }),
+    index('market_products_type_price_idx').on(table.typeId, table.unitPrice, table.productId),
+    index('market_products_type_listed_idx').on(
+      table.typeId,
+      table.listedAt.desc().nullsFirst(),
+      table.productId,
+    ),
+    index('market_products_type_rating_idx').on(
+      table.typeId,
+      table.ratingAverage.desc().nullsLast(),
+      table.productId,
+    ),
     index('market_products_price_idx').on(table.unitPrice, table.productId),
     index('market_products_listed_idx').on(table.listedAt.desc().nullsFirst(), table.productId),
     index('market_products_rating_idx').on(table.ratingAverage.desc().nullsLast(), table.productId),
@@ -67,3 +80,21 @@ export const marketWords = pgTable('market_words', { word: text('word').primaryK
   index('market_words_prefix_idx').on(table.word.op('text_pattern_ops')),
   index('market_words_similar_idx').using('gin', table.word.op('gin_trgm_ops')),
 ])
+
+/** Products that a buyer has saved for later. */
+export const savedProducts = pgTable(
+  'saved_products',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    savedAt: time('saved_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index('saved_products_product_id_idx').on(table.productId),
+  ],
+)

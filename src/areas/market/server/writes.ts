@@ -1,8 +1,12 @@
 /** The market's writes: rows of products, and the words that they hold. */
 import { getTableColumns, sql } from 'drizzle-orm'
+import { placesOfCompanies } from '#areas/directory/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { placesOfCompanies, productRows } from './reads/entries.ts'
-import { marketProducts, marketWords } from './tables.ts'
+import { productRows } from './reads/entries.ts'
+import { marketProducts, marketWords, savedProducts } from './tables.ts'
+
+/** Products as things that are saved. */
+export const productsSaved = { table: savedProducts, thing: savedProducts.productId }
 
 const columns = Object.values(getTableColumns(marketProducts)).map(({ name }) => name)
 const listed = (prefix = '') => sql.raw(columns.map((name) => `${prefix}${name}`).join(', '))

@@ -1,7 +1,6 @@
 /** The way from a product to its seller: Call and WhatsApp, for those who may see contacts. */
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import type { SellerInfo } from '#areas/storefront/contract.ts'
 import { sectionPath } from '#areas/storefront/web/public.tsx'
 import { loginPath } from '#client/login-path.ts'
 import { useSession } from '#client/session.ts'
@@ -15,24 +14,27 @@ const Contact = lazyPart(
   () => <p role="alert">{m.ui_part_missing()}</p>,
 )
 
-/** @param address the product's own, which a message names */
+/**
+ * @param text what a message begins with
+ * @param small for a card among others
+ */
 export function Ask({
-  seller,
-  product,
-  address,
+  sellerUrl,
+  canContact,
+  text,
+  small = false,
 }: {
-  seller: SellerInfo
-  product: string
-  address: string
+  sellerUrl: string
+  canContact: boolean
+  text: string
+  small?: boolean
 }) {
   const user = useSession()
   const place = useLocation()
   const navigate = useNavigate()
   const [told, setTold] = useState(false)
-  if (!seller.hasSubscription)
-    return <p className="text-15 text-muted">{m.store_contact_none_hint()}</p>
-  const { sellerUrl } = seller
-  if (user && told) return <Contact {...{ sellerUrl, userId: user.id, product, address }} />
+  if (!canContact) return <p className="text-15 text-muted">{m.store_contact_none_hint()}</p>
+  if (user && told) return <Contact {...{ sellerUrl, userId: user.id, text }} />
   return (
     <div className="grid gap-2">
       <Link
@@ -43,12 +45,12 @@ export function Ask({
           if (user) setTold(true)
           else navigate(loginPath(place))
         }}
-        {...linkButton('primary', 'w-full')}
+        {...linkButton(small ? 'secondary' : 'primary', 'w-full')}
       >
         <PhoneIcon />
         {m.market_ask()}
       </Link>
-      {!user && <p className="text-13 text-muted">{m.market_ask_login()}</p>}
+      {!user && !small && <p className="text-13 text-muted">{m.market_ask_login()}</p>}
     </div>
   )
 }

@@ -1,22 +1,62 @@
-/** Takes what is chosen on the cards of a page to be compared; it works without JavaScript. */
-import { Form } from 'react-router'
+/** Chooses on the cards of a list what is compared; without JavaScript it is what one page has. */
+import { Form, useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
+import { comparePath } from '../rules/compare.ts'
+import { type ComparedKind, useChosen } from './compare-choice.ts'
 
 /** The form's id, by which the cards' boxes belong to it. */
-export const compareForm = 'compare'
+const formId = 'compare'
 
-export function CompareBar() {
+/** A card's box. */
+export function CompareBox({ kind, id, name }: { kind: ComparedKind; id: string; name: string }) {
+  const { chosen, isFull, choose } = useChosen(kind)
+  const isChosen = chosen.includes(id)
+  return (
+    <label className="relative z-1 mt-auto flex min-h-11 items-center gap-2 self-start text-13">
+      <input
+        type="checkbox"
+        name={kind}
+        value={id}
+        form={formId}
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+      />
+      {m.compare_choose()}
+      <span className="sr-only">: {name}</span>
+    </label>
+  )
+}
+
+/** Leads to what is chosen, on whichever page of the list it was. */
+export function CompareBar({ kind }: { kind: ComparedKind }) {
+  const { chosen, isFull, clear } = useChosen(kind)
+  const navigate = useNavigate()
+  const many = { products: [], sellers: [], [`${kind}s`]: chosen }
   return (
     <Form
-      id={compareForm}
+      id={formId}
       action="/compare"
+      onSubmit={(event) => {
+        event.preventDefault()
+        navigate(comparePath(many))
+      }}
       className="bottom-bar sticky bottom-0 z-5 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-2"
     >
       <Button type="submit" kind="secondary">
         {m.compare_submit()}
       </Button>
-      <span className="text-13 text-muted">{m.compare_hint()}</span>
+      {chosen.length > 0 && (
+        <Button kind="quiet" onClick={clear}>
+          {m.compare_clear()}
+        </Button>
+      )}
+      <span className="text-13 text-muted" role="status">
+        {chosen.length === 0 && m.compare_hint()}
+        {chosen.length > 0 && !isFull && m.compare_chosen({ count: chosen.length })}
+        {isFull && m.compare_full()}
+      </span>
     </Form>
   )
 }

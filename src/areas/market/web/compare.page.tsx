@@ -116,6 +116,7 @@ function Sellers({ list }: { list: readonly ComparedSeller[] }) {
       m.compare_trades(),
       (one) => one.workingTypes.map((id) => companyType(id)?.name ?? '').join(', '),
     ],
+    [m.compare_lowest(), (one) => one.lowest && <ProductPrice product={one.lowest} />],
     [m.compare_products(), (one) => one.products.toLocaleString('en-IN')],
     [m.compare_since(), (one) => mediumDate(one.since)],
   ]

@@ -12,13 +12,12 @@ import { m } from '#words/messages.js'
 export default function Contact({
   sellerUrl,
   userId,
-  product,
-  address,
+  text,
 }: {
   sellerUrl: string
   userId: string
-  product: string
-  address: string
+  /** What a message begins with. */
+  text: string
 }) {
   const [contacts, setContacts] = useState<SellerContacts>()
   const [failure, setFailure] = useState('')
@@ -55,7 +54,7 @@ export default function Contact({
         )}
         {whatsApp && (
           <a
-            href={`${whatsApp}?${new URLSearchParams({ text: m.market_ask_text({ product, address }) })}`}
+            href={`${whatsApp}?${new URLSearchParams({ text })}`}
             target="_blank"
             rel="noreferrer"
             onClick={noteCall}

@@ -2,6 +2,7 @@
 import { href, Link } from 'react-router'
 import { colours } from '#areas/catalogue/rules.ts'
 import { ProductPrice, rupees, Stock } from '#areas/catalogue/web/public.tsx'
+import { Save } from '#areas/directory/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { MediaCard } from '#ui/card.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
@@ -11,35 +12,45 @@ import { m } from '#words/messages.js'
 import type { MarketProduct } from '../contract.ts'
 import { productPath } from '../rules/product-path.ts'
 import { savingOf } from '../rules/saving.ts'
-import { compareForm } from './compare-bar.tsx'
+import { CompareBox } from './compare-bar.tsx'
 
 /**
  * @param eager for the first card, whose picture is wanted at once
- * @param comparable whether it can be chosen for the {@link compareForm} of the page
+ * @param comparable whether it can be chosen for the comparison of the page
+ * @param onSaved told once it is saved, or taken off again
  */
 export function MarketCard({
   product,
   heading = 'h2',
   eager = false,
   comparable = false,
+  onSaved,
 }: {
   product: MarketProduct
   heading?: 'h2' | 'h3'
   eager?: boolean
   comparable?: boolean
+  onSaved?: (() => void) | undefined
 }) {
   return (
     <MediaCard
       heading={heading}
       picture={
-        <Picture
-          name={product.picture}
-          sizes="(width >= 64rem) 27rem, (width >= 40rem) 50vw, 20rem"
-          alt=""
-          fill
-          eager={eager}
-          fallback={<Placeholder trade={product.companyTypeId} seed={product.productId} />}
-        />
+        <>
+          <Picture
+            name={product.picture}
+            sizes="(width >= 64rem) 27rem, (width >= 40rem) 50vw, 20rem"
+            alt=""
+            fill
+            eager={eager}
+            fallback={<Placeholder trade={product.companyTypeId} seed={product.productId} />}
+          />
+          <Save
+            thing={{ kind: 'product', id: product.productId, name: product.name }}
+            onChange={onSaved}
+            className="absolute end-1.5 top-1.5 z-1 rounded-full bg-surface"
+          />
+        </>
       }
       title={<Link to={productPath(product)}>{product.name}</Link>}
     >
@@ -57,13 +68,7 @@ export function MarketCard({
         </Rating>
       )}
       <Place product={product} />
-      {comparable && (
-        <label className="relative z-1 mt-auto flex min-h-11 items-center gap-2 self-start text-13">
-          <input type="checkbox" name="product" value={product.productId} form={compareForm} />
-          {m.compare_choose()}
-          <span className="sr-only">: {product.name}</span>
-        </label>
-      )}
+      {comparable && <CompareBox kind="product" id={product.productId} name={product.name} />}
     </MediaCard>
   )
 }
@@ -120,11 +125,13 @@ export function MarketCards({
   heading = 'h2',
   eager = false,
   comparable = false,
+  onSaved,
 }: {
   products: readonly MarketProduct[]
   heading?: 'h2' | 'h3'
   eager?: boolean
   comparable?: boolean
+  onSaved?: () => void
 }) {
   return (
     <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
@@ -135,6 +142,7 @@ export function MarketCards({
             heading={heading}
             eager={eager && index === 0}
             comparable={comparable}
+            onSaved={onSaved}
           />
         </li>
       ))}

@@ -1,12 +1,14 @@
 /** Products of all sellers, of one trade or of all (docs/decisions/0024-product-search.md). */
 import { data, Link, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
+import { MeantNotice } from '#areas/directory/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { textIn } from '#kernel/list-address.ts'
 import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { ListForm } from '#ui/list-form.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { breadcrumbs, structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
@@ -17,10 +19,11 @@ import type { Route } from './+types/product-search.page.ts'
 import { CompareBar } from './compare-bar.tsx'
 import { MarketCards } from './product-card.tsx'
 import { orderLabels, searchFields, Trades } from './search-fields.tsx'
-import { MeantNotice, NearbyNotice } from './search-notices.tsx'
+import { NearbyNotice } from './search-notices.tsx'
+import { SellersMap } from './sellers-map.tsx'
 
 /** What the error page says when the products could not be loaded. */
-export const handle = { failure: () => m.market_failed() }
+export const handle = { failure: () => m.market_failed(), Controls }
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const { companyType: typed } = params
@@ -93,6 +96,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
+/** The search's form alone, as the address has it, without the numbers of what it would find. */
+function Controls() {
+  const { pathname, search } = useLocation()
+  const state = marketList.read(new URLSearchParams(search))
+  const fields = searchFields(state, [], marketTotalMax)
+  const form = { list: marketList, state, path: pathname, fields, orderLabels }
+  return <ListForm {...form} folded />
+}
+
 function headingOf(trade: string, { location: place }: Pick<MarketSearch, 'location'>): string {
   if (trade) return place ? m.market_title_in({ trade, place }) : m.market_title({ trade })
   return place ? m.market_title_all_in({ place }) : m.market_title_all()
@@ -117,7 +129,13 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         notice={
           <>
             <Trades {...{ companyTypeId, search }} />
-            {typed && <MeantNotice {...{ search, typed, pathname }} />}
+            {typed && (
+              <MeantNotice
+                search={search}
+                typed={typed}
+                exact={pathname + marketList.write({ ...typed, exact: 1, page: 1 })}
+              />
+            )}
             {nearby && <NearbyNotice {...{ search, nearby, pathname }} />}
           </>
         }
@@ -131,7 +149,8 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         {(rows) => (
           <>
             <MarketCards products={rows} eager comparable />
-            <CompareBar />
+            <SellersMap sellerUrls={rows.map(({ sellerUrl }) => sellerUrl)} />
+            <CompareBar kind="product" />
           </>
         )}
       </ListView>

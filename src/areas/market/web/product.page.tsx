@@ -1,7 +1,7 @@
 /** A product's own page: pictures, price, seller, the way to ask for it, what stands beside it. */
 import { data, Form, Link, redirect } from 'react-router'
 import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
-import { SaveSeller } from '#areas/directory/web/public.tsx'
+import { Save } from '#areas/directory/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
 import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storefront/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
@@ -92,7 +92,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ProductGallery key={product.productId} product={product} />
         <div className="grid content-start gap-5">
           <div className="grid gap-2">
-            <h1 className="text-27 wrap-anywhere md:text-36">{product.name}</h1>
+            <div className="flex items-start justify-between gap-2">
+              <h1 className="text-27 wrap-anywhere md:text-36">{product.name}</h1>
+              <Save thing={{ kind: 'product', id: product.productId, name: product.name }} />
+            </div>
             <p className="text-muted">{[...new Set(kinds)].join('\u00a0· ')}</p>
             <ProductPrice product={product} />
             <Saving product={product} />
@@ -107,7 +110,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <h2 className="text-17 wrap-anywhere">
                 <Link to={sellerPath(seller.sellerUrl)}>{seller.name}</Link>
               </h2>
-              <SaveSeller seller={seller} />
+              <Save thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
             </div>
             {seller.location && (
               <p className="flex items-center gap-1 text-15 text-muted wrap-anywhere">
@@ -125,7 +128,11 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               </p>
             )}
           </Card>
-          <Ask seller={seller} product={product.name} address={address} />
+          <Ask
+            sellerUrl={seller.sellerUrl}
+            canContact={seller.hasSubscription}
+            text={m.market_ask_text({ product: product.name, address })}
+          />
           <div className="flex flex-wrap gap-2">
             <ShareLink title={product.name} address={address} />
             <Form action="/compare">

@@ -1,5 +1,7 @@
 /** What other areas' pages show of the market. */
-export { CompareBar } from './compare-bar.tsx'
+export { Ask } from './ask.tsx'
+export { CompareBar, CompareBox } from './compare-bar.tsx'
 export { MarketToday } from './market-today.tsx'
 export { RecentlySeen } from './recently-seen.tsx'
+export { SellersMap } from './sellers-map.tsx'
 export { TradePlaces } from './trade-places.tsx'

@@ -1,10 +1,9 @@
 /** The fields of the product search, with how many products each choice leaves. */
 import { Link } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
-import { CityField, PositionButton } from '#areas/places/web/public.tsx'
+import { placeField, withinField } from '#areas/places/web/public.tsx'
 import { sortOrder } from '#kernel/codes.ts'
 import type { Option } from '#ui/field.tsx'
-import type { OwnField } from '#ui/list-form.tsx'
 import { m } from '#words/messages.js'
 import type { Counted } from '../contract.ts'
 import {
@@ -12,7 +11,8 @@ import {
   marketList,
   marketPath,
   marketTotalMax,
-  radii,
+  sizeKey,
+  sizeText,
 } from '../rules/search.ts'
 
 /** The orders of products across sellers. */
@@ -46,15 +46,7 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
   return {
     text: { label: m.market_what(), placeholder: m.market_what_hint() },
     location: { label: m.seller_list_where(), draw: placeField },
-    within: {
-      label: m.market_within(),
-      options: search.location
-        ? radii.map((value) => ({
-            value,
-            label: value === 0 ? m.market_within_city() : m.market_within_of({ kilometres: value }),
-          }))
-        : [],
-    },
+    within: withinField(search.location),
     item: {
       label: m.product_item_type(),
       prompt: m.store_products_all_types(),
@@ -65,6 +57,7 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
       prompt: m.store_products_all_sub_types(),
       options: search.item ? choices('itemSubType', search.sub) : [],
     },
+    dimensions: { label: m.market_size(), options: sizes(search, counts, withCount) },
     colour: {
       label: m.product_color(),
       options: withAll(choices('color', search.colour)),
@@ -83,24 +76,28 @@ function kept(options: Option[], chosen: number): Option[] {
   return [...options, { value: chosen, label: m.market_chosen() }]
 }
 
+/** Sizes by their keys; what is chosen stays a choice where nothing is found with it. */
+function sizes(
+  { dimensions }: MarketSearch,
+  counts: readonly Counted[],
+  withCount: (name: string, count: number) => string,
+): Option[] {
+  const chosen = sizeKey(dimensions)
+  const found = counts.filter(({ filter }) => filter === 'size')
+  const options = found.map(({ name, count }) => ({
+    // As it stands in the address, so that it shows as chosen.
+    value: name === chosen ? dimensions : name,
+    label: withCount(sizeText(name), count),
+  }))
+  const isMissing = chosen !== '' && !found.some(({ name }) => name === chosen)
+  if (isMissing) options.push({ value: dimensions, label: sizeText(chosen) })
+  return options.length === 0 ? [] : [{ value: '', label: m.market_any() }, ...options]
+}
+
 const withAll = (options: Option[]): Option[] =>
   options.length === 0 ? [] : [{ value: 0, label: m.market_any() }, ...options]
 
 const starsAtLeast = (stars: number) => (stars === 5 ? m.rating_five() : m.rating_min({ stars }))
-
-function placeField(field: OwnField) {
-  return (
-    <div key={field.name} className="flex items-end gap-2">
-      <CityField
-        label={m.seller_list_where()}
-        className="flex-1"
-        placeholder={m.seller_list_where_hint()}
-        {...field}
-      />
-      <PositionButton field={field.name} />
-    </div>
-  )
-}
 
 /** The trades as links: what is chosen besides stays, but kinds, which are a trade's own. */
 export function Trades({ companyTypeId, search }: { companyTypeId: number; search: MarketSearch }) {

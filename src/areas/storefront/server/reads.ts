@@ -12,7 +12,8 @@ import { contactReveals, storefrontDays } from './tables.ts'
 // Spelt out: within a query of one table its columns are written without its name.
 const id = sql`${companies}.id`
 
-const hasSubscription = sql<boolean>`exists (
+/** Whether a plan of the query's company is in force: only then is it told how to reach it. */
+export const hasSubscription = sql<boolean>`exists (
   select 1 from ${companySubscriptions} s
   where s.company_id = ${id} and s.starts_at <= now() and s.ends_at > now()
 )`

@@ -3,7 +3,8 @@
 import { useEffect } from 'react'
 import { href, Link, Outlet, redirect, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
-import { SaveSeller } from '#areas/directory/web/public.tsx'
+import { Save } from '#areas/directory/web/public.tsx'
+import { SellersMap } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
@@ -102,7 +103,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
           >
             {seller.name}
           </h1>
-          <SaveSeller seller={seller} />
+          <Save thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
         </div>
         {rated && (
           <Link
@@ -134,6 +135,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
       <SectionBar seller={seller} tight={!isFirst} />
       <div className={cx('wrap pb-8', isFirst ? 'pt-8' : 'pt-5 md:pt-8')}>
         <Outlet context={seller} />
+        {isFirst && <SellersMap sellerUrls={[seller.sellerUrl]} />}
         <ul className="mt-10 flex flex-wrap gap-x-6">
           {seller.workingTypes.map((typeId) => {
             const type = companyType(typeId)

@@ -1,8 +1,10 @@
-/** What fits what is being typed: sellers, categories, cities. Fetched with the first letters. */
+/** What fits what is being typed: products, sellers, categories, cities. Fetched with the first letters. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { SearchSuggestions } from '#areas/directory/contract.ts'
 import { directory } from '#areas/directory/contract.ts'
+import { type MarketProduct, market } from '#areas/market/contract.ts'
+import { productPath } from '#areas/market/rules/product-path.ts'
 import { call } from '#client/call.ts'
 import { m } from '#words/messages.js'
 
@@ -14,7 +16,7 @@ const pause = 180
  * @param onClose told by Escape, and by whoever goes on to another field
  */
 export default function Suggestions({ text, onClose }: { text: string; onClose: () => void }) {
-  const [found, setFound] = useState<SearchSuggestions>()
+  const [found, setFound] = useState<SearchSuggestions & { products: MarketProduct[] }>()
   const status = useRef<HTMLParagraphElement>(null)
   const close = useRef(onClose)
   close.current = onClose
@@ -24,7 +26,13 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
     const { signal } = asked
     const timer = setTimeout(() => {
       // Without an answer the search itself still works.
-      call(directory.suggestions, { text }, { signal }).then(setFound, () => undefined)
+      Promise.all([
+        call(directory.suggestions, { text }, { signal }),
+        call(market.suggestions, { text }, { signal }).catch(() => []),
+      ]).then(
+        ([others, products]) => signal.aborted || setFound({ ...others, products }),
+        () => undefined,
+      )
     }, pause)
     return () => {
       clearTimeout(timer)
@@ -32,8 +40,16 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
     }
   }, [text])
   if (!found) return null
-  const { sellers, categories, cities } = found
+  const { products, sellers, categories, cities } = found
   const groups: { title: string; links: { to: string; name: string; note?: string }[] }[] = [
+    {
+      title: m.home_suggest_products(),
+      links: products.map((product) => ({
+        to: productPath(product),
+        name: product.name,
+        note: [product.sellerName, product.location].filter(Boolean).join(', '),
+      })),
+    },
     {
       title: m.home_suggest_sellers(),
       links: sellers.map(({ name, sellerUrl, location }) => ({
@@ -54,7 +70,7 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
       links: cities.map((name) => ({ to: `/?${new URLSearchParams({ where: name })}`, name })),
     },
   ].filter(({ links }) => links.length > 0)
-  const count = sellers.length + categories.length + cities.length
+  const count = products.length + sellers.length + categories.length + cities.length
   return (
     <>
       <p ref={status} className="sr-only" role="status">

@@ -86,9 +86,10 @@ export function cardIn(
   city: string,
   names: CityNames,
   { locations, ...card }: StoredCard,
+  distance: number | null = null,
 ): SellerCard {
   const here = city === '' ? undefined : locations.find((place) => cityKey(place, names) === city)
-  return { ...card, location: here ?? locations[0] ?? '' }
+  return { ...card, location: here ?? locations[0] ?? '', distance }
 }
 
 /** What all entries of a list hold, as a part of a question; '' where the list is the whole trade. */

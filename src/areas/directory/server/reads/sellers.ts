@@ -1,6 +1,7 @@
 /** The seller search: filter, order, page and total. */
 
 import { cityNames } from '#areas/places/server/public.ts'
+import { sortOrder } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
@@ -9,6 +10,7 @@ import { cityKey } from '../../rules.ts'
 import { browse } from './browse.ts'
 import { cardIn, type StoredPage, type Wanted } from './lists.ts'
 import { matches } from './matches.ts'
+import { type Circle, circleOf, type NearPage, sellersNear } from './near.ts'
 import { textSearch } from './text.ts'
 
 /** What a seller list is asked. */
@@ -33,8 +35,49 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
     sortBy: query.sortBy,
     ...pageWindow(query),
   }
-  const { sellerList, totalCount } = await find(reader, wanted, query.filterSellerText)
+  const circle = await circleOf(query)
+  if (circle) {
+    const near = await findNear(reader, { wanted, circle, typed: query.filterSellerText })
+    const { sellerList, totalCount } = near
+    return {
+      sellerList: sellerList.map(({ card, distance }) =>
+        cardIn(wanted.city, known, card, distance),
+      ),
+      totalCount,
+    }
+  }
+  // Without a place nothing is near.
+  const isNearest = query.sortBy === sortOrder.nearest
+  const sortBy = isNearest ? sortOrder.latestModification : query.sortBy
+  const { sellerList, totalCount } = await find(
+    reader,
+    { ...wanted, sortBy },
+    query.filterSellerText,
+  )
   return { sellerList: sellerList.map((card) => cardIn(wanted.city, known, card)), totalCount }
+}
+
+/** How many sellers within so many kilometres a query finds. */
+export async function sellersAround(
+  reader: PreparedReader,
+  query: SellerQuery,
+  within: number,
+): Promise<number> {
+  const circle = await circleOf({ ...query, within })
+  if (!circle) return 0
+  const { sellerType: typeId, rating, filterSellerText: typed } = query
+  const wanted = { typeId, rating, city: '', sortBy: sortOrder.nearest, limit: 0, offset: 0 }
+  return (await findNear(reader, { wanted, circle, typed })).totalCount
+}
+
+async function findNear(
+  reader: PreparedReader,
+  { wanted, circle, typed }: { wanted: Wanted; circle: Circle; typed: string },
+): Promise<NearPage> {
+  if (typed === '') return sellersNear(reader, wanted, circle, null)
+  const text = await textSearch(reader, { ...wanted, city: '' }, typed)
+  if (text === 'nothing') return { sellerList: [], totalCount: 0 }
+  return sellersNear(reader, wanted, circle, text.anywhere)
 }
 
 async function find(reader: PreparedReader, wanted: Wanted, typed: string): Promise<StoredPage> {

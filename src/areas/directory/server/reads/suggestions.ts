@@ -75,6 +75,7 @@ const anySellers: SellerQuery = {
   sellerType: 1,
   filterSellerText: '',
   location: '',
+  within: 0,
   sortBy: sortOrder.latestModification,
   rating: 0,
   exact: 1,

@@ -1,8 +1,7 @@
 /** Products by what they stand beside: their seller, their kind, somebody's choice. */
 import { sql } from 'drizzle-orm'
-import { directoryEntries, type StoredCard } from '#areas/directory/server/tables.ts'
 import type { PreparedReader, Reader } from '#platform/database/database.ts'
-import type { ComparedSeller, MarketProduct } from '../../contract.ts'
+import type { MarketProduct } from '../../contract.ts'
 import { marketProducts, type StoredProduct } from '../tables.ts'
 import { anyProducts, productsFor } from './search.ts'
 
@@ -50,30 +49,4 @@ export async function productsByIds(
     where product_id = any(${sql.param(ids)}::uuid[])
     order by array_position(${sql.param(ids)}::uuid[], product_id)`)
   return shown(rows)
-}
-
-/** Sellers by the names of their storefronts, in that order. */
-export async function sellersByUrls(
-  reader: Reader,
-  urls: readonly string[],
-): Promise<ComparedSeller[]> {
-  const { rows } = await reader.execute<{ card: StoredCard; products: number; since: string }>(sql`
-    select entry.card,
-      (select count(*)::integer from ${marketProducts} p where p.company_id = entry.company_id)
-        as products,
-      entry.created_at as since
-    from ${directoryEntries} entry
-    where entry.seller_url = any(${sql.param(urls)}::text[])
-    order by array_position(${sql.param(urls)}::text[], entry.seller_url)`)
-  return rows.map(({ card, products, since }) => ({
-    sellerUrl: card.sellerUrl,
-    name: card.name,
-    picture: card.picture,
-    location: card.locations[0] ?? '',
-    sellerRating: card.sellerRating,
-    ratingCount: card.ratingCount,
-    workingTypes: card.workingTypes,
-    products,
-    since: new Date(since).toISOString(),
-  }))
 }

@@ -48,6 +48,9 @@ export async function countsOf(
     ...numbered('t', 'companyType', (id) => companyTypes.find((one) => one.id === id)?.name ?? ''),
     ...numbered('i', 'itemType', (id) => names.get(id) ?? ''),
     ...numbered('s', 'itemSubType', (id) => names.get(id) ?? ''),
+    ...of('z')
+      .slice(0, valuesMax)
+      .map(({ value, count }) => ({ filter: 'size' as const, id: 0, name: value, count })),
     ...numbered('c', 'color', (id) => colours.find((one) => one.id === id)?.description ?? ''),
     ...numbered('y', 'inStock', () => ''),
     ...numbered('o', 'offers', () => ''),

@@ -1,5 +1,5 @@
 /** What the market's rows are made of: the tables of catalogue, companies and reviews. */
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { colours } from '#areas/catalogue/rules.ts'
 import {
   itemTags,
@@ -9,69 +9,13 @@ import {
   productTags,
 } from '#areas/catalogue/server/tables.ts'
 import { companyTypes } from '#areas/companies/rules.ts'
-import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
-import { cityKey } from '#areas/directory/rules.ts'
-import { wordLengthMax, wordsOf } from '#areas/directory/server/public.ts'
-import { cityCoordinates, cityNames, findPincode } from '#areas/places/server/public.ts'
+import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { type CompanyPlaces, wordLengthMax, wordsOf } from '#areas/directory/server/public.ts'
 import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { sizeKeyMax } from '../../rules/search.ts'
 import { bucketsPerE, cellSizes } from './keys.ts'
-
-/** Where a company sits, as its products' rows say it. */
-interface CompanyPlaces {
-  company_id: string
-  location: string
-  /** Cities and states, for words. */
-  names: string
-  keys: string[]
-  latitudes: number[]
-  longitudes: number[]
-}
-
-/** The public addresses of companies; one without a position has its pincode's, else its city's. */
-export async function placesOfCompanies(
-  reader: Reader,
-  companyIds: readonly string[],
-): Promise<CompanyPlaces[]> {
-  const table = companyAddresses
-  const rows = await reader
-    .select({
-      companyId: table.companyId,
-      city: table.city,
-      state: table.state,
-      pinCode: table.pinCode,
-      latitude: table.latitude,
-      longitude: table.longitude,
-    })
-    .from(table)
-    .where(
-      and(inArray(table.companyId, [...companyIds]), table.isActive, eq(table.overLimit, false)),
-    )
-    .orderBy(asc(table.id))
-  const known = await cityNames()
-  const found = new Map<string, CompanyPlaces>()
-  for (const { companyId, city, state, pinCode, latitude, longitude } of rows) {
-    const name = `${city}, ${state}`
-    const place = found.get(companyId) ?? {
-      ...{ company_id: companyId, location: name, names: '' },
-      ...{ keys: [], latitudes: [], longitudes: [] },
-    }
-    found.set(companyId, place)
-    place.names += ` ${name}`
-    const key = cityKey(name, known)
-    if (key && !place.keys.includes(key)) place.keys.push(key)
-    const isKnown = latitude !== 0 || longitude !== 0
-    const at = isKnown
-      ? { lat: latitude, lng: longitude }
-      : ((await findPincode(pinCode)) ?? (await cityCoordinates(name)))
-    if (at) {
-      place.latitudes.push(at.lat)
-      place.longitudes.push(at.lng)
-    }
-  }
-  return [...found.values()]
-}
 
 // Stands in the statement's text, so that indexes of what is approved fit.
 const approved = sql.raw(String(status.approved))
@@ -89,6 +33,12 @@ const named = (list: readonly { id: number; name: string }[], id: string) =>
 /** Sizes as searches write them: "600 x 1200" is one word. */
 const sizeWords = (size: string) =>
   sql.raw(`regexp_replace(${size}, '([0-9])[[:space:]]*[xX*×][[:space:]]*(?=[0-9])', '\\1x', 'g')`)
+
+/** `sizeKey` of rules/search.ts, in the database's language. */
+const sizeKey = sql`left(btrim(regexp_replace(regexp_replace(
+  regexp_replace(lower(p.size), '[[:space:]]+', ' ', 'g'),
+  '([0-9]) ?[x*×] ?(?=[0-9])', '\\1x', 'g'),
+  '([0-9]) (?=[a-z])', '\\1', 'g')), ${sql.raw(String(sizeKeyMax))})`
 
 const cells = sql.raw(
   cellSizes
@@ -165,7 +115,8 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
     cross join lateral (
       select (case when is_lower then p.offer_price else p.price end
           / case when p.unit ~ '^[1-9][0-9]{0,5}$' then p.unit::bigint else 1 end) as unit_price,
-        is_lower or p.show_in_offers as on_offer
+        is_lower or p.show_in_offers as on_offer,
+        ${sizeKey} as size_key
       from (select p.offer_price > 0 and p.offer_price < p.price as is_lower) offer
     ) amount
     cross join lateral (
@@ -178,6 +129,7 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
           union all select 'c' || colour from unnest(shown.colour_ids) colour
           union all select 'y' where p.in_stock
           union all select 'o' where amount.on_offer
+          union all select 'z' || amount.size_key where amount.size_key <> ''
           union all select 'r' || stars
             from generate_series(1, coalesce(floor(ratings.average)::integer, 0)) stars
           union all select '@' || key from unnest(place.keys) key

@@ -1,5 +1,7 @@
 /** Keys of products that a question asks for: words, facets, prices and places. */
 
+import { type Circle, reachOf } from '#areas/directory/server/public.ts'
+
 /** Squares of the map, the smallest first; searches ask for those that a circle may touch. */
 export const cellSizes = [
   { mark: 'g', degrees: 0.25, kilometres: 30 },
@@ -10,24 +12,18 @@ export const cellSizes = [
 /** Prices lie in buckets, so many for each factor of e. */
 export const bucketsPerE = 3
 
+/** Of more buckets than these the index does not ask. */
+const bucketsMax = 8
+
 /** A tier for each power of two. */
 export const tierCount = 10
 
-/** A place on the map and how far around it. */
-export interface Circle {
-  lat: number
-  lng: number
-  kilometres: number
-}
-
-const kilometresPerDegree = 110.5
-
 /** The facets of the squares that a circle touches; none for one too large to be limited so. */
-export function cellsOf({ lat, lng, kilometres }: Circle): string[] {
+export function cellsOf(circle: Circle): string[] {
+  const { lat, lng, kilometres } = circle
   const size = cellSizes.find((one) => kilometres <= one.kilometres)
   if (!size) return []
-  const up = kilometres / kilometresPerDegree
-  const aside = up / Math.max(0.2, Math.cos(((Math.abs(lat) + up) * Math.PI) / 180))
+  const { up, aside } = reachOf(circle)
   const range = (from: number, to: number) => {
     const first = Math.floor(from / size.degrees)
     const last = Math.floor(to / size.degrees)
@@ -38,13 +34,15 @@ export function cellsOf({ lat, lng, kilometres }: Circle): string[] {
   )
 }
 
-/** The facets of the buckets between two prices in paise, both included; none for all of them. */
+/** The facets of the buckets between two prices in paise, both included; none for a wide range. */
 export function bucketsOf(from: number, to: number | undefined): string[] {
   if (from <= 1 && to === undefined) return []
   // One more on each side: two machines may take the last bit of a logarithm differently.
   const bucket = (price: number) => Math.floor(Math.log(Math.max(price, 1)) * bucketsPerE)
   const first = Math.max(0, bucket(from) - 1)
   const last = (to === undefined ? 26 * bucketsPerE : bucket(to)) + 1
+  // Most prices lie within a wide range: rows are looked at then, which takes less than many keys.
+  if (last - first >= bucketsMax) return []
   return Array.from({ length: last - first + 1 }, (_, index) => `m${first + index}`)
 }
 

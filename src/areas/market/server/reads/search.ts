@@ -1,14 +1,19 @@
 /** The product search: question, page, total and counts. */
 import { cityKey, searchWords } from '#areas/directory/rules.ts'
-import { choicesOf, meaningsOf, meaningsStatement } from '#areas/directory/server/public.ts'
+import {
+  type Circle,
+  choicesOf,
+  meaningsOf,
+  meaningsStatement,
+} from '#areas/directory/server/public.ts'
 import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { MarketProduct, market } from '../../contract.ts'
-import { marketTotalMax } from '../../rules/search.ts'
+import { marketTotalMax, sizeKey } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
-import { type Asked, bucketsOf, type Circle, cellsOf, questionsOf } from './keys.ts'
+import { type Asked, bucketsOf, cellsOf, questionsOf } from './keys.ts'
 import {
   foundStatement,
   hasIndex,
@@ -27,6 +32,7 @@ export const anyProducts: MarketQuery = {
   companyType: 0,
   itemType: 0,
   itemSubType: 0,
+  size: '',
   color: 0,
   priceFrom: 0,
   priceTo: 0,
@@ -55,6 +61,8 @@ interface Row {
 }
 
 interface Wanted {
+  /** 0 for all. */
+  companyType: number
   asked: Asked
   shape: Shape
   circle: Circle | undefined
@@ -139,9 +147,10 @@ async function inOrder(reader: PreparedReader, wanted: Wanted, part: number) {
   const shape = { ...wanted.shape, named: false }
   const values = [limit, offset, ...valuesOf(wanted), questionsOf(wanted.asked)]
   const isCommon = part <= lastCommonTier
+  const ofTrade = wanted.companyType > 0
   const [found] = await reader.prepared<{ page: Row[] | null }>(
-    isCommon ? walkStatement(shape) : sortedStatement(shape),
-    values,
+    isCommon ? walkStatement(shape, ofTrade) : sortedStatement(shape),
+    isCommon && ofTrade ? [...values, wanted.companyType] : values,
   )
   return found?.page ?? []
 }
@@ -178,6 +187,7 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
   const sortBy =
     query.sortBy === sortOrder.nearest && !isNearest ? sortOrder.relevance : query.sortBy
   return {
+    companyType: query.companyType,
     asked: {
       facets: [
         ...(await facetsOf(query, circle)),
@@ -211,14 +221,25 @@ function circleOf(
   return sortBy === sortOrder.nearest ? { ...centre, kilometres: everywhere } : undefined
 }
 
+/** What a text asks of products of all tiers; undefined where none can match. */
+export async function questionOfText(
+  reader: PreparedReader,
+  text: string,
+): Promise<string[] | undefined> {
+  const words = await wordsOf(reader, searchWords(sizesAsOneWord(text)))
+  if (words.length === 0 || words.some((some) => some.length === 0)) return undefined
+  return questionsOf({ facets: [], words })
+}
+
 async function facetsOf(query: MarketQuery, circle: Circle | undefined): Promise<string[][]> {
-  const { companyType, itemType, itemSubType, color, rating } = query
+  const { companyType, itemType, itemSubType, size, color, rating } = query
   const place = query.location ? cityKey(query.location, await cityNames()) : ''
   const cells = circle ? cellsOf(circle) : []
   const single = [
     companyType ? `t${companyType}` : '',
     itemType ? `i${itemType}` : '',
     itemSubType ? `s${itemSubType}` : '',
+    size ? `z${sizeKey(size)}` : '',
     color ? `c${color}` : '',
     query.inStock ? 'y' : '',
     query.offers ? 'o' : '',

@@ -1,4 +1,5 @@
 /** The statements of the product search: tiers read one after the other, and walks along an order. */
+import { haversine } from '#areas/directory/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import { marketTotalMax } from '../../rules/search.ts'
@@ -37,11 +38,6 @@ const columnsOf: Readonly<Record<number, string>> = {
 /** Whether an index has this order. */
 export const hasIndex = (sortBy: number) =>
   sortBy !== sortOrder.relevance && sortBy !== sortOrder.nearest
-
-/** Kilometres between two places, by the haversine formula. */
-const haversine = (lat: string, lng: string, at: { lat: string; lng: string }) =>
-  `12742 * asin(least(1, sqrt(sin(radians(${at.lat} - ${lat}) / 2) ^ 2 + cos(radians(${lat}))
-    * cos(radians(${at.lat})) * sin(radians(${at.lng} - ${lng}) / 2) ^ 2)))`
 
 /** Kilometres to the seller's nearest place; most have one, which takes a tenth of the time. */
 const distanceFrom = (lat: string, lng: string) => `(
@@ -139,18 +135,22 @@ export function sortedStatement(shape: Shape): PreparedStatement {
  */
 const manyOf = (condition: string) => `case when ${condition} then 1 else 0 end > 0`
 
-/** The page of a frequent question: walks along the order's index until it is full. */
-export function walkStatement(shape: Shape): PreparedStatement {
+/**
+ * The page of a frequent question: walks along the order's index until it is full.
+ *
+ * @param ofTrade along that of a trade, the last value: what is dear in one trade is cheap in another
+ */
+export function walkStatement(shape: Shape, ofTrade: boolean): PreparedStatement {
   const { sortBy, placed } = shape
   const order = orders[sortBy] ?? ''
-  return once(nameOf('walk', shape), () => {
+  return once(nameOf(ofTrade ? 'walk_trade' : 'walk', shape), () => {
     const { also, distance, next } = conditionsOf(placed)
     const met = manyOf(`${also} and keys @@ ($${next}::tsquery[])[tier + 1]`)
     const isByPrice = columnsOf[sortBy] === 'unit_price'
     const rows = `(
       select product_id, ${columnsOf[sortBy]}, ${distance} as distance
       from market_products
-      where ${isByPrice ? `${boundsFrom(3)} and ` : ''}${met}
+      where ${ofTrade ? `type_id = $${next + 1}::smallint and ` : ''}${isByPrice ? `${boundsFrom(3)} and ` : ''}${met}
       order by ${order} limit $1::integer + $2::integer
     ) walked`
     return `select ${cardsOf(rows, order)}`

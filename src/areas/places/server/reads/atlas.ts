@@ -13,6 +13,7 @@ import {
   type Namesakes,
   namesakesAmong,
   type Place,
+  pincodePattern,
   renamedCity,
 } from '../../rules.ts'
 import { cityAliases } from './aliases.ts'
@@ -141,10 +142,14 @@ export async function isLargest(city: Place): Promise<boolean> {
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** Where a city lies, in degrees; undefined for a text that means none. */
+/** Where a city or a pincode lies, in degrees; undefined for a text that means none. */
 export async function cityCoordinates(
   text: string,
 ): Promise<{ lat: number; lng: number } | undefined> {
+  if (pincodePattern.test(text.trim())) {
+    const place = await findPincode(text.trim())
+    return place && { lat: place.lat, lng: place.lng }
+  }
   const city = await knownCity(text)
   const centre = city && (await load()).centres.get(keyOf(city))
   return centre && { lat: centre.lat, lng: centre.lng }

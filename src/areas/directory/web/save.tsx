@@ -1,4 +1,4 @@
-/** Saves a seller for later. A visitor logs in first, and comes back with it saved. */
+/** Saves a seller or a product for later. A visitor logs in first, and comes back with it saved. */
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#client/session.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -6,14 +6,14 @@ import { Heart, type HeartProps, type UserHeartProps } from './heart.tsx'
 
 const UserHeart = lazyPart<UserHeartProps>(() => import('./user-heart.tsx'), Heart)
 
-export function SaveSeller(props: HeartProps) {
+export function Save(props: HeartProps) {
   const user = useSession()
   const place = useLocation()
   const navigate = useNavigate()
   if (user) return <UserHeart {...props} user={user} />
   const wish = async () => {
     const { wishFor } = await import('./wish.ts')
-    navigate(wishFor(props.seller.sellerUrl, place))
+    navigate(wishFor(props.thing, place))
   }
   return <Heart {...props} onClick={wish} />
 }

@@ -1,0 +1,76 @@
+/** Sellers around a place: by distance, within so many kilometres, with a text, where a city is thin. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { market } from '#areas/market/contract.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
+import { addTestProducts } from '#tests/products.ts'
+import { directory } from '../contract.ts'
+
+let app: TestApp
+let beawar: Seller
+beforeAll(async () => {
+  app = await openTestApp()
+  const at = async (Name: string, city: string, pinCode: string) => {
+    const seller = await app.seller({ WorkingTypes: [1], Name, companyUrl: Name.toLowerCase() })
+    await app.saveAddresses(seller, { city, state: 'Rajasthan', pinCode })
+    return seller
+  }
+  beawar = await at('Hawa', 'Beawar', '305901')
+  await at('Taragarh', 'Ajmer', '305001')
+  await at('Fateh', 'Udaipur', '313001')
+  await app.settle()
+})
+afterAll(() => app.close())
+
+const found = async (input: Partial<InputOf<typeof directory.sellerList>>) => {
+  const { sellerList, ...rest } = await app.call(null, directory.sellerList, {
+    ...{ sellerType: 1, ...input },
+  })
+  return { ...rest, list: sellerList, names: sellerList.map(({ name }) => name) }
+}
+
+test('the nearest to a place come first, each with its distance', async () => {
+  const { list, names, totalCount } = await found({ location: 'Kishangarh', sortBy: 14 })
+  expect([names, totalCount]).toEqual([['Taragarh', 'Hawa', 'Fateh'], 3])
+  const distances = list.map(({ distance }) => distance ?? 0)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect(distances[0]).toBeGreaterThan(15)
+  expect(distances[0]).toBeLessThan(40)
+  expect((await found({ location: '305001', sortBy: 14 })).names[0]).toBe('Taragarh')
+})
+
+test('a circle bounds the list in any order, with stars and with a text', async () => {
+  expect((await found({ location: 'Kishangarh', within: 100, sortBy: 5 })).names).toEqual([
+    ...['Hawa', 'Taragarh'],
+  ])
+  expect((await found({ location: 'Kishangarh', within: 10 })).names).toEqual([])
+  expect((await found({ location: 'Kishangarh', within: 100, rating: 1 })).names).toEqual([])
+  const byText = { location: 'Kishangarh', within: 100, filterSellerText: 'hawa' }
+  expect((await found(byText)).names).toEqual(['Hawa'])
+})
+
+test('a thin city tells who is around it; without a place nothing is near', async () => {
+  const thin = await found({ location: 'Kishangarh' })
+  expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })
+  expect((await found({ sortBy: 14 })).list.map(({ distance }) => distance)).toEqual([
+    ...[null, null, null],
+  ])
+})
+
+test('what sellers are compared by: products, lowest price of what was searched, about where', async () => {
+  await addTestProducts(
+    app,
+    beawar,
+    { name: 'Makrana White', price: 18_500, offerPrice: 16_500 },
+    { name: 'Katni Beige', price: 9000 },
+  )
+  await app.settle()
+  const facts = async (filterText: string) => {
+    const input = { sellerUrls: 'fateh,hawa', companyType: 1, filterText }
+    return app.call(null, market.sellers, input)
+  }
+  const [fateh, hawa] = await facts('')
+  expect(fateh).toMatchObject({ products: 0, lowest: null, canContact: false })
+  expect(hawa).toMatchObject({ products: 2, lowest: { price: 90 }, places: [{}] })
+  expect((await facts('white'))[1]?.lowest).toMatchObject({ price: 185, offerPrice: 165 })
+})

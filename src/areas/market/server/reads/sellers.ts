@@ -1,0 +1,91 @@
+/** Sellers as one compares them: what they have, from what price on, how long they are here. */
+import { sql } from 'drizzle-orm'
+import { companies } from '#areas/companies/server/tables.ts'
+import {
+  directoryEntries,
+  directoryPositions,
+  type StoredCard,
+} from '#areas/directory/server/tables.ts'
+import { hasSubscription } from '#areas/storefront/server/public.ts'
+import type { PreparedReader } from '#platform/database/database.ts'
+import type { ComparedSeller } from '../../contract.ts'
+import { marketProducts, type StoredProduct } from '../tables.ts'
+import { questionOfText } from './search.ts'
+
+interface Row extends Record<string, unknown> {
+  card: StoredCard
+  products: number
+  since: string
+  canContact: boolean
+  lowest: StoredProduct | null
+  latitudes: number[] | null
+  longitudes: number[] | null
+}
+
+/** What is asked of sellers. */
+interface Asked {
+  urls: readonly string[]
+  /** 0 for all. */
+  companyType: number
+  filterText: string
+}
+
+/**
+ * Sellers by the names of their storefronts, in that order, each with its lowest price of what was
+ * searched for: of the trade where no product of its own has the words.
+ */
+export async function sellersByUrls(
+  reader: PreparedReader,
+  { urls, companyType, filterText }: Asked,
+): Promise<ComparedSeller[]> {
+  const question = filterText ? await questionOfText(reader, filterText) : undefined
+  const lowest = (matching = sql`true`) => sql`(
+    select p.card from ${marketProducts} p
+    where p.company_id = entry.company_id and ${matching}
+      ${companyType ? sql`and p.type_id = ${companyType}` : sql``}
+    order by p.unit_price, p.product_id limit 1)`
+  const { rows } = await reader.execute<Row>(sql`
+    select entry.card,
+      (select count(*)::integer from ${marketProducts} p where p.company_id = entry.company_id)
+        as products,
+      entry.created_at as since, ${hasSubscription} as "canContact",
+      ${
+        question
+          ? sql`coalesce(${lowest(
+              sql`p.keys @@ (${sql.param(question)}::tsquery[])[p.tier + 1]`,
+            )}, ${lowest()})`
+          : lowest()
+      } as lowest,
+      place.latitudes, place.longitudes
+    from ${directoryEntries} entry
+    join ${companies} on ${companies.id} = entry.company_id
+    left join lateral (
+      select array_agg(latitude) as latitudes, array_agg(longitude) as longitudes
+      from (
+        select distinct round(latitude::numeric, 2)::float8 as latitude,
+          round(longitude::numeric, 2)::float8 as longitude
+        from ${directoryPositions} at where at.company_id = entry.company_id
+      ) about
+    ) place on true
+    where entry.seller_url = any(${sql.param(urls)}::text[])
+    order by array_position(${sql.param(urls)}::text[], entry.seller_url)`)
+  return rows.map(({ card, products, since, canContact, lowest, latitudes, longitudes }) => ({
+    sellerUrl: card.sellerUrl,
+    name: card.name,
+    picture: card.picture,
+    location: card.locations[0] ?? '',
+    sellerRating: card.sellerRating,
+    ratingCount: card.ratingCount,
+    workingTypes: card.workingTypes,
+    products,
+    since: new Date(since).toISOString(),
+    canContact,
+    lowest: lowest && {
+      price: lowest.price,
+      offerPrice: lowest.offerPrice,
+      unit: lowest.unit,
+      unitOfMeasure: lowest.unitOfMeasure,
+    },
+    places: (latitudes ?? []).map((lat, index) => ({ lat, lng: longitudes?.[index] ?? 0 })),
+  }))
+}

@@ -1,0 +1,39 @@
+/** What is chosen to be compared, in this tab: it is kept from page to page of a list. */
+import { useSyncExternalStore } from 'react'
+import { readTab, writeTab } from '#client/tab-storage.ts'
+import { comparedMax } from '../rules/compare.ts'
+
+/** What is compared with its like. */
+export type ComparedKind = 'product' | 'seller'
+
+const keyOf = (kind: ComparedKind) => `neev.compare-${kind}`
+const listeners = new Set<() => void>()
+
+function keep(kind: ComparedKind, chosen: readonly string[]): void {
+  writeTab(keyOf(kind), chosen.length > 0 ? chosen.join(',') : null)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The chosen ones of a kind; none on the server. */
+export function useChosen(kind: ComparedKind) {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readTab(keyOf(kind)) ?? '',
+    () => '',
+  )
+  const chosen = text ? text.split(',') : []
+  return {
+    chosen,
+    isFull: chosen.length >= comparedMax,
+    choose: (id: string, isChosen: boolean) => {
+      const others = chosen.filter((one) => one !== id)
+      keep(kind, isChosen ? [...others, id].slice(0, comparedMax) : others)
+    },
+    clear: () => keep(kind, []),
+  }
+}

@@ -1,0 +1,124 @@
+/** The map itself: tiles where the settings name some, else an outline of India's states. */
+import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { call } from '#client/call.ts'
+import { pathPrefix } from '#kernel/language.ts'
+import { FormMessage } from '#ui/form-message.tsx'
+import { m } from '#words/messages.js'
+import { type ComparedSeller, market } from '../contract.ts'
+import 'leaflet/dist/leaflet.css'
+import '#ui/styles/map.css'
+
+/** What the settings say of tiles. */
+export interface Tiles {
+  tiles: string
+  attribution: string
+}
+
+export default function MapView({ sellerUrls, tiles }: { sellerUrls: string; tiles?: Tiles }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    const asked = new AbortController()
+    let map: LeafletMap | undefined
+    const draw = async () => {
+      const [leaflet, sellers] = await Promise.all([
+        import('leaflet'),
+        call(market.sellers, { sellerUrls }, { signal: asked.signal }),
+      ])
+      if (box.current && !asked.signal.aborted) {
+        map = await drawMap(leaflet.default, { box: box.current, sellers, tiles })
+      }
+    }
+    draw().catch(() => asked.signal.aborted || setMissing(true))
+    return () => {
+      asked.abort()
+      map?.remove()
+    }
+  }, [sellerUrls, tiles])
+  if (isMissing) return <FormMessage>{m.map_failed()}</FormMessage>
+  return (
+    <section aria-label={m.map_label()} className="mt-3">
+      <div ref={box} className="map" />
+      <p className="mt-1 text-13 text-muted">{m.map_about()}</p>
+    </section>
+  )
+}
+
+type Leaflet = typeof import('leaflet')
+
+const india: [number, number][] = [
+  [6.7, 68.1],
+  [37.1, 97.4],
+]
+
+async function drawMap(
+  leaflet: Leaflet,
+  given: { box: HTMLElement; sellers: readonly ComparedSeller[]; tiles: Tiles | undefined },
+): Promise<LeafletMap> {
+  const map = leaflet.map(given.box, { zoomControl: false, scrollWheelZoom: false, minZoom: 3 })
+  map.attributionControl.setPrefix(false)
+  leaflet.control.zoom({ zoomInTitle: m.map_zoom_in(), zoomOutTitle: m.map_zoom_out() }).addTo(map)
+  if (given.tiles) {
+    const { tiles, attribution } = given.tiles
+    leaflet.tileLayer(tiles, { attribution: plain(attribution), maxZoom: 18 }).addTo(map)
+  } else {
+    const outline: number[][] = await (await fetch('/map/india.json')).json()
+    leaflet
+      .polygon(outline.map(ringOf), {
+        className: 'map-state',
+        interactive: false,
+        attribution: plain(m.map_outline()),
+      })
+      .addTo(map)
+  }
+  const points = given.sellers.flatMap((seller) => seller.places.map((at) => ({ seller, at })))
+  for (const { seller, at } of points) {
+    leaflet
+      .marker([at.lat, at.lng], {
+        title: seller.name,
+        icon: leaflet.divIcon({ className: 'map-point', iconSize: [24, 24] }),
+      })
+      .bindPopup(popupOf(seller))
+      .addTo(map)
+  }
+  // Tiles show streets; the outline says nothing below a state or two.
+  const maxZoom = given.tiles ? 13 : 7
+  const shown = points.map(({ at }): [number, number] => [at.lat, at.lng])
+  map.fitBounds(leaflet.latLngBounds(shown.length > 0 ? shown : india), {
+    maxZoom,
+    padding: [30, 30],
+    animate: false,
+  })
+  return map
+}
+
+/** Longitude and latitude in turn, in hundredths, each relative to the one before. */
+function ringOf(deltas: readonly number[]): [number, number][] {
+  const ring: [number, number][] = []
+  let [lng, lat] = [0, 0]
+  for (let index = 0; index < deltas.length; index += 2) {
+    lng += deltas[index] ?? 0
+    lat += deltas[index + 1] ?? 0
+    ring.push([lat / 100, lng / 100])
+  }
+  return ring
+}
+
+/** An element, not HTML: a seller's name is the seller's own words. */
+function popupOf({ sellerUrl, name, location }: ComparedSeller): HTMLElement {
+  const popup = document.createElement('p')
+  const link = document.createElement('a')
+  link.href = pathPrefix() + href('/Seller/:sellerUrl', { sellerUrl })
+  link.textContent = name
+  popup.append(link, document.createElement('br'), location)
+  return popup
+}
+
+/** Words of the settings as words, where Leaflet takes HTML. */
+function plain(text: string): string {
+  const holder = document.createElement('span')
+  holder.textContent = text
+  return holder.innerHTML
+}

@@ -1,0 +1,31 @@
+/** Where sellers are, on request: the map's code and data come with it. */
+import { useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { SiteInfo } from '#kernel/caller.ts'
+import { Button } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
+import { MapPinIcon } from '#ui/icons.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { m } from '#words/messages.js'
+
+const MapView = lazyPart(
+  () => import('./map-view.tsx'),
+  () => <FormMessage>{m.map_failed()}</FormMessage>,
+  <p role="status">{m.ui_please_wait()}</p>,
+)
+
+export function SellersMap({ sellerUrls }: { sellerUrls: readonly string[] }) {
+  const site = useRouteLoaderData<SiteInfo>('root')
+  const [shown, setShown] = useState(false)
+  const urls = [...new Set(sellerUrls)].join(',')
+  if (!urls) return null
+  return (
+    <div className="needs-script mt-4">
+      <Button kind="quiet" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        <MapPinIcon />
+        {shown ? m.map_hide() : m.map_show()}
+      </Button>
+      {shown && <MapView sellerUrls={urls} tiles={site?.map} />}
+    </div>
+  )
+}
