@@ -94,7 +94,7 @@ export async function addPerson(
   const passwordHash = await hashPassword(person.password)
   const name = { firstName, middleName: '', lastName: 'Sharma' }
   const made = await services.database.transaction((tx) =>
-    createAccount(tx, { email, phone: `98${10_000_000 + count}`, passwordHash, name }),
+    createAccount(tx, { email, phone: `97${10_000_000 + count}`, passwordHash, name }),
   )
   if ('taken' in made) throw new Error(`${email} is taken.`)
   return made.userId

@@ -5,7 +5,7 @@ import { ProductPrice, rupees, Stock } from '#areas/catalogue/web/public.tsx'
 import { companyType } from '#areas/companies/rules.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
-import { mediumDate } from '#kernel/dates.ts'
+import { indianToday, mediumDate } from '#kernel/dates.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
@@ -67,7 +67,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           {m.compare_empty_hint()}
         </Empty>
       ) : (
-        <div className="mt-5 overflow-x-auto">
+        <div className="relative mt-5 overflow-x-auto">
           {products.length > 0 ? <Products list={products} /> : <Sellers list={sellers} />}
         </div>
       )}
@@ -118,7 +118,7 @@ function Sellers({ list }: { list: readonly ComparedSeller[] }) {
     ],
     [m.compare_lowest(), (one) => one.lowest && <ProductPrice product={one.lowest} />],
     [m.compare_products(), (one) => one.products.toLocaleString('en-IN')],
-    [m.compare_since(), (one) => mediumDate(one.since)],
+    [m.compare_since(), (one) => mediumDate(indianToday(new Date(one.since)))],
   ]
   return (
     <Table
