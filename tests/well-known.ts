@@ -70,6 +70,10 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
     shopId,
   ])
   await app.database.query(
+    'insert into saved_products (user_id, product_id) select $1, id from products where company_id = $2',
+    [loginId, shopId],
+  )
+  await app.database.query(
     "insert into contact_reveals (user_id, day, reveals) values ($1, '2026-11-01', 3)",
     [loginId],
   )
