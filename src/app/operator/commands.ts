@@ -42,7 +42,7 @@ export const commands = [
     help: [
       'npm run neev -- rebuild-directory [--dry-run]',
       '',
-      'Rebuilds the read model of the seller search, company by company; searches go on in the meantime.',
+      'Rebuilds the read model of the seller search, company by company; searches go on.',
       'It may be ended and begun again at any time.',
       '',
       '  --dry-run   count the companies and the entries that there are',
@@ -54,7 +54,7 @@ export const commands = [
     help: [
       'npm run neev -- rebuild-market [--dry-run]',
       '',
-      'Rebuilds the read model of the product search, company by company; searches go on meanwhile.',
+      'Rebuilds the read model of the product search, company by company; searches go on.',
       'It may be ended and begun again at any time.',
       '',
       '  --dry-run   count the companies, and the products that are listed',
