@@ -124,6 +124,7 @@ async function weigh(path: string, limit: number, options: BrowserContextOptions
     ':productType': '1',
     ':product': `albeta-white-1-${product}`,
     ':companyType?': '2',
+    ':orderId': product,
     '*': 'nowhere',
   }
   const address = path.replace(/:\w+\??|\*/g, (name) => values[name] ?? '')

@@ -25,7 +25,7 @@ const removed = answers({
 })
 
 /** A dialog with the pictures of a product, read when it opens and after each change. */
-export function DefaultImages({
+export default function DefaultImages({
   product,
   name,
   onClose,

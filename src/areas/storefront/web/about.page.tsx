@@ -5,7 +5,7 @@ import type { SellerInfo } from '../contract.ts'
 import type { Route } from './+types/about.page.ts'
 import { About } from './about.tsx'
 import { sectionMeta } from './section-data.ts'
-import { sectionPath } from './sections.tsx'
+import { sectionPath } from './section-paths.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   const loaded = matches[1].loaderData

@@ -15,7 +15,7 @@ import type { Route } from './+types/gallery.page.ts'
 import { galleryList } from './lists.ts'
 import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
-import { sectionPath } from './sections.tsx'
+import { sectionPath } from './section-paths.ts'
 
 const segment = 'GallerySeller'
 

@@ -25,7 +25,7 @@ import {
   sectionMeta,
 } from './section-data.ts'
 import { ListFailure, SectionFailure } from './section-failure.tsx'
-import { productsPath } from './sections.tsx'
+import { productsPath } from './section-paths.ts'
 
 // Only the address of one product needs it.
 const ProductView = lazy(

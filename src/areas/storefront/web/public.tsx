@@ -1,5 +1,5 @@
 /** What other areas' pages show of storefronts. */
 export { ProductWords } from './product-detail.tsx'
-export { sectionPath } from './sections.tsx'
+export { sectionPath } from './section-paths.ts'
 export { absolutePicture, productData, wayTo } from './structured-data.ts'
 export { Visits } from './visits.tsx'

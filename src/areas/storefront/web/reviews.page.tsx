@@ -17,7 +17,7 @@ import { reviewList } from './lists.ts'
 import { ReviewCard } from './review-card.tsx'
 import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
 import { ListFailure } from './section-failure.tsx'
-import { sectionPath } from './sections.tsx'
+import { sectionPath } from './section-paths.ts'
 
 const segment = 'Reveiw'
 

@@ -9,7 +9,7 @@ import { pageHead } from '#ui/page-head.ts'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'
-import { sectionPath } from './sections.tsx'
+import { sectionPath } from './section-paths.ts'
 import { absolutePicture, productData, wayTo } from './structured-data.ts'
 
 /** What a section's page says of itself to search engines. */

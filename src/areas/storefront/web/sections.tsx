@@ -1,11 +1,12 @@
 /** The bar below a storefront's banner: its sections, in the documents' order (document 3, section 2). */
-import { href, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { linkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'
+import { defaultSection, productsPath, sectionPath } from './section-paths.ts'
 
 /** A section with a link of its own. */
 interface Section {
@@ -13,9 +14,6 @@ interface Section {
   segment: string
   label: string
 }
-
-/** The storefront's own address shows this section. */
-const defaultSection = 'SellerOffers'
 
 /** What the bar has to know. */
 type BarSeller = Pick<SellerInfo, 'sellerUrl' | 'workingTypes' | 'hasSubscription'>
@@ -33,24 +31,6 @@ function sectionsOf(seller: BarSeller): Section[] {
       label: seller.hasSubscription ? m.store_contact() : m.store_contact_none(),
     },
   ]
-}
-
-/** The address of a storefront, or of one of its sections; the default one is named by the parent. */
-export function sectionPath(sellerUrl: string, segment: string = defaultSection): string {
-  return segment === defaultSection
-    ? href('/Seller/:sellerUrl', { sellerUrl })
-    : `/Seller/${sellerUrl}/${segment}`
-}
-
-/** Whether a path shows the storefront's first page. */
-export function isDefaultSection(pathname: string): boolean {
-  const [, , , current = defaultSection] = pathname.split('/')
-  return current === defaultSection
-}
-
-/** The address of a seller's products of one trade. */
-export function productsPath(sellerUrl: string, typeId: number): string {
-  return sectionPath(sellerUrl, `ProductSeller/${typeId}`)
 }
 
 /**

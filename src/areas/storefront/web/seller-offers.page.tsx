@@ -16,7 +16,7 @@ import { readProductId } from './lists.ts'
 import { ProductCards } from './product-list.tsx'
 import { productAddress, productMeta, sectionData } from './section-data.ts'
 import { SectionFailure } from './section-failure.tsx'
-import { productsPath, sectionPath } from './sections.tsx'
+import { productsPath, sectionPath } from './section-paths.ts'
 
 // Only the address of one product needs it.
 const ProductView = lazy(

@@ -18,7 +18,8 @@ import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/storefront.page.ts'
 import { FailureView } from './section-failure.tsx'
-import { ContactBar, isDefaultSection, SectionBar, sectionPath } from './sections.tsx'
+import { isDefaultSection, sectionPath } from './section-paths.ts'
+import { ContactBar, SectionBar } from './sections.tsx'
 import { previewAddress, shopData, wayTo } from './structured-data.ts'
 
 export async function loader({ request, url, params }: Route.LoaderArgs) {

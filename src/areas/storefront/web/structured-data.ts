@@ -6,7 +6,7 @@ import { pictureUrl } from '#areas/media/rules.ts'
 import type { SiteInfo } from '#kernel/caller.ts'
 import { breadcrumbs, type Thing } from '#ui/structured-data.ts'
 import type { SellerInfo } from '../contract.ts'
-import { sectionPath } from './sections.tsx'
+import { sectionPath } from './section-paths.ts'
 
 /** Trades that schema.org has a name for. */
 const shopTypes: Readonly<Record<number, string>> = {

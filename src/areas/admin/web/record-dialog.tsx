@@ -1,0 +1,103 @@
+/** The form of a record, made of what its fields say. */
+import { answers } from '#client/answers.ts'
+import { call } from '#client/call.ts'
+import { Form } from '#client/form.tsx'
+import { useMutation } from '#client/mutation.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { type EditableField, editableSchema, type Given } from '#kernel/editable.ts'
+import type { InputOf } from '#kernel/endpoint.ts'
+import { CheckboxGroup } from '#ui/choice-field.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { useSchemaForm } from '#ui/schema-form.ts'
+import { TextAreaField } from '#ui/text-area-field.tsx'
+import { m } from '#words/messages.js'
+import type { EditableRecord, records } from '../contract/records.ts'
+import { fieldName } from './record-words.ts'
+
+const saved = answers({
+  done: {
+    [saveResult.created]: m.admin_record_added,
+    [saveResult.updated]: m.admin_changed,
+  },
+  refused: {
+    [saveResult.userDuplicate]: m.admin_record_taken,
+    [saveResult.failure]: m.admin_record_unfit,
+  },
+  otherwise: m.admin_gone,
+})
+
+export default function RecordDialog({
+  kind,
+  record,
+  fields,
+  save,
+  onDone,
+  onClose,
+}: {
+  kind: number
+  /** The record to change; a new one without. */
+  record: EditableRecord | undefined
+  fields: readonly EditableField[]
+  save: typeof records.saveCatalogue | typeof records.saveSales
+  onDone: () => unknown
+  onClose: () => void
+}) {
+  const shown = record ? fields.filter(({ fixed }) => !fixed) : fields
+  const form = useSchemaForm(editableSchema(shown), {
+    defaultValues: Object.fromEntries(
+      shown.map(({ name, kind }) => {
+        const value = record?.values[name] ?? ''
+        return [name, kind === 'choices' ? value.split(',').filter(Boolean) : value]
+      }),
+    ),
+  })
+  const saving = useMutation<InputOf<typeof save>, number>((input) => call(save, input), {
+    answers: saved,
+    onDone,
+  })
+  return (
+    <Dialog
+      open
+      wide
+      title={record ? m.admin_record_edit() : m.admin_record_add()}
+      onClose={onClose}
+    >
+      <Form
+        form={form}
+        mutation={saving}
+        input={(values) => ({ kind, id: record?.id ?? '', values })}
+        submit={m.admin_record_save()}
+      >
+        {shown.map((field) => (
+          <RecordField key={field.name} field={field} form={form} />
+        ))}
+      </Form>
+    </Dialog>
+  )
+}
+
+function RecordField({
+  field,
+  form,
+}: {
+  field: EditableField
+  form: ReturnType<typeof useSchemaForm<Record<string, Given>, Record<string, string>>>
+}) {
+  const { name, kind, required, max, options } = field
+  const shared = {
+    label: fieldName(name),
+    optional: !required,
+    error: form.errors[name],
+    ...form.register(name),
+  }
+  if (kind === 'choices') {
+    return <CheckboxGroup {...shared} hint={m.admin_record_all()} columns options={options} />
+  }
+  if (kind === 'choice') {
+    return <SelectField {...shared} prompt={m.admin_record_choose()} options={options} />
+  }
+  if (kind === 'lines') return <TextAreaField {...shared} max={max} rows={4} />
+  if (kind === 'day') return <TextField {...shared} type="date" />
+  return <TextField {...shared} inputMode={kind === 'text' ? 'text' : 'decimal'} />
+}
