@@ -72,7 +72,7 @@ test('pending lists what waits with its reference, its words and its pictures’
       `company-description: 1 waiting\\n\\ncompany-description/${seller.companyId}@[0-9a-f]{8}\\n` +
         '  Shree Makrana Marbles \\(/Seller/shown\\), changed \\S+Z\\n' +
         // Nothing that a terminal would act on.
-        '  Description: Rough \\[31mand red. Blocks.\\n',
+        '  description: Rough \\[31mand red. Blocks.\\n',
     ),
   )
   expect(out).toMatch(

@@ -25,8 +25,8 @@ const address: CompanyAddress = {
   description: '',
 }
 
-test('an address goes through the form unchanged', () => {
-  const { addressId, addressType, isActive, overLimit, description, ...fields } = address
+test('an address goes through the form unchanged; its picture is left out, and so it stays', () => {
+  const { addressId, addressType, isActive, overLimit, description, picture, ...fields } = address
   expect(addressForm.parse(addressFormValues(address, ''))).toEqual(fields)
 })
 
