@@ -48,7 +48,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   // As the city is spelt, whatever was typed.
   const search = { ...shown, location: place }
   const compared = await comparedOf(call, sellerList, { type, text: search.text })
-  const indexed = indexedState(sellers, search, ['rating'])
+  const indexed = indexedState(sellers, search, ['rating', 'within'])
   return {
     place,
     indexed: { search: sellers.write(indexed), page: indexed.page },
