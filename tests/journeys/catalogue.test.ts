@@ -111,9 +111,10 @@ test('a product is created with tags, pictures in three colours and properties o
   const names = () => saved.locator('li p.truncate').allInnerTexts()
   const [first, second, third] = await names()
   const orders: unknown[] = []
-  let saves = 0
+  const answered: unknown[] = []
   page.on('response', (response) => {
-    if (response.url().endsWith('/SaveProductImageOrderAsync')) saves += 1
+    if (!response.url().endsWith('/SaveProductImageOrderAsync')) return
+    answered.push(response.request().postDataJSON().imageIds)
   })
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/**/SaveProductImageOrderAsync', async (route) => {
@@ -133,7 +134,9 @@ test('a product is created with tags, pictures in three colours and properties o
   await saved.getByRole('listitem').nth(2).dragTo(saved.getByRole('listitem').nth(0))
   await expect.poll(names).toEqual([first, second, third])
   await saved.getByRole('button', { name: `${m.product_picture_later()}: slab.jpg` }).click()
-  await expect.poll(() => saves).toBe(4)
+  // The two may have become one: what counts is the last order, which is the first one again.
+  await expect.poll(() => answered.length).toBeGreaterThan(2)
+  await expect.poll(() => answered.at(-1)).toEqual(orders[0])
   await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await hydrated(page)
