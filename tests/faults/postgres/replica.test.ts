@@ -45,11 +45,15 @@ test('public reads go to each replica in turn, everything else to the primary', 
   const server = await startMain(data, {
     DATABASE_REPLICA_URLS: names.map(replicaUrl).join(','),
   })
-  // The server has rendered the public pages by now, from the replicas.
-  const ready = await databaseTime()
+  const started = await databaseTime()
   const seller = await newSeller(server.url, data.dataDir)
   expect((await logIn(server.url, seller)).token).not.toBe('')
-  for (const name of names) expect(await statementsOf(name, ready)).toEqual([])
+  // Public pages may still be rendered, from the replicas; no account is read there.
+  for (const name of names) {
+    const statements = await statementsOf(name, started)
+    expect(statements.filter((text) => /\b(users|sessions)\b/.test(text))).toEqual([])
+  }
+  const asked = await databaseTime()
 
   const list = `${server.url}/api/seller/GetSellerListAsync?sellerType=1`
   await expect
@@ -57,8 +61,8 @@ test('public reads go to each replica in turn, everything else to the primary', 
     .toBe(1)
   expect((await fetch(`${server.url}/MarbleSellers/1`)).status).toBe(200)
   for (const name of names) {
-    const statements = await statementsOf(name, ready)
+    const statements = await statementsOf(name, asked)
     expect(statements.length).toBeGreaterThan(0)
-    expect(statements.filter((text) => !/^(select|with)\b/i.test(text))).toEqual([])
+    expect(statements.filter((text) => !/^\s*(select|with)\b/i.test(text))).toEqual([])
   }
 })
