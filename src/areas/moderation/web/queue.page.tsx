@@ -39,7 +39,7 @@ export default function QueuePage() {
         totalCount={totalCount}
         fields={{
           company: { label: m.moderation_company_filter() },
-          kind: { label: m.moderation_kind(), options: kindOptions(kinds) },
+          kind: { label: m.moderation_kind(), wide: true, options: kindOptions(kinds) },
           age: { label: m.moderation_age(), options: ageOptions() },
         }}
         folded
