@@ -148,11 +148,22 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
       .getByRole('main')
       .getByRole('button', { name: m.saved_heart({ name }), pressed })
       .first()
+  // What was saved before is answered when the new one has been saved.
+  const added = Promise.withResolvers<void>()
+  await page.route('**/GetSavedProductIdsAsync/*', async (route) => {
+    await added.promise
+    await route.fulfill({ json: [] })
+  })
   await heart(false).click()
   await page.waitForURL('**/login?returnUrl=*')
   await logIn(page, server, buyer)
   await page.waitForURL(address)
   await expectToast(page, m.saved_product_added())
+  await heart(true).waitFor()
+  const late = page.waitForResponse('**/GetSavedProductIdsAsync/*')
+  added.resolve()
+  await (await late).finished()
+  await page.unrouteAll({ behavior: 'wait' })
   await heart(true).waitFor()
   await page.goto(`${server.url}/user/savedProducts`)
   await page.getByRole('link', { name, exact: true }).waitFor()

@@ -56,7 +56,10 @@ function savedOf(kind: SavedThing['kind'], { id, token }: SessionUser): Promise<
 /** Knows whether the thing is saved, and fulfils what was wished for before the login. */
 export default function UserHeart({ user, thing, className, onChange }: UserHeartProps) {
   const { kind, id } = thing
-  const [saved, setSaved] = useState(false)
+  const [stored, setStored] = useState(false)
+  // The list of what is saved may have been read before this and come after it.
+  const [changed, setChanged] = useState<boolean>()
+  const saved = changed ?? stored
   const { busy, run } = useMutation(
     (isSaved: boolean) => kinds[kind].save({ loginId: user.id, id, isSaved }),
     {
@@ -64,15 +67,16 @@ export default function UserHeart({ user, thing, className, onChange }: UserHear
       covered: false,
       onDone: (_, isSaved) => {
         known.delete(kind)
-        setSaved(isSaved)
+        setChanged(isSaved)
         onChange?.()
       },
     },
   )
   useEffect(() => {
     let shown = true
+    setChanged(undefined)
     savedOf(kind, user).then(
-      (ids) => shown && setSaved(ids.has(id)),
+      (ids) => shown && setStored(ids.has(id)),
       () => undefined,
     )
     if (takeWish({ kind, id })) run(true)
