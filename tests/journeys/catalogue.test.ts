@@ -345,7 +345,7 @@ test('of a sheet with three bad rows of 500 the others are imported', async () =
   await hydrated(page)
   await button(m.product_sheets()).click()
   await dialog().getByText(saving).waitFor()
-  await page.unroute(progress)
+  await page.unrouteAll({ behavior: 'wait' })
   await expectToast(page, m.product_sheets_done())
   const done = m.product_sheets_done_text({ done: 497, added: 497 })
   await dialog().getByText(done).waitFor()
