@@ -35,7 +35,7 @@ export default function ProductSheets({
   const picker = useRef<HTMLInputElement>(null)
   const chosen = useRef(false)
   useLatest(own, (found) => {
-    // A sheet that was chosen meanwhile comes first.
+    // A sheet that was chosen in the meantime comes first.
     if (chosen.current) return
     setEarlier(true)
     setRunning(found)
