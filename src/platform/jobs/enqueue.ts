@@ -61,15 +61,18 @@ export async function releaseCutOff(database: Database): Promise<void> {
   )
 }
 
-/** Whether one of these jobs runs, or could. */
-export async function anyRunnable(database: Database, names: string[]): Promise<boolean> {
-  const { rows } = await database.query(
-    `SELECT 1 FROM pgboss.job
+/** Which of these jobs run or could run, and of which some wait for a worker. */
+export async function runnable(
+  database: Database,
+  names: string[],
+): Promise<{ name: string; waits: boolean }[]> {
+  const { rows } = await database.query<{ name: string; waits: boolean }>(
+    `SELECT name, bool_or(state < 'active') AS waits FROM pgboss.job
      WHERE name = ANY($1) AND (state = 'active' OR state < 'active' AND start_after <= now())
-     LIMIT 1`,
+     GROUP BY name`,
     [names],
   )
-  return rows.length > 0
+  return rows
 }
 
 /** How many jobs there are by state, how many are due, and for how many seconds the oldest is. */

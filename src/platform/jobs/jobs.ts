@@ -2,11 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import {
-  anyRunnable,
   type EnqueueOptions,
   enqueue,
   hasten,
   releaseCutOff,
+  runnable,
   WAKE_CHANNEL,
 } from './enqueue.ts'
 import { subscriptionNames } from './events.ts'
@@ -87,9 +87,10 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
 
     start: async (jobs, context) => {
       warnOfUnlisted(jobs, log)
+      const known = new Set((await boss.getQueues()).map(({ name }) => name))
       for (const job of jobs) {
-        await boss.createQueue(job.name, queueOptions(job))
-        await boss.updateQueue(job.name, queueOptions(job))
+        if (known.has(job.name)) await boss.updateQueue(job.name, queueOptions(job))
+        else await boss.createQueue(job.name, queueOptions(job))
       }
       // No other process can be at work here: what is marked so was cut off with its server.
       if (database.kind === 'embedded') await releaseCutOff(database)
@@ -99,9 +100,12 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
 
     drain: async (within = DRAIN_WITHIN) => {
       const deadline = Date.now() + within
-      while (await anyRunnable(database, [...workers.keys()])) {
+      for (;;) {
+        const found = await runnable(database, [...workers.keys()])
+        if (found.length === 0) return
         if (Date.now() > deadline) throw new Error('The jobs did not come to an end.')
-        wakeAll()
+        // Each worker that is woken asks the database once, whether there is work or not.
+        for (const { name, waits } of found) if (waits) wake(name)
         await setTimeout(15)
       }
     },
