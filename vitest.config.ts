@@ -19,8 +19,8 @@ const elsewhere = onPostgres
 /** What takes minutes: `npm run faults`. */
 const long = process.env.NEEV_FAULTS === 'long' ? [] : ['tests/faults/**/*.long.test.ts']
 
-// Every test file is a process of its own: what Node has compiled for one serves the others. One
-// process for several (`isolate: false`) can die inside V8 after several embedded databases.
+// Every test file with a database is a process of its own: what Node has compiled for one serves
+// the others. One process for several can die inside V8 after several embedded databases.
 process.env.NODE_COMPILE_CACHE ??= inRoot('build/compile-cache')
 
 /** Fails a file whose servers have logged a token, a code or a password. */
@@ -47,6 +47,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...apiTests, ...faults, ...journeys],
+          // Most of a file's time was its imports; nothing here holds a database.
+          isolate: false,
           // Properties take seconds where the machine is busy.
           testTimeout: patient(20_000),
         },

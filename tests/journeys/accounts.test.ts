@@ -2,23 +2,16 @@
  * Signing up, logging in, a forgotten password, writing to the operator: what goes wrong on the way
  * and how people get on (document 1, sections 2, 4, 5 and 8). On a phone.
  */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { freeLogins } from '#areas/accounts/rules.ts'
 import { countLogin } from '#areas/accounts/server/writes/logins.ts'
 import { m } from '#words/messages.js'
-import {
-  expectAccessibleInBothColours,
-  hydrated,
-  openBrowser,
-  openPage,
-} from '../support/browser.ts'
+import { expectAccessibleInBothColours, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { addPerson, fillSignUp, logIn, readCode } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 let context: BrowserContext
 let page: Page
 let complaints: string[]
@@ -31,10 +24,9 @@ const ravi = {
   password: 'Morbi@12',
 }
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   await addPerson(server.services, asha)
-  browser = await openBrowser()
 })
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 360, height: 740 } })
@@ -42,10 +34,6 @@ beforeEach(async () => {
   page = opened.page
   complaints = opened.complaints
   return () => context.close()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const query = (text: string, values: unknown[] = []) => server.services.database.query(text, values)

@@ -1,21 +1,10 @@
 /** The API docs in a browser: at two widths, in light and dark, with and without JavaScript. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
-import { expectAccessible, openBrowser, openPage, stopTime } from '../support/browser.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { expectAccessible, openPage, stopTime } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startTestServer({ pages: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+openJourney()
 
 test.each([
   { width: 360, colorScheme: 'light' },

@@ -1,24 +1,22 @@
 /** Bills and gallery pictures of a seller: their limits, and what is read where something fails. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
 import { addTestReviews } from '../reviews.ts'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 let seller: Seller
 let page: Page
 let complaints: string[]
 let bill: Buffer
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   seller = await server.seller()
   const buyer = await server.person()
   await addTestReviews(server, {
@@ -29,15 +27,10 @@ beforeAll(async () => {
     bills: [{ picture: await server.picture(), billNo: 'KS-90', billDate: '2026-10-01' }],
   })
   bill = await drawn(300, 400, 3).jpeg().toBuffer()
-  browser = await openBrowser()
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   ;({ page, complaints } = await openPage(context))
   await logIn(page, server, { email: seller.email, password })
   await page.waitForURL(`${server.url}/`)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const files = (count: number) =>

@@ -1,8 +1,9 @@
 /** What a seller's product pages say, each sentence by what causes it (document 3, section 8). */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
 import { expectAccessible } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
 import { openSellerPage, type SellerPage } from '../support/seller-page.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -19,11 +20,11 @@ const list = '/companyDetail/productList'
 const add = '/companyDetail/productDetail?trade=1'
 const serverError = m.error_server({ detail: m.error_internal() })
 
+openJourney()
 beforeAll(async () => {
   seller = await openSellerPage()
   ;({ page, main, cards, dialog, field, button, open } = seller)
 })
-afterAll(() => seller.close())
 
 /** Answers a call of the API with a code or rows of the test's own, or with a failure. */
 async function answered(name: string, answer: unknown, work: () => Promise<void>): Promise<void> {

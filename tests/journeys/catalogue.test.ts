@@ -1,8 +1,9 @@
 /** A seller keeps a catalogue: creates, chooses, changes, deletes and imports products. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
 import { expectAccessible, hydrated } from '../support/browser.ts'
+import { openJourney, server } from '../support/journey.ts'
 import { openSellerPage, type SellerPage } from '../support/seller-page.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -18,11 +19,11 @@ let open: SellerPage['open']
 const list = '/companyDetail/productList'
 const add = '/companyDetail/productDetail'
 
+openJourney()
 beforeAll(async () => {
   seller = await openSellerPage()
   ;({ page, main, cards, dialog, field, button, open } = seller)
 })
-afterAll(() => seller.close())
 
 async function files(...names: string[]) {
   return Promise.all(
@@ -359,7 +360,7 @@ test('of a sheet with three bad rows of 500 the others are imported', async () =
 })
 
 test('an import that fails says so while one looks on, and afterwards', async () => {
-  await seller.server.database.query(
+  await server.database.query(
     "update product_imports set state = 'running' where company_id = $1",
     [seller.companyId],
   )
@@ -368,7 +369,7 @@ test('an import that fails says so while one looks on, and afterwards', async ()
   await dialog()
     .getByText(m.product_sheets_saving({ done: 497, valid: 497 }))
     .waitFor()
-  await seller.server.database.query(
+  await server.database.query(
     "update product_imports set state = 'failed', done = 120 where company_id = $1",
     [seller.companyId],
   )

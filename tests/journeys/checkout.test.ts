@@ -1,35 +1,28 @@
 /** A seller buys a plan: with and without a coupon, after a failure, from a phone, and renews it. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { refundOrder } from '#areas/billing/server/public.ts'
 import { coupons } from '#areas/billing/server/tables.ts'
 import { formatPaise } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { grant } from '../subscriptions.ts'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { loggedIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 const complaints: string[][] = []
 
 const plans = '/companyDetail/Subscription'
 const checkout = '/companyDetail/OrderSummary?plan=21'
 const list = '/companyDetail/OrderList'
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
-  browser = await openBrowser()
   await server.database.transaction(async (tx) => {
     await tx.insert(coupons).values({ code: 'NEEV30', extraDays: 30 })
   })
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 /** A seller of their own, logged in, with a page of the given width. */

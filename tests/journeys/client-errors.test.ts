@@ -1,19 +1,12 @@
 /** Errors of real pages on their way into the server's log (document 1, section 7). */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { reportLimits } from '#areas/diagnostics/rules.ts'
 import { m } from '#words/messages.js'
-import {
-  expectAccessibleInBothColours,
-  hydrated,
-  openBrowser,
-  openPage,
-} from '../support/browser.ts'
+import { expectAccessibleInBothColours, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { addPerson, logIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 
-let server: TestServer
-let browser: Browser
 let context: BrowserContext
 let page: Page
 let lines: string[] = []
@@ -22,20 +15,17 @@ const asha = { email: 'asha@example.com', password: 'Demo@123', firstName: 'Asha
 const call = '**/api/CustomLogger/LogClientSideMessageAsync'
 const secrets = ['asha@example.com', '9829011111', '482913', 'q3Zr0cYw8sT1vXb6uN4eKp7mLj2hGd9f']
 
+openJourney({
+  env: { LOG_LEVEL: 'info' },
+  log: { write: (line) => void lines.push(line) },
+})
 beforeAll(async () => {
-  const log = { write: (line: string) => void lines.push(line) }
-  server = await startTestServer({ pages: true, env: { LOG_LEVEL: 'info' }, log })
   await addPerson(server.services, asha)
-  browser = await openBrowser()
 })
 beforeEach(async () => {
   context = await browser.newContext()
   page = (await openPage(context)).page
   return () => context.close()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const logged = () => lines.filter((line) => line.includes('a browser reported an error'))

@@ -1,16 +1,14 @@
 /** Somebody registers a company on a phone, says where it sits, and looks after its own room. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 let context: BrowserContext
 let page: Page
 let complaints: string[]
@@ -25,14 +23,13 @@ const addresses = '/companyDetail/companyAddress'
 const myCompany = '/companyDetail/myCompany'
 const firm = 'Meera Home Studio'
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   await fillStorefront(server.services)
   const { rows } = await server.services.database.query<{ code: string }>(
     `select referral_code as code from users where email = '${seller.url}@example.com'`,
   )
   referralCode = rows[0]?.code ?? ''
-  browser = await openBrowser()
   context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const opened = await openPage(context)
   page = opened.page
@@ -44,10 +41,6 @@ beforeAll(async () => {
   await logIn(elsewhere, server, buyer)
   await elsewhere.waitForURL((url) => url.pathname !== '/login')
   await elsewhere.close()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 async function open(path: string): Promise<void> {

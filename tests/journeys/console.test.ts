@@ -1,26 +1,17 @@
 /** The console's other rooms: a company is blocked, a message answered, a tag added. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { verifiedDescriptions } from '#areas/companies/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { m } from '#words/messages.js'
 import { password } from '../app.ts'
-import { expectAccessible, openBrowser, openPage, overflowOf } from '../support/browser.ts'
+import { expectAccessible, openPage, overflowOf } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer({ pages: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+openJourney()
 
 async function device(width = 1280): Promise<{ page: Page; complaints: string[] }> {
   return openPage(await browser.newContext({ viewport: { width, height: 860 } }))

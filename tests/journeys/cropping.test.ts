@@ -1,6 +1,5 @@
 /** Choosing the part of a picture by every means that people have: fingers, mouse, wheel, keys. */
 import type {
-  Browser,
   BrowserContext,
   BrowserContextOptions,
   CDPSession,
@@ -8,11 +7,11 @@ import type {
   Page,
 } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { openBrowser, openPage } from '../support/browser.ts'
+import { openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { addPerson, logIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 
 /** Pixels of the picture that is cropped, at whose edges a part of it lies. */
 interface Part {
@@ -25,20 +24,13 @@ interface Part {
 const person = { email: 'crop@example.com', password: 'Makrana1', firstName: 'Meera' }
 const picture = { width: 1600, height: 1000 }
 
-let server: TestServer
-let browser: Browser
 let session: Awaited<ReturnType<BrowserContext['storageState']>> | undefined
 let page: Page
 const complaints: string[][] = []
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   await addPerson(server.services, person)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 /** Opens the picture's modal in a browser of its own and chooses the picture. */

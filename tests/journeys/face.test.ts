@@ -1,41 +1,32 @@
 /** What surrounds every page and what greets a visitor: home, menus, static pages (document 1, section 2). */
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import {
   expectAccessible,
   expectAccessibleInBothColours,
   hydrated,
-  openBrowser,
   openPage,
   stopTime,
 } from '../support/browser.ts'
 import { bringIntoSight } from '../support/carousels.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { addPerson, logIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 const asha = { email: 'asha@example.com', password: 'Demo@123', firstName: 'Asha' }
 const social = ['https://www.instagram.com/neev', 'https://youtube.com/@neev']
 const support = { email: 'help@neev.example', phone: '+91 98290 12345' }
 
-beforeAll(async () => {
-  server = await startTestServer({
-    pages: true,
-    env: {
-      SUPPORT_EMAIL: support.email,
-      SUPPORT_PHONE: support.phone,
-      SOCIAL_LINKS: social.join(', '),
-    },
-  })
-  await addPerson(server.services, asha)
-  browser = await openBrowser()
+openJourney({
+  env: {
+    SUPPORT_EMAIL: support.email,
+    SUPPORT_PHONE: support.phone,
+    SOCIAL_LINKS: social.join(', '),
+  },
 })
-afterAll(async () => {
-  await browser.close()
-  await server.close()
+beforeAll(async () => {
+  await addPerson(server.services, asha)
 })
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}) {

@@ -1,25 +1,18 @@
 /** A seller fills the gallery to its limit on a phone, and a visitor looks at its pictures closely. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 let seller: Seller
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   seller = await server.seller()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }

@@ -1,31 +1,17 @@
 /** The pages in Hindi: the same ones below `/hi`, from a build of their own. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import {
-  expectAccessible,
-  hydrated,
-  openBrowser,
-  openPage,
-  overflowOf,
-} from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage, overflowOf } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectLight, publicLimit } from '../support/weight.ts'
 
-let server: TestServer
-let browser: Browser
 const asha = { email: 'asha@example.com', password: 'Demo@123', firstName: 'Asha' }
 const hindi = { locale: 'hi' } as const
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   await addPerson(server.services, asha)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const open = (path: string, headers = {}) =>

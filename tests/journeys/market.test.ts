@@ -1,39 +1,26 @@
 /** Somebody who builds: finds products across sellers, looks closely, compares, asks the seller. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { addProductImages, addProducts } from '#areas/catalogue/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import {
-  expectAccessible,
-  hydrated,
-  openBrowser,
-  openPage,
-  overflowOf,
-} from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage, overflowOf } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 /** A product of the seller with a plan, and its address. */
 const slab = { name: 'Kajaria Eternity', id: '3f6f2a52-8a1c-4d7c-9a55-0b6f5f0c2a11' }
 const path = `/Seller/${seller.url}/Product/kajaria-eternity-${slab.id}`
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   await fillStorefront(server.services)
   await fillProducts(server.services)
   await stock()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 async function stock(): Promise<void> {

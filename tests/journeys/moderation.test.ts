@@ -1,28 +1,19 @@
 /** Moderators clear the queue by keyboard, two at once; what they say reaches its owners. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { codeAt } from '#areas/accounts/server/adapters/totp.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { addTestProducts } from '../products.ts'
-import { expectAccessible, openBrowser, openPage, overflowOf } from '../support/browser.ts'
+import { expectAccessible, openPage, overflowOf } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 
-let server: TestServer
-let browser: Browser
 const contexts: BrowserContext[] = []
 
-beforeAll(async () => {
-  server = await startTestServer({ pages: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+openJourney()
 
 /** Thirty things of four sellers: descriptions, gallery pictures and products. */
 async function fillQueue(): Promise<Seller[]> {

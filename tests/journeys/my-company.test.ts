@@ -1,44 +1,31 @@
 /** A seller looks at what it has: products, gallery, reviews and bills, in every status. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { addProducts } from '#areas/catalogue/server/public.ts'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import {
-  expectAccessible,
-  expectChoicesReadable,
-  hydrated,
-  openBrowser,
-  openPage,
-} from '../support/browser.ts'
+import { expectAccessible, expectChoicesReadable, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 let context: BrowserContext
 let page: Page
 let complaints: string[]
 
 const myCompany = '/companyDetail/myCompany'
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   await fillStorefront(server.services)
   await stock()
-  browser = await openBrowser()
   context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const opened = await openPage(context)
   page = opened.page
   complaints = opened.complaints
   await logIn(page, server, { email: `${seller.url}@example.com`, password: buyer.password })
   await page.waitForURL((url) => url.pathname !== '/login')
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 /** Twelve approved products, and one that waits; a review whose bill nobody has looked at. */

@@ -2,16 +2,14 @@
  * The first walk: a newcomer signs up with a mailed code, logs in, registers a firm in a real
  * city; a visitor finds it in its seller list and opens its storefront. On a phone.
  */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { fillSignUp, logIn, readCode } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 let context: BrowserContext
 let page: Page
 let complaints: string[]
@@ -24,17 +22,12 @@ const person = {
 }
 const firm = 'Shree Ambica Ceramics'
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
-  browser = await openBrowser()
   context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const opened = await openPage(context)
   page = opened.page
   complaints = opened.complaints
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 test('signs up with the code from the mail', async () => {

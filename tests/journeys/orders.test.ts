@@ -1,6 +1,6 @@
 /** Finance at the console: an order is searched, looked at, checked again and refunded. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { codeAt } from '#areas/accounts/server/adapters/totp.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { sandboxOf } from '#areas/billing/server/adapters/payments.ts'
@@ -8,21 +8,12 @@ import { companies } from '#areas/companies/contract.ts'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { goldTotal } from '../shop.ts'
-import { expectAccessible, openBrowser, openPage, overflowOf } from '../support/browser.ts'
+import { expectAccessible, openPage, overflowOf } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
-beforeAll(async () => {
-  server = await startTestServer({ pages: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+openJourney()
 
 /** An order that was paid, of which no webhook told; the provider's id. */
 async function paidOrder(seller: Seller): Promise<string> {

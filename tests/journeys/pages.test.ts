@@ -1,29 +1,17 @@
 /** Rules that hold for every page: addresses, error pages, life without JavaScript. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import {
   expectAccessible,
   expectChoicesReadable,
   hydrated,
-  openBrowser,
   openPage,
   overflowOf,
 } from '../support/browser.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startTestServer({ pages: true })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
-})
+openJourney()
 
 const open = (path: string) => fetch(server.url + path, { redirect: 'manual' })
 

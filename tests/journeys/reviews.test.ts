@@ -1,35 +1,28 @@
 /** A review's whole way: posted with its bill, validated by the seller, approved, answered, withdrawn. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { indianToday } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
 import { addTestReviews } from '../reviews.ts'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 let seller: Seller
 let buyer: Person
 let admin: Person
 let bill: { name: string; mimeType: string; buffer: Buffer }
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   seller = await server.seller()
   buyer = await server.person()
   admin = await server.admin('moderator')
   const buffer = await drawn(600, 800, 3).jpeg().toBuffer()
   bill = { name: 'bill.jpg', mimeType: 'image/jpeg', buffer }
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const phone = { viewport: { width: 360, height: 740 } }

@@ -1,27 +1,20 @@
 /** A visitor saves a seller, logs in on the way, and finds it again. On a phone. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 let page: Page
 let complaints: string[]
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   await fillStorefront(server.services)
-  browser = await openBrowser()
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   ;({ page, complaints } = await openPage(context))
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const heart = (pressed: boolean) =>

@@ -1,21 +1,14 @@
 /** The session in the browser: two tabs, ways back, refused calls (document 1, sections 4 and 8). */
 import { randomUUID } from 'node:crypto'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import {
-  expectAccessibleInBothColours,
-  hydrated,
-  openBrowser,
-  openPage,
-} from '../support/browser.ts'
+import { expectAccessibleInBothColours, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { addPerson, logIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast, unheard } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 let context: BrowserContext
 let page: Page
 let complaints: string[]
@@ -26,10 +19,9 @@ const meena = { email: 'meena@example.com', password: 'Demo@123', firstName: 'Me
 const registration = '/companyDetail/companyBasicDetail'
 const refused = m.error_server({ detail: m.error_access_not_allowed() })
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   for (const person of [asha, ravi, meena]) await addPerson(server.services, person)
-  browser = await openBrowser()
 })
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -37,10 +29,6 @@ beforeEach(async () => {
   page = opened.page
   complaints = opened.complaints
   return () => context.close()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const endSessions = () => server.services.database.query('delete from sessions')

@@ -1,29 +1,22 @@
 /** What a storefront says where something cannot be loaded, or is answered with nothing. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let server: TestServer
-let browser: Browser
 let seller: Seller
 let buyer: Person
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   seller = await server.seller()
   buyer = await server.person()
   const { companyId } = seller
   await server.database.transaction((tx) => grantSubscription(tx, { companyId, planId: 11 }))
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const at = (section: string) => `${server.url}/Seller/${seller.companyUrl}${section}`

@@ -1,32 +1,18 @@
 /** What a visitor sees of a seller's people side: reviews, gallery, contacts; on a small phone. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import {
-  expectAccessible,
-  hydrated,
-  openBrowser,
-  openPage,
-  overflowOf,
-} from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage, overflowOf } from '../support/browser.ts'
 import { dataBlocks } from '../support/crawl.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { dataBlock } from '../support/schema-org.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 
-let server: TestServer
-let browser: Browser
-
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   await fillStorefront(server.services)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const phone = { viewport: { width: 360, height: 740 } }

@@ -1,26 +1,19 @@
 /** What a visitor sees of what a seller sells: offers, products, details; on a small phone. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { problem } from '#kernel/problem.ts'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openBrowser, openPage, stopTime } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage, stopTime } from '../support/browser.ts'
 import { bringIntoSight } from '../support/carousels.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { bare, fillProducts, yard } from '../support/products-market.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 
-let server: TestServer
-let browser: Browser
 let albeta: string
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   albeta = await fillProducts(server.services)
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const phone = { viewport: { width: 360, height: 740 } }

@@ -1,28 +1,25 @@
 /** A person in their own room: overview, profile and picture, addresses, password. */
 import { readFile } from 'node:fs/promises'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import { expectAccessible, hydrated, openBrowser, openPage } from '../support/browser.ts'
+import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn, logInElsewhere } from '../support/people.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { expectToast } from '../support/toasts.ts'
 import { fillUserArea, walker } from '../support/user-market.ts'
 
-let server: TestServer
-let browser: Browser
 let context: BrowserContext
 let page: Page
 let complaints: string[]
 /** The API calls since they were last forgotten, by the end of their path. */
 const calls: string[] = []
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   await fillUserArea(server.services)
-  browser = await openBrowser()
   context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const opened = await openPage(context)
   page = opened.page
@@ -34,10 +31,6 @@ beforeAll(async () => {
   await page.goto(`${server.url}/login?returnUrl=/user/UserInfo`)
   await logIn(page, server, walker)
   await page.waitForURL(`${server.url}/user/UserInfo`)
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

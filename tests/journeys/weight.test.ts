@@ -1,18 +1,15 @@
 /** What pages may weigh: kilobytes of compressed JavaScript, as a cheap phone has to load them. */
-import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BrowserContextOptions } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { addProducts } from '#areas/catalogue/server/public.ts'
 import routes from '../../src/routes.ts'
-import { openBrowser } from '../support/browser.ts'
+import { browser, openJourney, server } from '../support/journey.ts'
 import { pagePaths } from '../support/page-paths.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
-import { startTestServer, type TestServer } from '../support/server.ts'
 import { builtWeights, expectLight, formLimit, publicLimit } from '../support/weight.ts'
 
-let server: TestServer
-let browser: Browser
 /** The id of a product with pictures. */
 let product: string
 /** The seller, logged in. */
@@ -36,22 +33,17 @@ const isSignedIn = (path: string) => /^\/(user|companyDetail|admin)(\/|$)/.test(
 /** Forms bring what checks them, as signed-in pages do. */
 const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.test(path)
 
+openJourney()
 beforeAll(async () => {
-  server = await startTestServer({ pages: true })
   product = await fillProducts(server.services)
   await fillStorefront(server.services)
   await stock()
-  browser = await openBrowser()
   const context = await browser.newContext()
   const page = await context.newPage()
   await logIn(page, server, { email: `${seller.url}@example.com`, password: buyer.password })
   await page.waitForURL((url) => url.pathname !== '/login')
   signedIn = await context.storageState()
   await context.close()
-})
-afterAll(async () => {
-  await browser.close()
-  await server.close()
 })
 
 /** A product without a picture: the room then loads what is shown in its place. */

@@ -2,16 +2,15 @@
 import type { Locator } from 'playwright-core'
 import { addProducts } from '#areas/catalogue/server/public.ts'
 import { password } from '../app.ts'
-import { hydrated, openBrowser, openPage } from './browser.ts'
+import { hydrated, openPage } from './browser.ts'
+import { browser, server } from './journey.ts'
 import { logIn } from './people.ts'
-import { startTestServer } from './server.ts'
 
 /** What journeys of a seller have at hand. */
 export type SellerPage = Awaited<ReturnType<typeof openSellerPage>>
 
 /** The products are 'Abu White 1' to 'Abu White 45', approved, the last one newest. */
 export async function openSellerPage() {
-  const server = await startTestServer({ pages: true })
   const seller = await server.seller({ WorkingTypes: [1] })
   const { companyId } = seller
   await server.database.query(
@@ -31,14 +30,12 @@ export async function openSellerPage() {
       })),
     ),
   )
-  const browser = await openBrowser()
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const { page, complaints } = await openPage(context)
   await logIn(page, server, { email: seller.email, password })
   await page.waitForURL((url) => url.pathname !== '/login')
   const main = () => page.locator('main')
   return {
-    server,
     companyId,
     page,
     complaints,
@@ -52,9 +49,5 @@ export async function openSellerPage() {
     field: (name: string, within: Locator = main()) => within.getByLabel(name, { exact: true }),
     button: (name: string, within: Locator = main()) =>
       within.getByRole('button', { name, exact: true }),
-    close: async () => {
-      await browser.close()
-      await server.close()
-    },
   }
 }
