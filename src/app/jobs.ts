@@ -13,6 +13,7 @@ import { keepDirectory } from '#areas/directory/server/jobs.ts'
 import { limitTurnedGallery } from '#areas/gallery/server/events.ts'
 import {
   offerChangedCompany,
+  offerRecolouredProducts,
   offerReviewedCompany,
   offerStockedCompany,
 } from '#areas/market/server/events.ts'
@@ -56,6 +57,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(offerStockedCompany),
   listed(offerChangedCompany),
   listed(offerReviewedCompany),
+  listed(offerRecolouredProducts),
   listed(keepMarket),
   listed(importProducts),
   listed(sweepSubscriptions),

@@ -15,6 +15,7 @@ async function snapshot(): Promise<unknown> {
   const tables = [
     'item_types',
     'item_tags',
+    'colours',
     'default_products',
     'default_product_images',
     'subscription_types',
@@ -48,6 +49,7 @@ test('a dry run of the command counts and writes nothing', async () => {
   expect(await command('--dry-run')).toEqual([
     expect.stringMatching(/^Would add \d{3,} of the item types\.$/),
     expect.stringMatching(/^Would add \d{2} of the item tags\.$/),
+    'Would add 6 of the colours.',
     expect.stringMatching(/^Would add \d{3} of the default products\.$/),
     'Would add 15 of the subscription types.',
     expect.stringMatching(/^Would add \d{2} of the city aliases\.$/),
@@ -56,6 +58,7 @@ test('a dry run of the command counts and writes nothing', async () => {
   expect(await snapshot()).toEqual({
     item_types: null,
     item_tags: null,
+    colours: null,
     default_products: null,
     default_product_images: null,
     subscription_types: null,
@@ -78,6 +81,7 @@ test('the first start adds everything, the second nothing, in less than 30 ms', 
   expect(first.map(({ name }) => name)).toEqual([
     'item types',
     'item tags',
+    'colours',
     'default products',
     'subscription types',
     'city aliases',
@@ -97,6 +101,7 @@ test('the command brings back what was lost and changes nothing else', async () 
   expect(await command()).toEqual([
     'Added 0 of the item types.',
     'Added 1 of the item tags.',
+    'Added 0 of the colours.',
     'Added 0 of the default products.',
     'Added 0 of the subscription types.',
     'Added 0 of the city aliases.',

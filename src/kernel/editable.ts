@@ -7,13 +7,14 @@ import * as z from 'zod/mini'
 import { m } from '#words/messages.js'
 import { isCalendarDate } from './dates.ts'
 
-/** What a field holds: one line, lines, a whole number, an amount, a day in India, one or some of a list. */
+/** What a field holds: one line, lines, a whole number, an amount, a day in India, a colour, one or some of a list. */
 export const editableKinds = [
   'text',
   'lines',
   'whole',
   'rupees',
   'day',
+  'colour',
   'choice',
   'choices',
 ] as const
@@ -93,6 +94,7 @@ const checks: Record<EditableField['kind'], Check> = {
   whole: isNumber(/^\d{1,10}$/),
   rupees: isNumber(/^\d{1,9}(\.\d{1,2})?$/),
   day: (text) => (isCalendarDate(text) ? undefined : m.editable_day()),
+  colour: (text) => (/^#[0-9a-f]{6}$/i.test(text) ? undefined : m.editable_colour()),
   choice: isAmong,
   choices: (text, field) =>
     text

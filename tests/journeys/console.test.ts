@@ -1,4 +1,5 @@
 /** The console's other rooms: a company is blocked, a message answered, a tag added. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { verifiedDescriptions } from '#areas/companies/server/public.ts'
@@ -91,6 +92,52 @@ test('a message is answered on a phone, and its sender reads the answer in the p
   await own.waitForURL((url) => url.pathname !== '/login')
   await own.goto(`${server.url}/user/UserInfo`)
   await own.getByText('The seller sends another one.').waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a colour is added, shown with its dot, and one that products show stays', async () => {
+  const { page, complaints } = await device(360)
+  await openConsole(page, server, {
+    admin: await server.admin('moderator'),
+    path: '/admin/catalogue?kind=6',
+  })
+  await page.getByRole('button', { name: m.admin_record_add() }).click()
+  const dialog = page.getByRole('dialog', { name: m.admin_record_add() })
+  await dialog.getByLabel(m.admin_field_name()).fill('Sand')
+  await dialog.getByLabel(m.admin_field_code()).fill('#c2b280')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: m.admin_record_save() }).click()
+  await expectToast(page, m.admin_record_added())
+  const row = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  await row('Sand').getByText('#c2b280').waitFor()
+  expect(await overflowOf(page)).toBe(0)
+  const remove = async (name: string) => {
+    await row(name).getByRole('button', { name: m.admin_remove() }).click()
+    const asked = page.getByRole('dialog', { name: m.admin_record_remove_title({ name }) })
+    await asked.getByRole('button', { name: m.admin_remove() }).click()
+    return asked
+  }
+  const refused = await remove('white')
+  await refused.getByText(m.admin_record_in_use()).waitFor()
+  await refused.getByRole('button', { name: m.admin_keep() }).click()
+  await remove('Sand')
+  await expectToast(page, m.admin_record_removed())
+  expect(complaints).toEqual([])
+})
+
+test('the audit is exported as a file that holds what was done', async () => {
+  const { page, complaints } = await device()
+  await openConsole(page, server, { admin: await server.admin('owner'), path: '/admin/audit' })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: m.admin_audit_export() }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('audit.csv')
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  expect(lines[0]).toBe('"id","at","admin","role","network","call","input","outcome"')
+  const added = lines.filter((line) => line.includes('SaveCatalogueRecordAsync'))
+  expect(added.join()).toContain('#c2b280')
   expect(complaints).toEqual([])
 })
 

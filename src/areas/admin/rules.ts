@@ -7,6 +7,7 @@ export const catalogueKinds = [
   'defaultProduct',
   'cityAlias',
   'cannedText',
+  'colour',
 ] as const
 
 /** Kinds of records of what is sold, as its calls count them from 1. */

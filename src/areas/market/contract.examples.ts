@@ -17,6 +17,7 @@ const product = {
   size: '18 mm slabs',
   brand: '',
   color: ['white'],
+  colours: [{ code: '#ffffff', description: 'White' }],
   inStock: true,
   picture: exampleImage.imagePath,
   sellerUrl: 'shree-makrana-marbles',

@@ -1,5 +1,6 @@
 /** Products of all sellers: found, looked at beside others, compared. */
 import * as z from 'zod/mini'
+import { shownColour } from '#areas/catalogue/contract/catalogue.ts'
 import { radii } from '#areas/places/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -38,6 +39,8 @@ const marketProduct = z.object({
   size: z.string(),
   brand: z.string(),
   color: z.array(z.string()),
+  /** Rows of a release that knew of none lack it until they are made anew. */
+  colours: z._default(z.array(shownColour), []),
   inStock: z.boolean(),
   /** Name of the cover; empty when there is none. */
   picture: z.string(),
@@ -136,7 +139,7 @@ export const market = {
       itemSubType: id(),
       /** As the counts name it; other spellings of a size are the same. */
       size: text(60),
-      color: number(0, 6),
+      color: id(),
       priceFrom: amount(),
       priceTo: amount(),
       inStock: flag(),

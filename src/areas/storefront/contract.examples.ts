@@ -20,6 +20,7 @@ const exampleProduct = {
   materialType: 'Marble',
   brand: '',
   color: ['white'],
+  colours: [{ code: '#ffffff', description: 'White' }],
   moreInfoArray: [{ key: 'Finish', value: 'Mirror polish' }],
   productImageList: [
     { imagePath: '5f1d7a84b02c4e9f8d3a6b7c1e2f9a04-320x240-b8a58c', colorName: 'white' },

@@ -205,6 +205,7 @@ function readOf({ kind, name }: DeclaredField, row: Record<string, string | numb
 
 function writeOf({ kind }: EditableField, text: string): unknown {
   if (kind === 'text' || kind === 'lines') return text
+  if (kind === 'colour') return text.toLowerCase()
   if (text === '') return null
   if (kind === 'day') return `${text}T00:00:00+05:30`
   if (kind === 'choices') return sql.param(text.split(',').map(Number))

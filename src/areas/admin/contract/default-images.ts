@@ -1,6 +1,5 @@
 /** Pictures of the products that sellers may choose. */
 import * as z from 'zod/mini'
-import { colours } from '#areas/catalogue/rules.ts'
 import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid, wholeNumber } from '#kernel/fields.ts'
@@ -39,7 +38,8 @@ export const defaultImages = {
       name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
       /** Base64; a data URL prefix is allowed. */
       pic: z.string(),
-      colourId: z._default(wholeNumber().check(z.minimum(0), z.maximum(colours.length)), 0),
+      /** Of the list of colours; 0 for none. */
+      colourId: z._default(wholeNumber().check(z.minimum(0), z.maximum(32_767)), 0),
     }),
     output: z.int(),
     bodyLimit: pictureBodyLimit(1),

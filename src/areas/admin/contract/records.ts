@@ -55,7 +55,7 @@ export const records = {
     method: 'GET',
     path: 'Admin/GetCatalogueRecordsAsync',
     summary:
-      'Item types (1), tags (2), shared products (3), other names of cities (4) or canned texts (5), with their fields.',
+      'Item types (1), tags (2), shared products (3), other names of cities (4), canned texts (5) or colours (6), with their fields.',
     input: z.object({ kind: z._default(kindOf(catalogueKinds), 1), ...query }),
     output: page,
   }),

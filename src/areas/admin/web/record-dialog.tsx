@@ -47,7 +47,7 @@ export default function RecordDialog({
   const form = useSchemaForm(editableSchema(shown), {
     defaultValues: Object.fromEntries(
       shown.map(({ name, kind }) => {
-        const value = record?.values[name] ?? ''
+        const value = record?.values[name] ?? (kind === 'colour' ? '#808080' : '')
         return [name, kind === 'choices' ? value.split(',').filter(Boolean) : value]
       }),
     ),
@@ -98,6 +98,7 @@ function RecordField({
     return <SelectField {...shared} prompt={m.admin_record_choose()} options={options} />
   }
   if (kind === 'lines') return <TextAreaField {...shared} max={max} rows={4} />
+  if (kind === 'colour') return <TextField {...shared} type="color" />
   if (kind === 'day') return <TextField {...shared} type="date" />
   return <TextField {...shared} inputMode={kind === 'text' ? 'text' : 'decimal'} />
 }

@@ -10,6 +10,7 @@ const kindNames: Record<RecordKind, () => string> = {
   defaultProduct: m.admin_record_default_products,
   cityAlias: m.admin_record_city_aliases,
   cannedText: m.admin_record_canned_texts,
+  colour: m.admin_record_colours,
   subscriptionType: m.admin_record_subscription_types,
   plan: m.admin_record_plans,
   coupon: m.admin_record_coupons,

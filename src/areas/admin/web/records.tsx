@@ -98,7 +98,10 @@ export function RecordsPage({ list, path, kinds, save, remove, state, page }: Re
                 .slice(0, columnsShown)
                 .map((field) => ({
                   head: fieldName(field.name),
-                  cell: ({ values }: EditableRecord) => fieldValue(field, values[field.name] ?? ''),
+                  cell: ({ values }: EditableRecord) => {
+                    const value = fieldValue(field, values[field.name] ?? '')
+                    return field.kind === 'colour' ? <Dot code={value} /> : value
+                  },
                   number: field.kind === 'whole' || field.kind === 'rupees',
                 })),
               { head: m.admin_record_uses(), cell: ({ uses }) => uses, number: true },
@@ -147,6 +150,18 @@ export function RecordsPage({ list, path, kinds, save, remove, state, page }: Re
         </ConfirmDialog>
       )}
     </Page>
+  )
+}
+
+/** A colour as it is shown, with its code. */
+function Dot({ code }: { code: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg viewBox="0 0 18 18" className="size-4.5" aria-hidden="true">
+        <circle cx={9} cy={9} r={7.5} fill={code} className="stroke-edge" />
+      </svg>
+      {code}
+    </span>
   )
 }
 

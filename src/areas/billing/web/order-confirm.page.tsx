@@ -22,6 +22,7 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   const records = await load(
     call(billing.subscriptionList, own, { signal: request.signal }),
     m.orders_subscriptions_failed(),
+    m.orders_subscriptions_none(),
   )
   return { user, record: records.find(({ orderId }) => String(orderId) === params.id) }
 }

@@ -27,7 +27,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!Number.isInteger(orderId) || orderId <= 0) throw redirect(href('/companyDetail/OrderList'))
   const company = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
-  const orders = await load(call(billing.userOrders, company, options), m.orders_failed())
+  const orders = await load(
+    call(billing.userOrders, company, options),
+    m.orders_failed(),
+    m.orders_none(),
+  )
   const unpaid = orders.find((order) => order.orderId === orderId && order.paymentDate === null)
   if (unpaid) return { unpaid }
   const own = { ...company, orderId }

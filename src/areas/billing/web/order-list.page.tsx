@@ -31,9 +31,17 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
   const [current, orders, subscriptions] = await Promise.all([
-    load(call(billing.currentPlan, own, options), m.company_plan_load_failed()),
-    load(call(billing.userOrders, own, options), m.orders_failed()),
-    load(call(billing.subscriptionList, own, options), m.orders_subscriptions_failed()),
+    load(
+      call(billing.currentPlan, own, options),
+      m.company_plan_load_failed(),
+      m.subscription_current_empty(),
+    ),
+    load(call(billing.userOrders, own, options), m.orders_failed(), m.orders_none()),
+    load(
+      call(billing.subscriptionList, own, options),
+      m.orders_subscriptions_failed(),
+      m.orders_subscriptions_none(),
+    ),
   ])
   return { current, orders, subscriptions }
 }

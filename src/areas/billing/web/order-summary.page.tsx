@@ -27,15 +27,23 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const options = { signal: request.signal }
   const page = { userId: user.id, pageSize: pageSizeAll }
   const [{ subscriptionTypes: types }, current, addresses, checkout, orders] = await Promise.all([
-    load(call(billing.subscriptionTypes, page, options), m.subscription_types_failed()),
-    load(call(billing.currentPlan, own, options), m.company_plan_load_failed()),
+    load(
+      call(billing.subscriptionTypes, page, options),
+      m.subscription_types_failed(),
+      m.subscription_types_empty(),
+    ),
+    load(
+      call(billing.currentPlan, own, options),
+      m.company_plan_load_failed(),
+      m.subscription_current_empty(),
+    ),
     load(
       call(companies.addresses, own, options),
       m.company_address_list_failed(),
       m.company_address_list_empty(),
     ),
     load(call(billing.checkoutOptions, { userId: user.id }, options), m.checkout_payment_failed()),
-    load(call(billing.userOrders, own, options), m.orders_failed()),
+    load(call(billing.userOrders, own, options), m.orders_failed(), m.orders_none()),
   ])
   const planId = Number(new URL(request.url).searchParams.get('plan'))
   const type = types.find(({ subscriptonPlans }) =>

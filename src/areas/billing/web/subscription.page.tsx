@@ -33,8 +33,16 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const options = { signal: request.signal }
   const page = { userId: user.id, pageSize: pageSizeAll }
   const [types, current] = await Promise.all([
-    load(call(billing.subscriptionTypes, page, options), m.subscription_types_failed()),
-    load(call(billing.currentPlan, own, options), m.company_plan_load_failed()),
+    load(
+      call(billing.subscriptionTypes, page, options),
+      m.subscription_types_failed(),
+      m.subscription_types_empty(),
+    ),
+    load(
+      call(billing.currentPlan, own, options),
+      m.company_plan_load_failed(),
+      m.subscription_current_empty(),
+    ),
   ])
   return { types: types.subscriptionTypes, current }
 }

@@ -23,6 +23,16 @@ export type ItemType = z.output<typeof itemType>
 
 const itemTag = z.object({ id: z.int(), name: z.string(), isSelected: z.boolean() })
 
+/** A colour as pages show it: a dot and its word. */
+export const shownColour = z.object({
+  /** Hexadecimal, such as #c0c0c0. */
+  code: z.string(),
+  description: z.string(),
+})
+
+/** A colour as pages show it: a dot and its word. */
+export type ShownColour = z.output<typeof shownColour>
+
 /** A product as the public sees it; amounts in rupees (document 3, section 3, "Public product"). */
 export const publicProduct = z.object({
   productId: z.string(),
@@ -44,8 +54,9 @@ export const publicProduct = z.object({
   itemSubTypeIdText: z.string(),
   materialType: z.string(),
   brand: z.string(),
-  /** Names of the colours that its images show. */
+  /** Names of the colours that its images show, and the colours themselves. */
   color: z.array(z.string()),
+  colours: z.array(shownColour),
   moreInfoArray: z.array(z.object({ key: z.string(), value: z.string() })),
   /** `imagePath` is the picture's name; the first one stands for the product. */
   productImageList: z.array(z.object({ imagePath: z.string(), colorName: z.string() })),

@@ -5,7 +5,6 @@ import { guid, requiredText, wholeNumber } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
 import {
-  colours,
   moreInfoKeyMax,
   moreInfoMax,
   moreInfoValueMax,
@@ -196,14 +195,8 @@ export const savedImage = z.object({
   imageName: z._default(z.string().check(z.maxLength(255)), ''),
   /** The stored picture's name, of one that is taken over. */
   imagePath: z._default(z.string().check(z.maxLength(200)), ''),
-  colorName: z._default(
-    z.string().check(
-      z.refine((name) => ['', 'none', ...colours.map((one) => one.name)].includes(name), {
-        error: 'The name of a colour is expected.',
-      }),
-    ),
-    '',
-  ),
+  /** Of the list of colours, by its name. */
+  colorName: z._default(z.string().check(z.maxLength(50)), ''),
   itemTypeId: choice(),
   itemSubTypeId: choice(),
   companyTypeId: choice(),

@@ -12,3 +12,9 @@ export const productsChanged = defineEvent(
   'catalogue.products-changed',
   z.object({ companyId: guid }),
 )
+
+/** A colour was added or is shown otherwise. Emitted in the transaction of the change. */
+export const colourChanged = defineEvent(
+  'catalogue.colour-changed',
+  z.object({ colourId: z.int() }),
+)

@@ -3,11 +3,13 @@ import type { ShownPictures } from '#areas/media/server/public.ts'
 import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { isProductImageShown } from './reads/public-products.ts'
+import { addColours, editableColours } from './writes/colours.ts'
 import { addDefaultCatalogue } from './writes/default-catalogue.ts'
 import { editableDefaultProducts, editableItemTags, editableItemTypes } from './writes/editable.ts'
 import { addItemTags, addItemTypes } from './writes/item-types.ts'
 
-export { productsChanged } from './events.ts'
+export { colourChanged, productsChanged } from './events.ts'
+export { colourExists } from './reads/colours.ts'
 export { defaultImagesOf, defaultProductExists } from './reads/default-products.ts'
 export { itemTypesOfSeller, knownItemTypeNames } from './reads/item-types.ts'
 export {
@@ -31,6 +33,7 @@ export {
 export const catalogueReference: readonly ReferenceSet[] = [
   { name: 'item types', path: 'item-types', add: addItemTypes },
   { name: 'item tags', path: 'item-tags.json', add: addItemTags },
+  { name: 'colours', path: 'colours.json', add: addColours },
   { name: 'default products', path: 'default-products', add: addDefaultCatalogue },
 ]
 
@@ -45,4 +48,5 @@ export const editableCatalogue: readonly Editable[] = [
   editableItemTypes,
   editableItemTags,
   editableDefaultProducts,
+  editableColours,
 ]

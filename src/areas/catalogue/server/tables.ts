@@ -76,6 +76,28 @@ export const itemTags = pgTable(
   ],
 )
 
+/** Colours of pictures: the documents' six from the first start, and an admin's own. */
+export const colours = pgTable(
+  'colours',
+  {
+    /** As small as the columns that hold it. */
+    id: smallint('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    /** As `colorName` goes over the wire. */
+    name: text('name').notNull(),
+    /** Hexadecimal, such as #c0c0c0. */
+    code: text('code').notNull(),
+    /** As people read it; empty where the name says it. */
+    description: text('description').notNull().default(''),
+    /** Colours are never deleted: pictures point at them. */
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: time('created_at').notNull().defaultNow(),
+    modifiedAt: time('modified_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('colours_name_key').on(sql`lower(${table.name})`).where(sql`${table.isActive}`),
+  ],
+)
+
 /** What a shared and a seller's own product have in common. Amounts are in paise. */
 const productColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
@@ -108,7 +130,7 @@ const imageColumns = () => ({
   pictureName: text('picture_name').notNull(),
   /** The file's name as it was sent: the same one again brings a deleted image back. */
   fileName: text('file_name').notNull().default(''),
-  /** A colour of rules.ts; 0 for none. */
+  /** Of `colours`; 0 for none. */
   colourId: smallint('colour_id').notNull().default(0),
   /** Of a shared product: the one that stands for it. Of a seller's: one that was taken over. */
   isDefault: boolean('is_default').notNull().default(false),

@@ -13,6 +13,7 @@ import { failureTexts } from '#client/failures.ts'
 import { useSession } from '#client/session.ts'
 import type { CallOptions } from '#kernel/caller.ts'
 import { saveResult } from '#kernel/codes.ts'
+import type { OutputOf } from '#kernel/endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -21,9 +22,8 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import type { ProductImage } from '../contract/catalogue.ts'
+import { catalogue, type ProductImage } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
-import { colourName, colours } from '../rules.ts'
 import { PendingImages } from './pending-images.tsx'
 import type { SavedProduct } from './product-info.ts'
 import { SavedImages } from './saved-images.tsx'
@@ -57,7 +57,9 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
     productId,
   }
   const { images, status, failure, reload } = useSavedImages(own)
+  const colours = useColours()
   const [colour, setColour] = useState(0)
+  const colourName = colours.find(({ id }) => id === colour)?.name ?? ''
   const [choosing, setChoosing] = useState(false)
   const [pending, setPending] = useState<readonly PendingImage[]>([])
   const latest = useRef(pending)
@@ -93,10 +95,9 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
     if (refusals.length > 0) upload.refuse(refusals.join(' '))
     const known = new Set(latest.current.map(({ name }) => name))
     const fresh = pictures.filter(({ fileName }) => !known.has(fileName))
-    const colorName = colourName(colour)
     change([
       ...latest.current,
-      ...fresh.map((picture) => ({ name: picture.fileName, colorName, picture })),
+      ...fresh.map((picture) => ({ name: picture.fileName, colorName: colourName, picture })),
     ])
   }
   /** Selected ones of the default catalogue are merged in, the others dropped. */
@@ -105,7 +106,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
       ...latest.current.filter((image) => !image.shared),
       ...shared.map((image) => ({
         name: image.imageName,
-        colorName: image.colorName || colourName(colour),
+        colorName: image.colorName || colourName,
         shared: image,
       })),
     ])
@@ -158,7 +159,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
       <SavedImages
         own={own}
         images={images}
-        colour={colour}
+        colourName={colourName}
         status={status}
         failure={failure}
         reload={reload}
@@ -182,6 +183,18 @@ export interface OwnPictures {
   companyId: string
   companyTypeId: number
   productId: string
+}
+
+/** The colours that a picture may show; that they could not be loaded is said. */
+function useColours() {
+  const [colours, setColours] = useState<OutputOf<typeof catalogue.colours>>([])
+  useEffect(() => {
+    call(catalogue.colours, {}).then(
+      (list) => setColours(list.filter(({ id }) => id > 0)),
+      (error) => toast.error(failureTexts(error).toast),
+    )
+  }, [])
+  return colours
 }
 
 /** The saved pictures, and what became of the last load. */

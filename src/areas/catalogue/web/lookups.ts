@@ -47,7 +47,7 @@ export async function lookup<Row>(
   { unable, failed, loaded }: Sentences,
 ): Promise<Lookup<Row>> {
   try {
-    const rows = await answer
+    const rows = (await answer) ?? []
     if (rows.length === 0) return { rows, loaded: '', failure: unable() }
     return { rows, loaded: loaded(), failure: '' }
   } catch (error) {

@@ -14,7 +14,6 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import type { ProductImage } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
-import { colourName } from '../rules.ts'
 import type { OwnPictures } from './image-panel.tsx'
 
 const DeletePicture = lazyPart(() => import('./delete-picture.tsx'), MissingDialog)
@@ -28,7 +27,7 @@ const orderAnswers = answers({
 export function SavedImages({
   own,
   images,
-  colour,
+  colourName,
   status,
   failure,
   reload,
@@ -37,7 +36,8 @@ export function SavedImages({
   /** Undefined until they are there. */
   images: readonly ProductImage[] | undefined
   /** 0 for all. */
-  colour: number
+  /** Of the colour whose pictures are shown; '' for all. */
+  colourName: string
   status: string
   failure: string
   reload: () => void
@@ -64,8 +64,8 @@ export function SavedImages({
     run({ ...own, imageIds: unsaved })
   }, [busy, run, own, unsaved])
   /** Only the whole list has an order. */
-  const shown = colour ? list.filter((one) => one.colorName === colourName(colour)) : list
-  const canMove = !colour && list.length > 1
+  const shown = colourName ? list.filter((one) => one.colorName === colourName) : list
+  const canMove = !colourName && list.length > 1
 
   function move(from: number, to: number) {
     const image = list[from]
@@ -132,7 +132,7 @@ export function SavedImages({
                 fill
                 fallback={<p className="p-3 text-15 text-muted">{m.my_gallery_no_picture()}</p>}
               />
-              {!colour && index === 0 && (
+              {!colourName && index === 0 && (
                 <p className="absolute start-2 top-2 rounded-4 bg-surface px-2 py-0.5 text-13">
                   {m.product_picture_cover()}
                 </p>

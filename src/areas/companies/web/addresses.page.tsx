@@ -31,7 +31,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const options = { signal: request.signal }
   const [addresses, { addressLimit }] = await Promise.all([
     load(call(companies.addresses, own, options), m.company_address_load_failed()),
-    load(call(billing.currentPlan, own, options), m.company_plan_load_failed()),
+    load(
+      call(billing.currentPlan, own, options),
+      m.company_plan_load_failed(),
+      m.subscription_current_empty(),
+    ),
   ])
   return { user, addresses, addressLimit }
 }

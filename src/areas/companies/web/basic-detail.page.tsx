@@ -40,7 +40,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const options = { signal: request.signal }
   const [company, plan] = await Promise.all([
     load(call(companies.detail, own, options), m.company_load_failed()),
-    load(call(billing.currentPlan, own, options), m.company_plan_load_failed()),
+    load(
+      call(billing.currentPlan, own, options),
+      m.company_plan_load_failed(),
+      m.subscription_current_empty(),
+    ),
   ])
   return { user, company, plan }
 }

@@ -9,6 +9,7 @@ import { serverApi } from '#kernel/caller.ts'
 import { addressIn } from '#kernel/language.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { pageHead } from '#ui/page-head.ts'
+import { SectionFailure } from '#ui/section-failure.tsx'
 import { structuredData } from '#ui/structured-data.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
@@ -31,9 +32,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   if (search) throw redirect(await listFor(search, call))
   const [things, best, highlights] = await Promise.all([
     wantedThings(call),
-    call(directory.bestRated, {}).catch(() => []),
-    // The page is shown without it too.
-    call(market.highlights, {}).catch(() => ({ offers: [], newest: [] })),
+    // A section that fails says so in its place; the page stays.
+    call(directory.bestRated, {}).catch(() => null),
+    call(market.highlights, {}).catch(() => null),
   ])
   return {
     site: site.name,
@@ -43,7 +44,7 @@ export async function loader({ request }: Route.LoaderArgs) {
     sellerMissing: params.get('notice') === 'seller',
     highlights,
     things: things.map(({ name }) => name),
-    best: best.map(({ name, picture, sellerUrl, sellerRating, location, workingTypes }) => ({
+    best: best?.map(({ name, picture, sellerUrl, sellerRating, location, workingTypes }) => ({
       name,
       picture,
       sellerUrl,
@@ -111,8 +112,20 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       )}
       <FirstScreen slides={loaderData.slides} things={loaderData.things} />
       <Categories categories={loaderData.categories} />
-      <MarketToday highlights={loaderData.highlights} readCity={readCity} />
-      <BestRated sellers={loaderData.best} />
+      {loaderData.highlights ? (
+        <MarketToday highlights={loaderData.highlights} readCity={readCity} />
+      ) : (
+        <div className="wrap section">
+          <SectionFailure title={m.market_new()} text={m.market_failed()} />
+        </div>
+      )}
+      {loaderData.best ? (
+        <BestRated sellers={loaderData.best} />
+      ) : (
+        <div className="wrap section">
+          <SectionFailure title={m.home_best()} text={m.seller_list_failed()} />
+        </div>
+      )}
       <TradePlaces />
       <RecentlySeen />
       <Vision pictures={loaderData.visions} />

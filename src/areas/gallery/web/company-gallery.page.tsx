@@ -49,18 +49,21 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const own = { userId, companyId }
   const options = { signal: request.signal }
   const narrowed = savedImages.isNarrowed(state)
-  const [page, all, plan] = await load(
-    Promise.all([
-      call(gallery.ofCompany, { ...savedImages.query(state), ...own }, options),
-      // What is filtered away counts against the limit too.
-      narrowed ? call(gallery.ofCompany, { ...own, pageSize: 10 }, options) : null,
+  const images = (query: object) =>
+    load(call(gallery.ofCompany, { ...query, ...own }, options), m.store_gallery_failed())
+  const [page, all, plan] = await Promise.all([
+    images(savedImages.query(state)),
+    // What is filtered away counts against the limit too.
+    narrowed ? images({ pageSize: 10 }) : null,
+    load(
       call(billing.currentPlan, own, options),
-    ]),
-    m.store_gallery_failed(),
-  )
-  const { images, totalCount } = page
-  withinPages(savedImages, { path, state }, { rows: images.length, totalCount })
-  return { state, used: (all ?? page).totalCount, plan, images, totalCount }
+      m.company_plan_load_failed(),
+      m.subscription_current_empty(),
+    ),
+  ])
+  const { totalCount } = page
+  withinPages(savedImages, { path, state }, { rows: page.images.length, totalCount })
+  return { state, used: (all ?? page).totalCount, plan, images: page.images, totalCount }
 }
 
 type Loaded = Awaited<ReturnType<typeof clientLoader>>

@@ -15,7 +15,7 @@ export const marketList = defineList({
     item: id('itemType'),
     sub: id('itemSubType', 'item'),
     dimensions: text('size'),
-    colour: choice('color', [0, 1, 2, 3, 4, 5, 6]),
+    colour: id('color'),
     from: text('priceFrom'),
     to: text('priceTo'),
     stock: choice('inStock', [0, 1]),

@@ -1,9 +1,10 @@
 /** What the market learns from other areas. */
-import { productsChanged } from '#areas/catalogue/server/public.ts'
+import { colourChanged, productsChanged } from '#areas/catalogue/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { reviewChanged } from '#areas/reviews/server/public.ts'
 import type { Database } from '#platform/database/database.ts'
 import { subscribe } from '#platform/jobs/events.ts'
+import { companiesShowing } from './reads/entries.ts'
 import { refreshMarket } from './writes.ts'
 
 const refresh = (
@@ -21,3 +22,18 @@ export const offerChangedCompany = subscribe(companyChanged, 'market', refresh, 
 
 /** The same for its stars. */
 export const offerReviewedCompany = subscribe(reviewChanged, 'market', refresh, merged)
+
+const batch = 100
+
+/** The same for a colour that is called otherwise: cards show it, and its word is searched for. */
+export const offerRecolouredProducts = subscribe(
+  colourChanged,
+  'market',
+  async ({ colourId }, { database }: { database: Database }) => {
+    const ids = await companiesShowing(database.reader, colourId)
+    for (let from = 0; from < ids.length; from += batch) {
+      await database.transaction((tx) => refreshMarket(tx, ids.slice(from, from + batch)))
+    }
+  },
+  { key: ({ colourId }) => String(colourId) },
+)

@@ -84,7 +84,7 @@ function Products({ list }: { list: readonly MarketProduct[] }) {
     [m.compare_saving(), (one) => savingText(one)],
     [m.market_stock(), (one) => <Stock product={one} />],
     [m.product_size(), (one) => one.size],
-    [m.product_color(), (one) => one.color.length > 0 && <ColourDots names={one.color} />],
+    [m.product_color(), (one) => one.colours.length > 0 && <ColourDots colours={one.colours} />],
     [m.product_brand(), (one) => one.brand],
     [m.product_item_type(), (one) => one.itemTypeIdText],
     [m.product_item_sub_type(), (one) => one.itemSubTypeIdText],

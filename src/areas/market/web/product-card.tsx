@@ -1,6 +1,6 @@
 /** A product among those of other sellers, with what one compares. */
 import { href, Link } from 'react-router'
-import { colours } from '#areas/catalogue/rules.ts'
+import type { ShownColour } from '#areas/catalogue/contract/catalogue.ts'
 import { ProductPrice, rupees, Stock } from '#areas/catalogue/web/public.tsx'
 import { Save } from '#areas/directory/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
@@ -58,7 +58,7 @@ export function MarketCard({
       <Saving product={product} />
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
         {product.size && <span className="wrap-anywhere">{product.size}</span>}
-        <ColourDots names={product.color} />
+        <ColourDots colours={product.colours} />
         {!product.inStock && <Stock product={product} />}
       </p>
       <p className="wrap-anywhere">{product.sellerName}</p>
@@ -88,19 +88,25 @@ export function Saving({ product }: { product: Pick<MarketProduct, 'price' | 'of
 }
 
 /** The colours of the pictures, as dots with their names. */
-export function ColourDots({ names }: { names: readonly string[] }) {
-  const shown = colours.filter(({ name }) => names.includes(name))
-  if (shown.length === 0) return null
-  const label = shown.map(({ description }) => description).join(', ')
+export function ColourDots({ colours }: { colours: readonly ShownColour[] }) {
+  if (colours.length === 0) return null
+  const label = colours.map(({ description }) => description).join(', ')
   return (
     <svg
-      viewBox={`0 0 ${shown.length * 20} 18`}
+      viewBox={`0 0 ${colours.length * 20} 18`}
       className="h-4.5 w-auto"
       role="img"
       aria-label={m.market_colours({ colours: label })}
     >
-      {shown.map(({ id, code }, index) => (
-        <circle key={id} cx={index * 20 + 9} cy={9} r={7.5} fill={code} className="stroke-edge" />
+      {colours.map(({ code, description }, index) => (
+        <circle
+          key={description}
+          cx={index * 20 + 9}
+          cy={9}
+          r={7.5}
+          fill={code}
+          className="stroke-edge"
+        />
       ))}
     </svg>
   )

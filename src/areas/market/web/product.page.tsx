@@ -12,6 +12,7 @@ import { Card } from '#ui/card.tsx'
 import { ChevronLeftIcon, MapPinIcon, SealIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { Rating } from '#ui/rating.tsx'
+import { SectionFailure } from '#ui/section-failure.tsx'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { market } from '../contract.ts'
@@ -24,6 +25,9 @@ import { ColourDots, MarketCards, Saving, sellerPath } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ShareLink } from './share-link.tsx'
 
+/** What the error page says when the product could not be loaded. */
+export const handle = { failure: () => m.store_products_failed() }
+
 export async function loader({ request, url, params }: Route.LoaderArgs) {
   const productId = productIdIn(params.product)
   if (!productId) throw data(null, { status: 404 })
@@ -33,7 +37,8 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const [seller, product, beside] = await Promise.all([
     call(storefront.sellerInfo, { sellerUrl }),
     call(storefront.product, { sellerUrl, productId }),
-    call(market.beside, { productId }),
+    // What stands beside it may fail; the product is shown all the same.
+    call(market.beside, { productId }).catch(() => null),
   ]).catch((error: unknown) => {
     if (isProblem(error) && (error.status === 404 || error.status === 400)) {
       throw data(null, { status: 404 })
@@ -44,7 +49,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   // Compared as they are read: addresses spell other scripts in percents.
   if (decodeURI(splitPath(url.pathname).path) !== decodeURI(path))
     throw redirect(path + url.search, 301)
-  return { seller, product, path, ...beside, site: api.site.name, publicUrl: api.site.publicUrl }
+  return { seller, product, path, beside, site: api.site.name, publicUrl: api.site.publicUrl }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -76,7 +81,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { seller, product, path, publicUrl, ofSeller, ofOthers } = loaderData
+  const { seller, product, path, publicUrl, beside } = loaderData
   const kinds = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
   const address = addressIn(publicUrl + path)
   return (
@@ -102,7 +107,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <Stock product={product} />
               {product.size && <span className="wrap-anywhere">{product.size}</span>}
-              <ColourDots names={product.color} />
+              <ColourDots colours={product.colours} />
             </p>
           </div>
           <Card as="section" className="[&_.card-body]:grid [&_.card-body]:gap-1">
@@ -148,10 +153,15 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <h2 id="details">{m.product_details()}</h2>
         <ProductWords product={product} />
       </section>
-      {ofOthers.length > 0 && (
+      {!beside && (
+        <div className="mt-12">
+          <SectionFailure title={m.market_of_others()} text={m.market_failed()} />
+        </div>
+      )}
+      {beside && beside.ofOthers.length > 0 && (
         <section className="mt-12" aria-labelledby="others">
           <h2 id="others">{m.market_of_others()}</h2>
-          <MarketCards products={ofOthers} heading="h3" />
+          <MarketCards products={beside.ofOthers} heading="h3" />
           <p className="mt-5">
             <Link
               to={`${marketPath(product.companyTypeId)}${marketList.write({
@@ -165,10 +175,10 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </p>
         </section>
       )}
-      {ofSeller.length > 0 && (
+      {beside && beside.ofSeller.length > 0 && (
         <section className="mt-12" aria-labelledby="more">
           <h2 id="more">{m.market_of_seller({ name: seller.name })}</h2>
-          <MarketCards products={ofSeller} heading="h3" />
+          <MarketCards products={beside.ofSeller} heading="h3" />
         </section>
       )}
       <NoteSeen

@@ -39,8 +39,10 @@ export function useCompleteInfo(loginId: string): OwnInfo {
     call(profile.completeInfo, { loginId }, { signal }).then(
       (answer) => {
         if (signal.aborted) return
-        setInfo(answer)
         setSettled(true)
+        if (answer) return setInfo(answer)
+        toast.error(m.user_info_failed())
+        setFailure(m.user_info_failed())
       },
       (error: unknown) => {
         if (signal.aborted) return

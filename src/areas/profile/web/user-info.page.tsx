@@ -55,7 +55,7 @@ export default function UserInfoPage() {
     JSON.stringify(reviewQuery),
     async (signal) => {
       const page = await call(reviews.own, { ...reviewQuery, userId: user.id }, { signal })
-      return { rows: page.reviews, totalCount: page.totalCount }
+      return { rows: page?.reviews ?? [], totalCount: page?.totalCount ?? 0 }
     },
     m.reviews_failed,
   )
@@ -67,7 +67,7 @@ export default function UserInfoPage() {
     async (signal) => {
       const input = { ...messageQuery, userId: user.id, emailId: user.username }
       const page = await call(messages.byLogin, input, { signal })
-      return { rows: page.messages, totalCount: page.totalCount }
+      return { rows: page?.messages ?? [], totalCount: page?.totalCount ?? 0 }
     },
     m.own_messages_failed,
   )

@@ -75,6 +75,7 @@ test('an approved product is shown with all that the public may know, in rupees'
     materialType: 'Marble',
     brand: 'Own quarry',
     color: ['white'],
+    colours: [{ code: '#ffffff', description: 'White' }],
     moreInfoArray: [{ key: 'Finish', value: 'Mirror polish' }],
     productImageList: [
       { imagePath: picture('a'), colorName: 'white' },

@@ -14,7 +14,7 @@ import { type GalleryImage, type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/gallery.page.ts'
 import { galleryList } from './lists.ts'
 import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
-import { SectionFailure } from './section-failure.tsx'
+import { SectionFailure } from '#ui/section-failure.tsx'
 import { sectionPath } from './section-paths.ts'
 
 const segment = 'GallerySeller'

@@ -1,7 +1,6 @@
 /** All that the public may know of a product (document 3, section 2): pictures and properties. */
 import type { ReactNode } from 'react'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import { colours } from '#areas/catalogue/rules.ts'
 import {
   hasOffer,
   ProductPrice,
@@ -70,7 +69,7 @@ export function ProductWords({ product }: { product: PublicProduct }) {
     [m.product_unit(), unitName(product)],
     [m.product_price(), listPrice],
     [m.product_offer_price(), product.offerPrice > 0 && rupees(product.offerPrice)],
-    [m.product_color(), product.color.map(colourText).join(', ')],
+    [m.product_color(), product.colours.map(({ description }) => description).join(', ')],
     [m.product_material_type(), product.materialType],
     [m.product_brand(), product.brand],
   ]
@@ -99,8 +98,4 @@ function Row({ label, value }: { label: string; value: ReactNode }) {
       <dd className="wrap-anywhere">{value}</dd>
     </div>
   )
-}
-
-function colourText(name: string): string {
-  return colours.find((colour) => colour.name === name)?.description ?? name
 }

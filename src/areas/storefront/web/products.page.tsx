@@ -24,7 +24,7 @@ import {
   sectionData,
   sectionMeta,
 } from './section-data.ts'
-import { ListFailure, SectionFailure } from './section-failure.tsx'
+import { ListFailure, SectionFailure } from '#ui/section-failure.tsx'
 import { productsPath } from './section-paths.ts'
 
 // Only the address of one product needs it.

@@ -16,7 +16,7 @@ import type { Route } from './+types/reviews.page.ts'
 import { reviewList } from './lists.ts'
 import { ReviewCard } from './review-card.tsx'
 import { failedMeta, sectionData, sectionMeta } from './section-data.ts'
-import { ListFailure } from './section-failure.tsx'
+import { ListFailure } from '#ui/section-failure.tsx'
 import { sectionPath } from './section-paths.ts'
 
 const segment = 'Reveiw'

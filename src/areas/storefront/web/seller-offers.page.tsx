@@ -15,7 +15,7 @@ import type { Route } from './+types/seller-offers.page.ts'
 import { readProductId } from './lists.ts'
 import { ProductCards } from './product-list.tsx'
 import { productAddress, productMeta, sectionData } from './section-data.ts'
-import { SectionFailure } from './section-failure.tsx'
+import { SectionFailure } from '#ui/section-failure.tsx'
 import { productsPath, sectionPath } from './section-paths.ts'
 
 // Only the address of one product needs it.

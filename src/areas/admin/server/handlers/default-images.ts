@@ -1,12 +1,14 @@
 /** Pictures of the products that sellers may choose. */
 import {
   addDefaultImage,
+  colourExists,
   defaultImagesOf,
   defaultProductExists,
   removeDefaultImage,
 } from '#areas/catalogue/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
+import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { defaultImages } from '../../contract/default-images.ts'
 
@@ -28,11 +30,15 @@ const added = {
   unknown: saveResult.notExist,
 }
 
-/** Adds one. */
+/** @throws Problem 400 for a colour that there is none of, and what `takePicture` throws. */
 export const add: Handler<typeof defaultImages.add> = async (input, context) => {
   const { product: productId, name: fileName, pic, colourId } = input
   const { database } = context
   if (!(await defaultProductExists(database.reader, productId))) return saveResult.notExist
+  if (!(await colourExists(database.reader, colourId))) {
+    const errors = [{ field: 'colourId', message: 'There is no such colour.' }]
+    throw problem(400, 'Some fields are not valid.', { errors })
+  }
   const { name: pictureName } = await takePicture(context, pic, 'pic')
   const image = { productId, pictureName, fileName, colourId }
   return added[await database.transaction((tx) => addDefaultImage(tx, image))]

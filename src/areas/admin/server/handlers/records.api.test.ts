@@ -1,9 +1,13 @@
 /** Records that admins edit: the catalogue's reference data, and what is sold. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { billing } from '#areas/billing/contract.ts'
+import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
+import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { directory } from '#areas/directory/contract.ts'
+import { market } from '#areas/market/contract.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import { places } from '#areas/places/contract.ts'
+import { status } from '#kernel/codes.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { drawn } from '#tests/pictures.ts'
@@ -200,6 +204,89 @@ describe('another name of a city', () => {
       11,
     )
     await expect.poll(suggested).not.toContain('Blue City (Jodhpur), Rajasthan')
+  })
+})
+
+describe('a colour', () => {
+  const sand = { name: 'Sand', code: '#C2B280' }
+  const remove = (id: string) => app.call(moderator, records.removeCatalogue, { kind: 6, id })
+  const offered = async () => {
+    const list = await app.call(null, catalogue.colours, {})
+    return list.filter(({ id }) => id > 6)
+  }
+  const idOf = async (text: string) => (await found(6, text)).rows[0]?.id ?? ''
+
+  test('is one of the documents’ six from the first start, or an admin’s own', async () => {
+    expect((await found(6)).rows.map(({ values }) => values)).toEqual([
+      { name: 'white', code: '#ffffff', description: 'White' },
+      { name: 'silver', code: '#c0c0c0', description: 'Silver' },
+      { name: 'Gray', code: '#808080', description: 'Grey' },
+      { name: 'Red', code: '#ff0000', description: 'Red' },
+      { name: 'Blue', code: '#0000ff', description: 'Blue' },
+      { name: 'Green', code: '#008000', description: 'Green' },
+    ])
+    await expect(save(6, '', { name: 'Sand', code: 'sand' })).rejects.toMatchObject({
+      status: 400,
+      errors: [{ field: 'code' }],
+    })
+    expect(await save(6, '', sand)).toBe(1)
+    expect(await save(6, '', { ...sand, name: 'SAND' })).toBe(3)
+    expect(await offered()).toMatchObject([{ name: 'Sand', code: '#c2b280', description: 'Sand' }])
+    expect(await remove(await idOf('sand'))).toBe(11)
+    expect(await offered()).toEqual([])
+  })
+
+  test('is chosen for a picture, shown and found by; renamed everywhere, and stays', async () => {
+    expect(await save(6, '', sand)).toBe(1)
+    const id = await idOf('sand')
+    const seller = await app.seller({ WorkingTypes: [1] })
+    const [productId = ''] = await addTestProducts(app, seller, { name: 'Sandstone Slab' })
+    const own = {
+      ...{ loginId: seller.userId, companyId: seller.companyId },
+      ...{ productId, companyTypeId: 1 },
+    }
+    const picture = async (colorName: string) => {
+      const file = await drawn(640, 480).jpeg().toBuffer()
+      const productImage = file.toString('base64')
+      const imageList = [{ imageId: 0, productImage, imageName: `${colorName}.jpg`, colorName }]
+      return app.call(seller, ownProducts.saveImages, { ...own, imageList })
+    }
+    expect(await refusal(picture('Sandy'))).toBe(400)
+    expect(await picture('Sand')).toBe(1)
+    const waiting = await app.call(moderator, moderation.pendingItems, {
+      company: seller.companyUrl,
+    })
+    const items = waiting.rows.map(({ subject, id, version }) => ({ subject, id, version }))
+    const decision = { status: status.approved, comment: '' }
+    const [answer] = await app.call(moderator, moderation.decideItems, { items, decision })
+    expect(answer).toMatchObject({ subject: 'product_image', result: 0 })
+    const shown = async (filter: object) => {
+      await app.settle()
+      const { products } = await app.call(null, market.products, filter)
+      return products.map(({ name, color, colours }) => [name, color, colours])
+    }
+    const slab = (name: string) => [
+      ['Sandstone Slab', [name], [{ code: '#c2b280', description: name }]],
+    ]
+    expect(await shown({ color: Number(id) })).toEqual(slab('Sand'))
+    expect(await save(6, id, { name: 'Desert', code: '#c2b280' })).toBe(0)
+    expect(await shown({ filterText: 'desert slab' })).toEqual(slab('Desert'))
+    const { counts } = await app.call(null, market.products, { filterText: 'desert slab' })
+    expect(counts).toContainEqual({ filter: 'color', id: Number(id), name: 'Desert', count: 1 })
+    const images = await app.call(seller, ownProducts.images, own)
+    expect(images.map(({ colorName }) => colorName)).toEqual(['Desert'])
+    expect((await found(6, 'desert')).rows).toMatchObject([{ uses: 1 }])
+    expect(await remove(id)).toBe(12)
+  })
+
+  test('whose id is none finds nothing, and no picture shows it', async () => {
+    for (const color of [40_000, 2_147_483_647]) {
+      expect((await app.call(null, market.products, { color })).totalCount).toBe(0)
+    }
+    const product = (await found(3)).rows[0]?.id ?? ''
+    const pic = (await drawn(640, 480).jpeg().toBuffer()).toString('base64')
+    const wrong = app.call(moderator, defaultImages.add, { product, pic, colourId: 999 })
+    expect(await refusal(wrong)).toBe(400)
   })
 })
 

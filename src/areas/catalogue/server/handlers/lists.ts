@@ -3,7 +3,8 @@
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { catalogue } from '../../contract/catalogue.ts'
-import { colours as listed, noColour } from '../../rules.ts'
+import { noColour } from '../../rules.ts'
+import { activeColours } from '../reads/colours.ts'
 import { defaultImagesFor, defaultProductsFor } from '../reads/default-products.ts'
 import { activeItemTags, activeItemTypes, knownItemTypeNames } from '../reads/item-types.ts'
 import { ownProducts } from '../reads/own-products.ts'
@@ -24,7 +25,10 @@ export const itemTags: Handler<typeof catalogue.itemTags> = async (_, { database
 }
 
 /** The colours, "not selected" first. */
-export const colours: Handler<typeof catalogue.colours> = async () => [noColour, ...listed]
+export const colours: Handler<typeof catalogue.colours> = async (_, { database }) => [
+  noColour,
+  ...(await activeColours(database.replica)),
+]
 
 /** A page of the caller's own products, whatever their status. */
 export const companyProducts: Handler<typeof catalogue.companyProducts> = async (

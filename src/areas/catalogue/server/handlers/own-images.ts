@@ -8,7 +8,8 @@ import type { Transaction } from '#platform/database/database.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { ownProducts } from '../../contract/own-products.ts'
 import type { SavedImage } from '../../contract/product-fields.ts'
-import { colours, noColour, productImagesMax } from '../../rules.ts'
+import { noColour, productImagesMax } from '../../rules.ts'
+import { colourIds } from '../reads/colours.ts'
 import { ownProduct } from '../reads/own-products.ts'
 import { defaultImagesByIds, imagesOf } from '../reads/product-parts.ts'
 import {
@@ -45,8 +46,10 @@ export const saveImages: Handler<typeof ownProducts.saveImages> = async (
   context,
 ) => {
   const { companyId, userId } = context.caller
-  refuseUnclear(list)
   const { reader } = context.database
+  const names = list.map(({ colorName }) => colorName)
+  const colours = await colourIds(reader, names)
+  refuseUnclear(list, colours)
   // Looked at before pictures are decoded for nothing; what decides is read behind the lock.
   const found = await ownProduct(reader, companyId, productId)
   if (found?.companyTypeId !== companyTypeId) return saveResult.notExist
@@ -58,7 +61,7 @@ export const saveImages: Handler<typeof ownProducts.saveImages> = async (
     taken.push({
       pictureName: name,
       fileName: image.imageName,
-      colourId: colourId(image.colorName),
+      colourId: colours.get(image.colorName) ?? noColour.id,
       isDefault: false,
     })
   }
@@ -69,7 +72,7 @@ export const saveImages: Handler<typeof ownProducts.saveImages> = async (
     const rows = await imagesOf(tx, productId)
     const active = rows.filter(({ isActive }) => isActive)
     const named = list.filter(({ imageId }) => imageId !== 0)
-    const shared = await sharedImages(tx, named)
+    const shared = await sharedImages(tx, named, colours)
     const isKnown = ({ imageId }: SavedImage) => active.some(({ id }) => id === imageId)
     if (!named.every((image) => shared.has(image) || isKnown(image))) return saveResult.notExist
     const removed = active.filter(({ id }) =>
@@ -126,6 +129,7 @@ export const removeImage: Handler<typeof ownProducts.removeImage> = (
 async function sharedImages(
   tx: Transaction,
   named: readonly SavedImage[],
+  colours: ReadonlyMap<string, number>,
 ): Promise<Map<SavedImage, NewImage>> {
   const wanted = named.filter(({ isDefault, isActive }) => isDefault && isActive)
   const found = await defaultImagesByIds(
@@ -138,20 +142,18 @@ async function sharedImages(
     )
     if (!shared) return []
     const { pictureName, fileName } = shared
-    const chosen = colourId(image.colorName) || shared.colourId
+    const chosen = colours.get(image.colorName) ?? shared.colourId
     return [[image, { pictureName, fileName, colourId: chosen, isDefault: true }] as const]
   })
   return new Map(entries)
 }
 
-function colourId(name: string): number {
-  return colours.find((colour) => colour.name === name)?.id ?? noColour.id
-}
-
-/** Refuses a list with a new picture that brings no file, or is not active. */
-function refuseUnclear(list: readonly SavedImage[]): void {
-  const errors = list.flatMap(({ imageId, productImage, isActive }, index) => {
+/** Refuses a list with a colour that is none, or a new picture that brings no file or is not active. */
+function refuseUnclear(list: readonly SavedImage[], colours: ReadonlyMap<string, number>): void {
+  const errors = list.flatMap(({ imageId, productImage, isActive, colorName }, index) => {
     const field = `imageList.${index}`
+    if (!['', noColour.name].includes(colorName) && !colours.has(colorName))
+      return [{ field: `${field}.colorName`, message: 'The name of a colour is expected.' }]
     if (imageId !== 0) return []
     if (!isActive) return [{ field: `${field}.isActive`, message: 'A new picture is active.' }]
     if (productImage) return []

@@ -8,7 +8,7 @@ import { statusText } from '#kernel/status-text.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { orderBy } from '#platform/database/order.ts'
 import type { DefaultProduct, ProductImage } from '../../contract/catalogue.ts'
-import { colourName, colourNames, type MoreInfo } from '../../rules.ts'
+import { colourNames, type MoreInfo } from '../../rules.ts'
 import {
   defaultProductImages,
   defaultProducts,
@@ -17,6 +17,7 @@ import {
   itemTypes,
   products,
 } from '../tables.ts'
+import { colourNameOf } from './colours.ts'
 import type { ProductQuery } from './product-order.ts'
 
 /** A page of the shared products, told which of them the company has, and how many there are. */
@@ -144,7 +145,7 @@ interface StoredImage {
   imageId: number
   imageName: string
   imagePath: string
-  colourId: number
+  colorName: string
   activeOn: string
 }
 
@@ -156,9 +157,9 @@ interface Row extends Record<string, unknown>, Omit<DefaultProduct, Made> {
 /** Fields that are made of the rows. */
 type Made = 'color' | 'isDefault' | 'moreInfo' | 'productImageList'
 
-const imageOf = sql.raw(`json_build_object('imageId', i.id, 'imageName', i.file_name,
-  'imagePath', i.picture_name, 'colourId', i.colour_id,
-  'activeOn', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`)
+const imageOf = sql`json_build_object('imageId', i.id, 'imageName', i.file_name,
+  'imagePath', i.picture_name, 'colorName', ${colourNameOf},
+  'activeOn', to_char(i.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
 function toDefaultProduct({ images, moreInfo, price, offerPrice, ...row }: Row): DefaultProduct {
   const productImageList = images.map((image) => toImage(image, row))
@@ -175,12 +176,11 @@ function toDefaultProduct({ images, moreInfo, price, offerPrice, ...row }: Row):
 
 /** Nobody decides on what the site itself brings: it counts as approved. */
 function toImage(
-  { colourId, ...image }: StoredImage,
+  image: StoredImage,
   { itemTypeId, itemSubTypeId }: { itemTypeId: number; itemSubTypeId: number },
 ): ProductImage {
   return {
     ...image,
-    colorName: colourName(colourId),
     isActive: true,
     isDefault: true,
     isSelected: false,

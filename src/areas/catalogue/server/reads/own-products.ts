@@ -6,8 +6,9 @@ import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Reader } from '#platform/database/database.ts'
 import type { OwnProduct } from '../../contract/catalogue.ts'
-import { colourName, colourNames, type MoreInfo } from '../../rules.ts'
+import { colourNames, type MoreInfo } from '../../rules.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
+import { colourNameOf } from './colours.ts'
 import { editedTags, selectNewest } from './newest.ts'
 import { productOrder } from './product-order.ts'
 
@@ -145,7 +146,7 @@ interface Row extends Record<string, unknown> {
     imageId: number
     imageName: string
     imagePath: string
-    colourId: number
+    colorName: string
     isDefault: boolean
     isValid: number
     comment: string
@@ -178,7 +179,7 @@ function shown(chosen: SQL, order: SQL): SQL {
       coalesce((
         select json_agg(json_build_object(
           'imageId', i.id, 'imageName', i.file_name, 'imagePath', i.picture_name,
-          'colourId', i.colour_id, 'isDefault', i.is_default, 'isValid', i.status,
+          'colorName', ${colourNameOf}, 'isDefault', i.is_default, 'isValid', i.status,
           'comment', coalesce(i.comment, ''), 'activeOn', ${iso(sql`i.active_on`)},
           'validateDate', ${iso(sql`i.validated_at`)}
         ) order by i.position, i.id)
@@ -197,9 +198,8 @@ function shown(chosen: SQL, order: SQL): SQL {
 
 function toOwnProduct({ images, moreInfo, price, offerPrice, ...row }: Row): OwnProduct {
   const { itemTypeId, itemSubTypeId } = row
-  const productImageList = images.map(({ colourId, ...image }) => ({
+  const productImageList = images.map((image) => ({
     ...image,
-    colorName: colourName(colourId),
     isActive: true,
     isSelected: false,
     statusText: statusText(image.isValid),

@@ -7,9 +7,10 @@ import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
-import type { OfferProducts, PublicProduct } from '../../contract/catalogue.ts'
-import { colourName, colourNames, type MoreInfo, productImagesMax } from '../../rules.ts'
-import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
+import type { OfferProducts, PublicProduct, ShownColour } from '../../contract/catalogue.ts'
+import { colourNames, type MoreInfo, productImagesMax } from '../../rules.ts'
+import { colours, itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
+import { colourText } from './colours.ts'
 import { type ProductQuery, productOrder } from './product-order.ts'
 import { isPublic, type PublicScope } from './visible.ts'
 
@@ -135,7 +136,7 @@ interface Shown extends Record<string, unknown> {
   materialType: string
   brand: string
   moreInfo: MoreInfo[]
-  images: { imagePath: string; colourId: number }[]
+  images: { imagePath: string; colour: (ShownColour & { name: string }) | null }[]
 }
 
 /** Names, tags and images are looked up for the chosen rows alone, in the same statement. */
@@ -154,7 +155,10 @@ async function shown(reader: Reader, chosen: SQL, order: SQL): Promise<Shown[]> 
         where pt.product_id = p.id
       ), '') as "tagTitleText",
       coalesce((
-        select json_agg(json_build_object('imagePath', i.picture_name, 'colourId', i.colour_id))
+        select json_agg(json_build_object('imagePath', i.picture_name, 'colour', (
+            select json_build_object('name', shade.name, 'code', shade.code,
+              'description', ${colourText})
+            from ${colours} shade where shade.id = i.colour_id)))
         from (
           select picture_name, colour_id from ${productImages}
           where product_id = p.id and is_active and status = ${approved}
@@ -166,15 +170,20 @@ async function shown(reader: Reader, chosen: SQL, order: SQL): Promise<Shown[]> 
 }
 
 function toProduct({ moreInfo, images, price, offerPrice, ...row }: Shown): PublicProduct {
-  const productImageList = images.map(({ imagePath, colourId }) => ({
+  const productImageList = images.map(({ imagePath, colour }) => ({
     imagePath,
-    colorName: colourName(colourId),
+    colorName: colour?.name ?? '',
   }))
+  const color = colourNames(productImageList)
   return {
     ...row,
     price: toRupees(price),
     offerPrice: toRupees(offerPrice),
-    color: colourNames(productImageList),
+    color,
+    colours: color.flatMap((name) => {
+      const shown = images.find(({ colour }) => colour?.name === name)?.colour
+      return shown ? [{ code: shown.code, description: shown.description }] : []
+    }),
     moreInfoArray: moreInfo,
     productImageList,
   }

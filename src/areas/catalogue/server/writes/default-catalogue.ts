@@ -6,7 +6,7 @@ import { addStoredPictures, drawnPicture } from '#areas/media/server/public.ts'
 import { guid } from '#kernel/fields.ts'
 import { toPaise } from '#kernel/money.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { colours, productDescriptionMax } from '../../rules.ts'
+import { productDescriptionMax } from '../../rules.ts'
 import { itemTypes } from '../tables.ts'
 import { addDefaultProductImages } from './images.ts'
 import { addDefaultProducts } from './products.ts'
@@ -32,7 +32,7 @@ const defaultProductsFile = z.strictObject({
       tagIds: z.array(id),
       moreInfo: z.record(z.string(), z.string()),
       /** The colour that its drawings show; 0 for none. */
-      colourId: z._default(z.int().check(z.maximum(colours.length)), 0),
+      colourId: z._default(z.int().check(z.minimum(0)), 0),
       /** Names of data/drawings, the first one standing for the product. */
       drawings: z.array(word).check(z.minLength(1)),
     }),

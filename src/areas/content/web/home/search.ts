@@ -24,12 +24,13 @@ export function wantedThings(call: Call): Promise<readonly { name: string }[]> {
   return call(catalogue.itemTypeNames, {}).catch(() => [])
 }
 
-/** The address of the list that answers a search. */
+/** The address of the list that answers a search; of the first trade's where nobody can tell. */
 export async function listFor({ what, where }: HomeSearch, call: Call): Promise<string> {
-  const { sellerType, filterSellerText, location } = await call(directory.tradeForSearch, {
-    filterSellerText: what,
-    location: where,
-  })
+  const asked = { filterSellerText: what, location: where }
+  const { sellerType, filterSellerText, location } = await call(
+    directory.tradeForSearch,
+    asked,
+  ).catch(() => ({ sellerType: 1, ...asked }))
   const state = { ...sellers.usual, text: filterSellerText, location }
   return `${companyType(sellerType)?.listPath ?? ''}/${sellerType}${sellers.write(state)}`
 }

@@ -1,7 +1,6 @@
 /** Facets of what was found, in the words of filters. */
-import { inArray } from 'drizzle-orm'
-import { colours } from '#areas/catalogue/rules.ts'
-import { itemTypes } from '#areas/catalogue/server/tables.ts'
+import { inArray, sql } from 'drizzle-orm'
+import { colours, itemTypes } from '#areas/catalogue/server/tables.ts'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { suggestionText } from '#areas/places/rules.ts'
 import { knownCity } from '#areas/places/server/public.ts'
@@ -27,6 +26,10 @@ export async function countsOf(
     reader,
     of('i', 's').map(({ value }) => Number(value)),
   )
+  const colourNames = await coloursOf(
+    reader,
+    of('c').map(({ value }) => Number(value)),
+  )
   const numbered = (mark: string, filter: Counted['filter'], name: (id: number) => string) =>
     of(mark)
       .slice(0, valuesMax)
@@ -51,7 +54,7 @@ export async function countsOf(
     ...of('z')
       .slice(0, valuesMax)
       .map(({ value, count }) => ({ filter: 'size' as const, id: 0, name: value, count })),
-    ...numbered('c', 'color', (id) => colours.find((one) => one.id === id)?.description ?? ''),
+    ...numbered('c', 'color', (id) => colourNames.get(id) ?? ''),
     ...numbered('y', 'inStock', () => ''),
     ...numbered('o', 'offers', () => ''),
     ...numbered('r', 'rating', () => ''),
@@ -71,5 +74,17 @@ async function namesOf(reader: Reader, ids: readonly number[]): Promise<Map<numb
     .select({ id: itemTypes.id, name: itemTypes.name })
     .from(itemTypes)
     .where(inArray(itemTypes.id, [0, ...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function coloursOf(reader: Reader, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .select({
+      id: colours.id,
+      name: sql<string>`coalesce(nullif(${colours.description}, ''), ${colours.name})`,
+    })
+    .from(colours)
+    .where(inArray(colours.id, [...ids]))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

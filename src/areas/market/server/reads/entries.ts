@@ -1,7 +1,7 @@
 /** What the market's rows are made of: the tables of catalogue, companies and reviews. */
 import { type SQL, sql } from 'drizzle-orm'
-import { colours } from '#areas/catalogue/rules.ts'
 import {
+  colours,
   itemTags,
   itemTypes,
   productImages,
@@ -15,6 +15,7 @@ import { reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { sizeKeyMax } from '../../rules/search.ts'
+import { marketProducts } from '../tables.ts'
 import { bucketsPerE, cellSizes } from './keys.ts'
 
 // Stands in the statement's text, so that indexes of what is approved fit.
@@ -66,7 +67,7 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
             ${sizeWords('p.name')}, ${sizeWords('p.size')}, p.material_type, item.name, sub.name,
             (select string_agg(tag.name, ' ') from ${productTags} pt
               join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id),
-            shown.colour_words, ${named(companyTypes, 'p.company_type_id')}, c.name, place.names)`)}
+            colours.words, ${named(companyTypes, 'p.company_type_id')}, c.name, place.names)`)}
           ) word where length(word) <= ${wordLengthMax}
           union select '=' || word from unnest(${wordsOf(sql`concat_ws(' ', p.name, p.brand)`)}) word
             where length(word) <= ${wordLengthMax}
@@ -102,16 +103,20 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
     cross join lateral (
       select
         coalesce((array_agg(i.picture_name order by i.position, i.id))[1], '') as picture,
-        coalesce(array_agg(distinct i.colour_id) filter (where i.colour_id > 0), '{}') as colour_ids,
-        coalesce(json_agg(distinct ${named(colours, 'i.colour_id')})
-          filter (where i.colour_id > 0), '[]') as colours,
-        coalesce(string_agg(distinct ${named(
-          colours.map(({ id, description }) => ({ id, name: description })),
-          'i.colour_id',
-        )}, ' '), '') as colour_words
+        coalesce(array_agg(distinct i.colour_id) filter (where i.colour_id > 0), '{}') as colour_ids
       from ${productImages} i
       where i.product_id = p.id and i.is_active and i.status = ${approved}
     ) shown
+    cross join lateral (
+      select coalesce(json_agg(shade.name order by shade.id), '[]') as names,
+        coalesce(json_agg(json_build_object('code', shade.code, 'description', shade.text)
+          order by shade.id), '[]') as shown,
+        coalesce(string_agg(shade.text, ' '), '') as words
+      from (
+        select id, name, code, coalesce(nullif(description, ''), name) as text
+        from ${colours} where id = any(shown.colour_ids)
+      ) shade
+    ) colours
     cross join lateral (
       select (case when is_lower then p.offer_price else p.price end
           / case when p.unit ~ '^[1-9][0-9]{0,5}$' then p.unit::bigint else 1 end) as unit_price,
@@ -140,13 +145,22 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
         item.name as "itemTypeIdText", coalesce(sub.name, '') as "itemSubTypeIdText",
         (p.price / 100.0)::float8 as "price", (p.offer_price / 100.0)::float8 as "offerPrice",
         p.unit as "unit", p.unit_of_measure as "unitOfMeasure", p.size as "size",
-        p.brand as "brand", shown.colours as "color", p.in_stock as "inStock",
+        p.brand as "brand", colours.names as "color",
+        colours.shown as "colours", p.in_stock as "inStock",
         shown.picture as "picture", c.url as "sellerUrl", c.name as "sellerName",
         ratings.average::float8 as "sellerRating", coalesce(ratings.count, 0) as "ratingCount",
         place.location as "location"
     ) card
     where p.company_id = any(${sql.param(companyIds)}::uuid[])
       and p.is_active and p.approved_at is not null`
+}
+
+/** The companies of which a product shows a colour. */
+export async function companiesShowing(reader: Reader, colourId: number): Promise<string[]> {
+  const { rows } = await reader.execute<{ id: string }>(sql`
+    select distinct company_id as id from ${marketProducts}
+    where facets @> array[${`c${colourId}`}::text]`)
+  return rows.map(({ id }) => id)
 }
 
 /** Ids of the next companies after this one. */

@@ -1,12 +1,12 @@
-/** What stands in a section's place when its data could not be loaded; the storefront stays. */
+/** What stands in a section's place when its data could not be loaded; the page stays. */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
-import { linkButton } from '#ui/button.tsx'
-import { FormMessage } from '#ui/form-message.tsx'
-import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
+import { linkButton } from './button.tsx'
+import { FormMessage } from './form-message.tsx'
+import { toast } from './toast.ts'
 
-/** @param text what could not be loaded (document 3, section 8). */
+/** @param text what could not be loaded, in the documents' words. */
 export default function FailureView({ text }: { text: string }) {
   const { pathname, search } = useLocation()
   const error = useRouteError()

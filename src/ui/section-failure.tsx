@@ -2,8 +2,8 @@
 import { lazy } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { Filters } from '#kernel/list.ts'
-import { orElse } from '#ui/lazy-part.tsx'
-import { ListForm, type ListFormProps } from '#ui/list-form.tsx'
+import { orElse } from './lazy-part.tsx'
+import { ListForm, type ListFormProps } from './list-form.tsx'
 
 /** What failed, inline and as toast, and the way to try again; fetched then, since most never fail. */
 export const FailureView = lazy(
