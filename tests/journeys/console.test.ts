@@ -137,7 +137,7 @@ test('the audit is exported as a file that holds what was done', async () => {
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   expect(lines[0]).toBe('"id","at","admin","role","network","call","input","outcome"')
   const added = lines.filter((line) => line.includes('SaveCatalogueRecordAsync'))
-  expect(added.join()).toContain('#c2b280')
+  expect(added.join()).toContain('""name"":""Sand""')
   expect(complaints).toEqual([])
 })
 

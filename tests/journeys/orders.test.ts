@@ -69,7 +69,7 @@ test('an order is searched, checked with the provider and refunded, once it is s
 
   await page.getByRole('button', { name: m.admin_order_recheck() }).click()
   await expectToast(page, m.admin_order_rechecked())
-  const history = page.getByRole('table', { name: m.moderation_history() })
+  const history = page.getByRole('table', { name: m.admin_order_history() })
   await history.getByRole('cell', { name: m.admin_order_activated() }).first().waitFor()
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 860 })

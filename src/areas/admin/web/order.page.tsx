@@ -106,6 +106,9 @@ export default function OrderPage() {
   )
 }
 
+/** What a history says, its moments as people read them. */
+const readable = (detail: string) => detail.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when)
+
 const rupees = (amount: number) => formatPaise(toPaise(amount))
 
 function Facts({ order }: { order: OrderDetail }) {
@@ -139,9 +142,9 @@ function Facts({ order }: { order: OrderDetail }) {
 function History({ order: { history } }: { order: OrderDetail }) {
   return (
     <section className="mt-8">
-      <h2>{m.moderation_history()}</h2>
+      <h2 className="mb-3">{m.admin_order_history()}</h2>
       <DataTable
-        caption={m.moderation_history()}
+        caption={m.admin_order_history()}
         rows={history}
         idOf={({ at, state, paymentId }) => `${at} ${state} ${paymentId}`}
         columns={[
@@ -149,7 +152,7 @@ function History({ order: { history } }: { order: OrderDetail }) {
           { head: m.admin_status(), cell: ({ state }) => stateName(state) },
           { head: m.admin_order_source(), cell: ({ source }) => source },
           { head: m.admin_order_payment_id(), cell: ({ paymentId }) => paymentId },
-          { head: m.admin_audit_input(), cell: ({ detail }) => detail },
+          { head: m.admin_audit_input(), cell: ({ detail }) => readable(detail) },
         ]}
       />
     </section>
@@ -159,10 +162,10 @@ function History({ order: { history } }: { order: OrderDetail }) {
 function Provider({ provider }: { provider: OrderDetail['provider'] }) {
   return (
     <section className="mt-8">
-      <h2>{m.admin_order_provider()}</h2>
+      <h2 className="mb-3">{m.admin_order_provider()}</h2>
       {provider ? (
         <>
-          <p className="mt-2 text-15 text-muted">
+          <p className="mb-3 text-15 text-muted">
             {m.admin_order_provider_says({
               status: provider.status,
               amount: rupees(provider.amount),
@@ -189,7 +192,7 @@ function Provider({ provider }: { provider: OrderDetail['provider'] }) {
           )}
         </>
       ) : (
-        <p className="mt-2 text-muted">{m.admin_order_provider_none()}</p>
+        <p className="text-muted">{m.admin_order_provider_none()}</p>
       )}
     </section>
   )

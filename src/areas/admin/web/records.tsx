@@ -160,7 +160,7 @@ function Dot({ code }: { code: string }) {
       <svg viewBox="0 0 18 18" className="size-4.5" aria-hidden="true">
         <circle cx={9} cy={9} r={7.5} fill={code} className="stroke-edge" />
       </svg>
-      {code}
+      <span className="[font-variant-ligatures:none]">{code}</span>
     </span>
   )
 }

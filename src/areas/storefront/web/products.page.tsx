@@ -12,6 +12,7 @@ import { SearchIcon } from '#ui/icons.tsx'
 import { orElse } from '#ui/lazy-part.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import { pagedTitle } from '#ui/page-head.ts'
+import { ListFailure, SectionFailure } from '#ui/section-failure.tsx'
 import { m } from '#words/messages.js'
 import { type SellerInfo, storefront } from '../contract.ts'
 import type { Route } from './+types/products.page.ts'
@@ -24,7 +25,6 @@ import {
   sectionData,
   sectionMeta,
 } from './section-data.ts'
-import { ListFailure, SectionFailure } from '#ui/section-failure.tsx'
 import { productsPath } from './section-paths.ts'
 
 // Only the address of one product needs it.

@@ -10,9 +10,10 @@ let folder: string
 let sandbox: Sandbox
 let provider: PaymentProvider
 const delivered: Webhook[] = []
+const due = Promise.withResolvers<void>()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
-  sandbox = createSandbox(folder)
+  sandbox = createSandbox(folder, () => due.promise)
   sandbox.deliverTo(async (webhook) => {
     delivered.push(webhook)
   })
@@ -96,6 +97,18 @@ test('webhooks come once, twice, in wrong order or never, and say what happened'
   expect(await eventsOf('swapped', 'success')).toEqual(all.toReversed())
   expect(await eventsOf('lost', 'success')).toEqual([])
   expect(await eventsOf('once', 'failure')).toEqual(['payment.failed'])
+})
+
+test('late webhooks come once their time is there: whoever paid was told before', async () => {
+  const { id } = await provider.createOrder(price)
+  delivered.length = 0
+  const paid = await sandbox.pay({ orderId: id, outcome: 'success', webhooks: 'late' })
+  expect(paid).toMatchObject({ razorpay_order_id: id })
+  await sandbox.settle()
+  expect(delivered).toEqual([])
+  due.resolve()
+  const events = () => delivered.map(({ body }) => JSON.parse(body).event)
+  await expect.poll(events).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
 })
 
 test('what Razorpay refuses, does not answer or answers otherwise than it says is an error', async () => {

@@ -64,10 +64,14 @@ export interface Sandbox {
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-const lateMilliseconds = 20_000
+const late = () => setTimeout(20_000, undefined, { ref: false })
 
-/** Opens the sandbox whose orders lie in a folder. */
-export function createSandbox(folder: string): Sandbox {
+/**
+ * Opens the sandbox whose orders lie in a folder.
+ *
+ * @param due when late webhooks go out; after twenty seconds where it is left out
+ */
+export function createSandbox(folder: string, due: () => Promise<void> = late): Sandbox {
   const store = openStore(folder)
   let deliver: (webhook: Webhook) => Promise<void> = async () => {}
   const underWay = new Set<Promise<void>>()
@@ -92,9 +96,7 @@ export function createSandbox(folder: string): Sandbox {
       if ('error' in made) return made
       const { record, payment } = made
       if (attempt.webhooks === 'late') {
-        setTimeout(lateMilliseconds, undefined, { ref: false }).then(() =>
-          sendWebhooks(record, payment, attempt),
-        )
+        due().then(() => sendWebhooks(record, payment, attempt))
       } else {
         const delivery = sendWebhooks(record, payment, attempt).finally(() =>
           underWay.delete(delivery),
