@@ -61,6 +61,8 @@ export interface ListFormProps<F extends Filters> {
 }
 
 const textMax = 100
+/** More fields than these stand beside the rows on a desk, whatever leaves no choice at the moment. */
+const many = 7
 
 /** Texts are sent by the button; what is selected takes effect at once. Both begin at page 1. */
 export function ListForm<F extends Filters>({
@@ -150,7 +152,7 @@ export function ListForm<F extends Filters>({
       onSubmit={submit}
       preventScrollReset
       className="list-form"
-      data-many={choices.length > 6 || undefined}
+      data-many={entriesOf(fields).length > many || undefined}
     >
       {[...(others ?? [])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -38,6 +38,16 @@ test.each([360, 800, 1280])('feedback covers no control %i pixels wide', async (
   await context.close()
 })
 
+test('on a tablet feedback is a sign that keeps to the margin', async () => {
+  const { context, page } = await open({ viewport: { width: 768, height: 1024 } })
+  await page.goto(`${server.url}/termsCondition`)
+  const box = await page.getByRole('link', { name: m.nav_feedback() }).boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(44)
+  // The page's own margin is 32 pixels.
+  expect(box?.x).toBeGreaterThanOrEqual(768 - 32 - 16)
+  await context.close()
+})
+
 test.each([320, 430])('what floats %i pixels wide hides nothing that one needs', async (width) => {
   const viewport = { width, height: 640 }
   const { context, page } = await open({ viewport })

@@ -193,6 +193,16 @@ test.each([360, 1280])(
   },
 )
 
+test('on a tablet heading and filters of products take at most a third of the screen', async () => {
+  const context = await browser.newContext({ viewport: { width: 768, height: 1024 } })
+  const { page } = await openPage(context)
+  await page.goto(`${server.url}/Products/1`)
+  await expect
+    .poll(async () => (await page.getByRole('main').getByRole('article').first().boundingBox())?.y)
+    .toBeLessThan(1024 / 3)
+  await context.close()
+})
+
 test('on a phone: dealers around a place, what they have and from what price, and where they are', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   const { page, complaints } = await openPage(context)

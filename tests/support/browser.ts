@@ -68,8 +68,6 @@ export async function stopTime(page: Page): Promise<void> {
  * out has half its contrast, and a toast could begin to leave at any moment.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A page that was walked to in the browser still has it.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   expect(await violationsOf(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)
 }
@@ -110,7 +108,10 @@ export async function expectChoicesReadable(page: Page): Promise<void> {
   expect(cut).toEqual([])
 }
 
-function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe finds, by its rules or these alone, with the elements. */
+export async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
+  // A page that was walked to in the browser still has it.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {
     const axe: {
       run(only: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>

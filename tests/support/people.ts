@@ -64,7 +64,7 @@ export async function logInElsewhere(
 
 /** What a browser keeps of somebody who has logged in, for `newContext`: without a page. */
 export async function loggedIn(
-  server: TestServer,
+  server: Pick<TestServer, 'url'>,
   person: Pick<Newcomer, 'email' | 'password'>,
 ): Promise<Exclude<BrowserContextOptions['storageState'], string>> {
   const { errorResult: _, ...user } = await authenticate(server, person)
@@ -73,7 +73,7 @@ export async function loggedIn(
 }
 
 async function authenticate(
-  server: TestServer,
+  server: Pick<TestServer, 'url'>,
   { email, password }: Pick<Newcomer, 'email' | 'password'>,
 ) {
   const response = await fetch(`${server.url}/api/${accounts.authenticate.path}`, {

@@ -39,7 +39,7 @@ export function Shell({ siteName, children }: { siteName: string; children: Reac
           {pathname !== href('/ContactUs') && (
             <Link ref={feedback} to={href('/ContactUs')} className="floating feedback">
               <FeedbackIcon />
-              <span className="max-md:sr-only">{m.nav_feedback()}</span>
+              <span className="max-xl:sr-only">{m.nav_feedback()}</span>
             </Link>
           )}
         </aside>

@@ -92,13 +92,25 @@ function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
       idOf={({ id }) => String(id)}
       columns={[
         { head: m.admin_audit_at(), cell: ({ at }) => when(at) },
-        { head: m.admin_admin(), cell: ({ admin, role }) => `${admin} (${role})` },
-        { head: m.admin_audit_call(), cell: (row) => row.call.replace(/^Admin\/|Async$/g, '') },
         {
-          head: m.admin_audit_input(),
-          cell: ({ input }) => <code className="text-13 wrap-anywhere">{input}</code>,
+          head: m.admin_admin(),
+          cell: ({ admin, role, network }) => (
+            <span>
+              <span className="wrap-anywhere">{`${admin} (${role})`}</span>
+              <span className="block text-13 text-muted">{network}</span>
+            </span>
+          ),
         },
-        { head: m.admin_audit_network(), cell: ({ network }) => network },
+        {
+          head: m.admin_audit_call(),
+          // What was sent may be long: it has the width below the call's name.
+          cell: ({ call, input }) => (
+            <span>
+              {call.replace(/^Admin\/|Async$/g, '')}
+              <code className="block text-13 text-muted wrap-anywhere">{input}</code>
+            </span>
+          ),
+        },
         {
           head: m.admin_audit_outcome(),
           cell: ({ outcome }) => outcome ?? m.admin_audit_cut(),

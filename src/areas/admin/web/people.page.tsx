@@ -136,12 +136,23 @@ function PeopleTable({
           head: m.admin_company(),
           cell: ({ company }) =>
             company && (
-              <>
+              <span className="grid justify-items-start max-md:justify-items-end">
                 <Link to={`/Seller/${company.url}`} target="_blank">
                   {company.name}
-                </Link>{' '}
+                </Link>
                 {company.isBlocked && <Status tone="bad">{m.admin_company_blocked()}</Status>}
-              </>
+                <span className="-mx-3">
+                  {company.isBlocked ? (
+                    <Button kind="quiet" onClick={() => onOpen('company', company.id)}>
+                      {m.admin_open_company()}
+                    </Button>
+                  ) : (
+                    <Button kind="quiet" onClick={() => onBlock({ what: 'company', ...company })}>
+                      {m.admin_block_company()}
+                    </Button>
+                  )}
+                </span>
+              </span>
             ),
         },
       ]}
@@ -150,47 +161,21 @@ function PeopleTable({
           <Button kind="quiet" onClick={() => onMails(person)}>
             {m.admin_mails()}
           </Button>
-          <BlockButtons person={person} onBlock={onBlock} onOpen={onOpen} />
+          {person.statusId === status.blocked ? (
+            <Button kind="quiet" onClick={() => onOpen('person', person.personId)}>
+              {m.admin_open_person()}
+            </Button>
+          ) : (
+            <Button
+              kind="quiet"
+              onClick={() => onBlock({ what: 'person', id: person.personId, name: person.name })}
+            >
+              {m.admin_block_person()}
+            </Button>
+          )}
         </>
       )}
     />
-  )
-}
-
-function BlockButtons({
-  person: { personId, name, statusId, company },
-  onBlock,
-  onOpen,
-}: {
-  person: FoundPerson
-  onBlock: (blocking: Blocking) => void
-  onOpen: (what: Blocking['what'], id: string) => void
-}) {
-  return (
-    <>
-      {statusId === status.blocked ? (
-        <Button kind="quiet" onClick={() => onOpen('person', personId)}>
-          {m.admin_open_person()}
-        </Button>
-      ) : (
-        <Button kind="quiet" onClick={() => onBlock({ what: 'person', id: personId, name })}>
-          {m.admin_block_person()}
-        </Button>
-      )}
-      {company &&
-        (company.isBlocked ? (
-          <Button kind="quiet" onClick={() => onOpen('company', company.id)}>
-            {m.admin_open_company()}
-          </Button>
-        ) : (
-          <Button
-            kind="quiet"
-            onClick={() => onBlock({ what: 'company', id: company.id, name: company.name })}
-          >
-            {m.admin_block_company()}
-          </Button>
-        ))}
-    </>
   )
 }
 

@@ -140,7 +140,7 @@ export function MarketCards({
   onSaved?: () => void
 }) {
   return (
-    <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+    <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-[repeat(var(--card-columns,4),minmax(0,1fr))]">
       {products.map((product, index) => (
         <li key={product.productId}>
           <MarketCard

@@ -1,0 +1,105 @@
+/** Where a walk through the demo market stops: every page of the route table, at one address at least. */
+import type { demoAccounts } from '#app/demo/accounts.ts'
+import routes from '../../src/routes.ts'
+import { pagePaths } from '../support/page-paths.ts'
+
+/** Who walks. */
+export type Walker = keyof typeof demoAccounts | 'visitor'
+
+/** An address, and who opens it. */
+export interface Stop {
+  /** As the route table spells it. */
+  route: string
+  address: string
+  walker: Walker
+}
+
+const seller = 'aravalli-stone-house'
+
+/** Values of a route's parameters; those that are not here are found in links. */
+const values: Record<string, string> = {
+  ':sellerUrl': seller,
+  ':productType': '1',
+  '*': 'nowhere',
+}
+/** The trade of each list, by its path. */
+const trades: Record<string, string> = {
+  MarbleSellers: '1',
+  TileSellers: '2',
+  FurnitureSellers: '3',
+  LightSellers: '4',
+  Lighting: '4',
+  PipeandFittings: '5',
+  Cement: '6',
+  Brick: '7',
+  Products: '2',
+}
+
+/** Pages that show something only where their query names it: they are found in links too. */
+const chosenByQuery = new Set([
+  '/companyDetail/OrderSummary',
+  '/companyDetail/OrderDetail',
+  '/companyDetail/eidtProduct',
+  '/companyDetail/companyProductDetail',
+])
+
+/** What else a page can look like: of a city, with nothing found, without a firm, for somebody else. */
+const states: readonly Stop[] = [
+  ...['?location=Jaipur', '?filterSellerText=zzzzzz', '?pageSize=100'].map((query) =>
+    visit('/MarbleSellers/:companyType?', `/MarbleSellers/1${query}`),
+  ),
+  ...['?text=zzzzzz', '?city=Jaipur&sortBy=5'].map((query) =>
+    visit('/Products/:companyType?', `/Products/2${query}`),
+  ),
+  visit('/compare', `/compare?seller=${seller}&seller=thar-wood-crafts`),
+  visit('/Seller/:sellerUrl', '/Seller/thar-wood-crafts'),
+  visit('/login', '/login?returnUrl=%2Fuser%2FUserInfo'),
+  ...['/user/UserInfo', '/companyDetail/companyBasicDetail', '/companyDetail/Subscription'].map(
+    (path) => visit(path, path, 'buyer'),
+  ),
+  ...['/companyDetail/Subscription', '/companyDetail/OrderList', '/companyDetail/myCompany'].map(
+    (path) => visit(path, path, 'sellerWithoutPlan'),
+  ),
+  ...['/admin/orders?days=0', '/admin/audit?days=0'].map((path) => visit(path, path, 'admin')),
+  ...[1, 2, 3, 4, 5, 6].map((kind) =>
+    visit('/admin/catalogue', `/admin/catalogue?kind=${kind}`, 'admin'),
+  ),
+]
+
+function visit(route: string, address: string, walker: Walker = 'visitor'): Stop {
+  return { route, address, walker }
+}
+
+function walkerOf(route: string): Walker {
+  if (route.startsWith('/admin')) return 'admin'
+  // Somebody whose plan is in force is led away from the checkout.
+  if (route === '/companyDetail/OrderSummary') return 'sellerWithoutPlan'
+  return /^\/(user|companyDetail)\//.test(route) ? 'seller' : 'visitor'
+}
+
+/** The stops, those first that need nobody's link. The showcase exists in development alone. */
+export function stops(): { known: Stop[]; linked: Omit<Stop, 'address'>[] } {
+  const all = pagePaths(routes)
+    .map(({ path }) => path)
+    .filter((route) => route !== '/dev/ui')
+  const known: Stop[] = []
+  const linked: Omit<Stop, 'address'>[] = []
+  for (const route of all) {
+    const trade = trades[route.split('/')[1] ?? '']
+    const address = route
+      .replace(':companyType?', trade ?? ':companyType')
+      .replace(/:\w+|\*/g, (name) => values[name] ?? name)
+    const walker = walkerOf(route)
+    if (address.includes(':') || chosenByQuery.has(route)) linked.push({ route, walker })
+    else known.push({ route, address, walker })
+  }
+  return { known: [...known, ...states], linked }
+}
+
+/** The link that leads to a route's page, of all that were seen. */
+export function linkTo(route: string, links: Iterable<string>): string | undefined {
+  const pattern = new RegExp(`^${route.replace(/:\w+/g, '[^/?]+')}(\\?|$)`)
+  return [...links].find(
+    (link) => pattern.test(link) && (!chosenByQuery.has(route) || link.includes('?')),
+  )
+}
