@@ -222,6 +222,7 @@ test('default pictures: loaded, none of the kind, and a failed load', async () =
 
 test('a deletion: an unknown code, a failed call', async () => {
   await open(`${list}?trade=1&text=${encodeURIComponent('Abu White 44')}`)
+  await cards().getByRole('button', { name: m.my_products_all() }).click()
   for (const answer of [99, 'fails']) {
     await answered('DeleteCompanyProductAsync', answer, async () => {
       await cards().getByRole('button', { name: m.product_delete() }).click()
@@ -230,6 +231,22 @@ test('a deletion: an unknown code, a failed call', async () => {
       await page.keyboard.press('Escape')
     })
   }
+})
+
+test('25 products take 2,500 pixels of a desk and 6,000 of a phone, each of their lists', async () => {
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  for (const path of [list, '/companyDetail/myCompany']) {
+    for (const [width, most] of [
+      [1280, path === list ? 2500 : 3600],
+      [360, 6000],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await open(`${path}?trade=1`)
+      await expect.poll(() => cards().count()).toBe(25)
+      await expect.poll(height).toBeLessThan(most)
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
 })
 
 test('no page complained of anything else', () => {

@@ -80,6 +80,7 @@ test('the room opens with the products, whichever of its two addresses is asked'
   await main()
     .getByText(m.store_products_count({ count: 13 }))
     .waitFor()
+  await main().getByText(m.list_more()).click()
   await expectChoicesReadable(page)
   await expectAccessible(page)
   // An address may outlive its rows.
@@ -89,8 +90,11 @@ test('the room opens with the products, whichever of its two addresses is asked'
   await expect.poll(() => cards().count()).toBe(13)
 })
 
+/** A phone folds the choices away until one is made. */
+const folded = { force: true }
+
 test('a choice takes effect at once, words with Show, and the address keeps both', async () => {
-  await main().getByLabel(m.list_status()).selectOption({ label: m.status_pending() })
+  await main().getByLabel(m.list_status()).selectOption({ label: m.status_pending() }, folded)
   await expect.poll(() => cards().count()).toBe(1)
   expect(new URL(page.url()).search).toBe('?trade=1&status=12')
   await page.goBack()
@@ -101,7 +105,7 @@ test('a choice takes effect at once, words with Show, and the address keeps both
   await main().getByText(m.my_products_empty()).waitFor()
   await page.goBack()
   await expect.poll(() => cards().count()).toBe(13)
-  await main().getByLabel(m.list_page_size()).selectOption('10')
+  await main().getByLabel(m.list_page_size()).selectOption('10', folded)
   await expect.poll(() => cards().count()).toBe(10)
   await main()
     .getByRole('link', { name: m.ui_page({ page: 2 }) })
@@ -112,8 +116,8 @@ test('a choice takes effect at once, words with Show, and the address keeps both
 })
 
 test('another item type begins with all its sub types; words find nothing and say so', async () => {
-  await main().getByLabel(m.product_item_type(), { exact: true }).selectOption('101')
-  await main().getByLabel(m.product_item_sub_type()).selectOption('10101')
+  await main().getByLabel(m.product_item_type(), { exact: true }).selectOption('101', folded)
+  await main().getByLabel(m.product_item_sub_type()).selectOption('10101', folded)
   await page.waitForURL('**sub=10101**')
   await expect.poll(() => cards().count()).toBe(1)
   await main().getByLabel(m.store_products_text()).fill('granite')
@@ -123,7 +127,7 @@ test('another item type begins with all its sub types; words find nothing and sa
 })
 
 test('without a company type nothing is loaded, but a warning says why', async () => {
-  await main().getByLabel(m.my_products_company_type()).selectOption('')
+  await main().getByLabel(m.my_products_company_type()).selectOption('', folded)
   await expectToast(page, m.my_products_choose_type())
   expect(new URL(page.url()).search).toContain('trade=1')
 })

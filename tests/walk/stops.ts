@@ -37,11 +37,13 @@ const trades: Record<string, string> = {
 
 /** Pages that show something only where their query names it: they are found in links too. */
 const chosenByQuery = new Set([
-  '/companyDetail/OrderSummary',
   '/companyDetail/OrderDetail',
   '/companyDetail/eidtProduct',
   '/companyDetail/companyProductDetail',
 ])
+
+/** A button leads to the checkout, with the plan that was chosen. */
+const checkout = '/companyDetail/OrderSummary'
 
 /** What else a page can look like: of a city, with nothing found, without a firm, for somebody else. */
 const states: readonly Stop[] = [
@@ -73,7 +75,7 @@ function visit(route: string, address: string, walker: Walker = 'visitor'): Stop
 function walkerOf(route: string): Walker {
   if (route.startsWith('/admin')) return 'admin'
   // Somebody whose plan is in force is led away from the checkout.
-  if (route === '/companyDetail/OrderSummary') return 'sellerWithoutPlan'
+  if (route === checkout) return 'sellerWithoutPlan'
   return /^\/(user|companyDetail)\//.test(route) ? 'seller' : 'visitor'
 }
 
@@ -86,7 +88,7 @@ export function stops(): { known: Stop[]; linked: Omit<Stop, 'address'>[] } {
   const linked: Omit<Stop, 'address'>[] = []
   for (const route of all) {
     const trade = trades[route.split('/')[1] ?? '']
-    const address = route
+    const address = (route === checkout ? `${checkout}?plan=11` : route)
       .replace(':companyType?', trade ?? ':companyType')
       .replace(/:\w+|\*/g, (name) => values[name] ?? name)
     const walker = walkerOf(route)

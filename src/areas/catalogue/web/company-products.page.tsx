@@ -36,7 +36,7 @@ export default function CompanyProductsPage() {
     >
       <OwnProductList path={path}>
         {(rows) => (
-          <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-3 sm:gap-4 xl:grid-cols-4">
             {rows.map((product) => (
               <li key={product.productId}>
                 <GalleryCard product={product} edit={() => setEdited(product)} />
@@ -54,21 +54,20 @@ export default function CompanyProductsPage() {
 
 function GalleryCard({ product, edit }: { product: OwnProduct; edit: () => void }) {
   return (
-    <article className="card grid h-full grid-rows-[auto_1fr] overflow-clip">
+    <article className="card grid h-full grid-cols-[6rem_minmax(0,1fr)] overflow-clip sm:grid-cols-none sm:grid-rows-[auto_1fr]">
       <SellerPictures
         product={product}
-        className="aspect-4/3"
-        sizes="(width >= 80rem) 18rem, (width >= 40rem) 50vw, 100vw"
-        withStatus
+        className="sm:aspect-4/3 max-sm:[&_:is(.carousel-steps,.carousel-count)]:hidden"
+        sizes="(width >= 40rem) 18rem, 6rem"
       />
-      <div className="grid content-between gap-3 p-4 text-15">
-        <div className="grid gap-1.5">
-          <h3 className="text-17 wrap-anywhere">{product.name}</h3>
+      <div className="grid content-between gap-2 p-3 text-15">
+        <div className="grid gap-0.5">
+          <h3 className="text-15 wrap-anywhere">{product.name}</h3>
           <ProductPrice product={product} />
           <p>
             <StatusWord id={product.isValid} />
           </p>
-          <p className="text-muted tabular-nums">
+          <p className="text-13 text-muted tabular-nums">
             {m.my_list_updated()} {mediumTime(product.lastModifyDate)}
           </p>
         </div>

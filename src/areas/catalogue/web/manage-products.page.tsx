@@ -57,7 +57,7 @@ export default function ManageProductsPage() {
               onChanged={readAnew}
               onDelete={() => setDeleted(rows.filter(({ productId }) => selection.has(productId)))}
             />
-            <ul className="grid gap-4">
+            <ul className="own-products">
               {rows.map((product) => (
                 <li key={product.productId}>
                   <OwnProductCard

@@ -1,10 +1,11 @@
-/** A seller's own product with all that is known of it (document 3, section 2). */
-import type { ReactNode } from 'react'
+/** A seller's own product as a row that unfolds to all that is known of it (document 3, section 2). */
+import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { Picture } from '#areas/media/web/public.tsx'
 import { mediumTime } from '#kernel/dates.ts'
-import { Button, linkButton } from '#ui/button.tsx'
-import { CheckboxField } from '#ui/choice-field.tsx'
-
+import { Button, IconButton, linkButton } from '#ui/button.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
+import { Placeholder } from '#ui/placeholder.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import type { OwnProduct } from '../contract/catalogue.ts'
@@ -13,7 +14,11 @@ import { ProductPrice, rupees, unitName } from './product-price.tsx'
 import { Tags } from './product-words.tsx'
 import { SellerPictures } from './seller-pictures.tsx'
 
-/** @param select its box in a selection */
+/**
+ * A line of a dense table on a desk, a short card on narrower screens.
+ *
+ * @param select its box in a selection
+ */
 export function OwnProductCard({
   product,
   select,
@@ -25,102 +30,134 @@ export function OwnProductCard({
   quickEdit: () => void
   remove: () => void
 }) {
+  const [open, setOpen] = useState(false)
+  const detail = useId()
   const { pathname, search } = useLocation()
   const link = (screen: 'eidtProduct' | 'companyProductDetail') => ({
     to: productPath(screen, product.productId),
     state: { from: pathname + search },
   })
+  const named = (deed: string) => ({ 'aria-label': `${deed}: ${product.name}` })
   const types = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
   return (
-    <article className="card grid overflow-clip md:grid-cols-[13rem_minmax(0,1fr)]">
-      <SellerPictures
-        product={product}
-        className="aspect-video md:aspect-auto md:min-h-48"
-        sizes="(width >= 48rem) 13rem, 100vw"
-        withStatus
-      />
-      <div className="grid content-start gap-x-6 gap-y-4 p-4 text-15 xl:grid-cols-[minmax(0,1fr)_17rem] xl:p-5">
-        <div className="grid content-start gap-2">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <h3 className="flex min-w-0 items-baseline gap-2 text-17 wrap-anywhere">
-              <span className="choice">{select}</span>
-              {product.name}
-            </h3>
-            <StatusWord id={product.isValid} />
-          </div>
-          <p className="text-muted">{[...new Set(types)].join(' · ')}</p>
-          <ProductPrice product={product} />
-          {product.description && (
-            <p className="max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>
-          )}
-          <Tags text={product.tagTitleText} />
-          <div className="flex flex-wrap gap-x-6">
-            <Flag label={m.product_in_stock()} on={product.inStock} />
-            <Flag label={m.my_products_in_offers()} on={product.showInOffers} />
-          </div>
-          <div className="mt-1 flex flex-wrap gap-2">
-            <Link
-              {...link('eidtProduct')}
-              {...linkButton('secondary')}
-              aria-label={`${m.product_edit()}: ${product.name}`}
-            >
-              {m.product_edit()}
-            </Link>
-            <Button
-              kind="secondary"
-              onClick={quickEdit}
-              aria-label={`${m.product_quick_edit()}: ${product.name}`}
-            >
-              {m.product_quick_edit()}
-            </Button>
-            <Link
-              {...link('companyProductDetail')}
-              {...linkButton('quiet')}
-              aria-label={`${m.product_view_detail()}: ${product.name}`}
-            >
-              {m.product_view_detail()}
-            </Link>
-            <Button
-              kind="quiet"
-              onClick={remove}
-              aria-label={`${m.product_delete()}: ${product.name}`}
-            >
-              {m.product_delete()}
-            </Button>
-          </div>
+    <article>
+      <div className="own-product">
+        <span className="choice">{select}</span>
+        <span className="relative size-12 overflow-clip rounded-4">
+          <Picture
+            name={product.productImageList[0]?.imagePath ?? ''}
+            sizes="3rem"
+            alt=""
+            fill
+            fallback={<Placeholder trade={product.companyTypeId} seed={product.productId} />}
+          />
+        </span>
+        <div className="min-w-0">
+          <h3 className="line-clamp-2 text-15 wrap-anywhere">{product.name}</h3>
+          <p className="truncate text-13 text-muted">{[...new Set(types)].join(' · ')}</p>
         </div>
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 md:max-xl:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)] gap-y-1 border-line max-xl:border-t max-xl:pt-3 xl:border-s xl:ps-5">
-          <Fact name={m.product_price()}>{rupees(product.price)}</Fact>
-          <Fact name={m.product_offer_price()}>
-            {product.offerPrice > 0 && rupees(product.offerPrice)}
-          </Fact>
-          <Fact name={m.product_size()}>{product.size}</Fact>
-          <Fact name={m.product_unit()}>{unitName(product)}</Fact>
-          <Fact name={m.my_list_created()}>{mediumTime(product.createdDate)}</Fact>
-          <Fact name={m.my_list_updated()}>{mediumTime(product.lastModifyDate)}</Fact>
-          <Fact name={m.my_list_active()}>{yesOrNo(product.isActive)}</Fact>
-          <Fact name={m.my_list_default()}>{yesOrNo(product.isDefault)}</Fact>
-          <Fact name={m.my_list_validated()}>
-            {product.validateDate && mediumTime(product.validateDate)}
-          </Fact>
-          <Fact name={m.my_list_validator_comment()}>{product.comment || m.not_verified()}</Fact>
-        </dl>
+        <div className="own-product-price">
+          <ProductPrice product={product} />
+        </div>
+        <div className="own-product-flags">
+          <Flag label={m.product_in_stock()} on={product.inStock} />
+          <Flag label={m.my_products_in_offers()} on={product.showInOffers} />
+        </div>
+        <div className="own-product-status">
+          <StatusWord id={product.isValid} />
+          <span className="text-13 text-muted tabular-nums max-xl:hidden">
+            <span className="sr-only">{m.my_list_updated()} </span>
+            {mediumTime(product.lastModifyDate)}
+          </span>
+        </div>
+        <div className="own-product-deeds">
+          <Link {...link('eidtProduct')} {...linkButton('secondary')} {...named(m.product_edit())}>
+            {m.product_edit()}
+          </Link>
+          <Button kind="secondary" onClick={quickEdit} {...named(m.product_quick_edit())}>
+            {m.product_quick_edit()}
+          </Button>
+          <IconButton
+            label={`${m.my_products_all()}: ${product.name}`}
+            aria-expanded={open}
+            aria-controls={open ? detail : undefined}
+            onClick={() => setOpen(!open)}
+            className={open ? 'ms-auto rotate-180' : 'ms-auto'}
+          >
+            <ChevronDownIcon />
+          </IconButton>
+        </div>
       </div>
+      {open && (
+        <div
+          id={detail}
+          className="grid gap-x-6 gap-y-4 pb-5 text-15 xl:grid-cols-[13rem_minmax(0,1fr)_17rem]"
+        >
+          <SellerPictures
+            product={product}
+            className="aspect-video self-start rounded-4 xl:aspect-4/3"
+            sizes="(width >= 80rem) 13rem, (width >= 40rem) 50vw, 100vw"
+            withStatus
+          />
+          <div className="grid content-start gap-2">
+            {product.description && (
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{product.description}</p>
+            )}
+            <Tags text={product.tagTitleText} />
+            <div className="flex flex-wrap gap-2">
+              <Link
+                {...link('companyProductDetail')}
+                {...linkButton('secondary')}
+                {...named(m.product_view_detail())}
+              >
+                {m.product_view_detail()}
+              </Link>
+              <Button kind="quiet" onClick={remove} {...named(m.product_delete())}>
+                {m.product_delete()}
+              </Button>
+            </div>
+          </div>
+          <Facts product={product} />
+        </div>
+      )}
     </article>
   )
 }
 
-function Flag({ label, on }: { label: string; on: boolean }) {
-  return <CheckboxField label={label} checked={on} disabled readOnly />
+function Facts({ product }: { product: OwnProduct }) {
+  const facts = [
+    [m.product_price(), rupees(product.price)],
+    [m.product_offer_price(), product.offerPrice > 0 && rupees(product.offerPrice)],
+    [m.product_size(), product.size],
+    [m.product_unit(), unitName(product)],
+    [m.my_list_created(), mediumTime(product.createdDate)],
+    [m.my_list_updated(), mediumTime(product.lastModifyDate)],
+    [m.my_list_active(), yesOrNo(product.isActive)],
+    [m.my_list_default(), yesOrNo(product.isDefault)],
+    [m.my_list_validated(), product.validateDate && mediumTime(product.validateDate)],
+    [m.my_list_validator_comment(), product.comment || m.not_verified()],
+  ] as const
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="tabular-nums wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null
+function Flag({ label, on }: { label: string; on: boolean }) {
   return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="tabular-nums wrap-anywhere">{children}</dd>
-    </>
+    <label className="choice">
+      <input type="checkbox" checked={on} disabled readOnly />
+      {label}
+    </label>
   )
 }
 

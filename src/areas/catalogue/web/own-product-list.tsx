@@ -106,6 +106,7 @@ export function OwnProductList({
             wide: true,
           },
         }}
+        folded
         submitLabel={m.store_products_show()}
         check={beforeLoad}
         cleared={{ trade }}
