@@ -153,12 +153,16 @@ function Table<Thing>({
 }) {
   const shown = properties.filter(([, value]) => list.some(({ thing }) => Boolean(value(thing))))
   return (
-    <table className="w-full table-fixed border-collapse text-15 max-md:min-w-144">
+    <table className="w-full table-fixed border-collapse text-15">
       <thead>
         <tr>
-          <td className="w-28 md:w-44" />
+          <td className="w-24 md:w-44" />
           {list.map(({ key, to, name, picture, trade }) => (
-            <th key={key} scope="col" className="p-2 text-start align-bottom font-semibold">
+            <th
+              key={key}
+              scope="col"
+              className="max-md:w-40 p-2 text-start align-bottom font-semibold"
+            >
               <span className="relative mb-2 block aspect-4/3 overflow-clip rounded-4 bg-sunken">
                 <Picture
                   name={picture}
