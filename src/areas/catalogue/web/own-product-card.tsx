@@ -39,6 +39,7 @@ export function OwnProductCard({
   })
   const named = (deed: string) => ({ 'aria-label': `${deed}: ${product.name}` })
   const types = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
+  const kind = [...new Set(types)].join(' · ')
   return (
     <article>
       <div className="own-product">
@@ -54,7 +55,7 @@ export function OwnProductCard({
         </span>
         <div className="min-w-0">
           <h3 className="line-clamp-2 text-15 wrap-anywhere">{product.name}</h3>
-          <p className="truncate text-13 text-muted">{[...new Set(types)].join(' · ')}</p>
+          <p className="truncate text-13 text-muted xl:hidden">{kind}</p>
         </div>
         <div className="own-product-price">
           <ProductPrice product={product} />
@@ -117,15 +118,16 @@ export function OwnProductCard({
               </Button>
             </div>
           </div>
-          <Facts product={product} />
+          <Facts product={product} kind={kind} />
         </div>
       )}
     </article>
   )
 }
 
-function Facts({ product }: { product: OwnProduct }) {
+function Facts({ product, kind }: { product: OwnProduct; kind: string }) {
   const facts = [
+    [m.product_item_type(), kind],
     [m.product_price(), rupees(product.price)],
     [m.product_offer_price(), product.offerPrice > 0 && rupees(product.offerPrice)],
     [m.product_size(), product.size],
