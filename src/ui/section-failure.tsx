@@ -1,9 +1,6 @@
 /** A section that failed: heading and controls stay, what failed stands below them. */
 import { lazy } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
-import type { Filters } from '#kernel/list.ts'
 import { orElse } from './lazy-part.tsx'
-import { ListForm, type ListFormProps } from './list-form.tsx'
 
 /** What failed, inline and as toast, and the way to try again; fetched then, since most never fail. */
 export const FailureView = lazy(
@@ -18,23 +15,6 @@ export function SectionFailure({ title, text }: { title: string; text: string })
   return (
     <section>
       <h2>{title}</h2>
-      <FailureView text={text} />
-    </section>
-  )
-}
-
-/** The same for a list, whose form keeps what was asked for. */
-export function ListFailure<F extends Filters>({
-  title,
-  text,
-  ...form
-}: { title: string; text: string } & Omit<ListFormProps<F>, 'state' | 'path'>) {
-  const [params] = useSearchParams()
-  const { pathname } = useLocation()
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ListForm {...form} state={form.list.read(params)} path={pathname} />
       <FailureView text={text} />
     </section>
   )

@@ -25,16 +25,20 @@ import { Vision } from './home/vision.tsx'
 import { OurWords } from './home/words.tsx'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { site, callFor } = serverApi()
+  const { site, callFor, report } = serverApi()
   const call = callFor(request)
+  /** A section that fails says so in its place; the page stays, and the log tells why. */
+  const missing = (error: unknown) => {
+    report(error)
+    return null
+  }
   const params = new URL(request.url).searchParams
   const search = readHomeSearch(params)
   if (search) throw redirect(await listFor(search, call))
   const [things, best, highlights] = await Promise.all([
     wantedThings(call),
-    // A section that fails says so in its place; the page stays.
-    call(directory.bestRated, {}).catch(() => null),
-    call(market.highlights, {}).catch(() => null),
+    call(directory.bestRated, {}).catch(missing),
+    call(market.highlights, {}).catch(missing),
   ])
   return {
     site: site.name,

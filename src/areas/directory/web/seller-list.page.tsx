@@ -15,6 +15,7 @@ import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
 import { pagedTitle, pageHead } from '#ui/page-head.ts'
+import { FailureView } from '#ui/section-failure.tsx'
 import { breadcrumbs, structuredData, type Thing } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
@@ -41,11 +42,16 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   withinPages(sellers, { path, state: typed }, { rows, totalCount })
   // What is chosen next narrows what is shown.
   const shown = meant ? { ...typed, text: meant.filterSellerText, location: meant.location } : typed
-  const { place, cities, trades } = await call(directory.sellerCities, {
+  const around = await call(directory.sellerCities, {
     sellerType: type.id,
     location: shown.location,
+  }).catch((error: unknown) => {
+    // The sellers are shown without what lies around them.
+    api.report(error)
+    return null
   })
   // As the city is spelt, whatever was typed.
+  const place = around?.place ?? shown.location
   const search = { ...shown, location: place }
   const compared = await comparedOf(call, sellerList, { type, text: search.text })
   const indexed = indexedState(sellers, search, ['rating', 'within'])
@@ -53,7 +59,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     place,
     indexed: { search: sellers.write(indexed), page: indexed.page },
     // What somebody looks for by name has no other places.
-    places: search.text ? undefined : { cities, trades },
+    places: search.text ? undefined : around && { cities: around.cities, trades: around.trades },
     type,
     search,
     otherCities,
@@ -235,6 +241,7 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
           {m.market_products({ trade: type.name })}
         </Link>
       </p>
+      {places === null && <FailureView text={m.seller_list_cities_failed()} />}
       {places && <SellerPlaces {...{ type, place, totalCount, sellerList }} {...places} />}
     </div>
   )

@@ -38,7 +38,10 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
     call(storefront.sellerInfo, { sellerUrl }),
     call(storefront.product, { sellerUrl, productId }),
     // What stands beside it may fail; the product is shown all the same.
-    call(market.beside, { productId }).catch(() => null),
+    call(market.beside, { productId }).catch((error: unknown) => {
+      api.report(error)
+      return null
+    }),
   ]).catch((error: unknown) => {
     if (isProblem(error) && (error.status === 404 || error.status === 400)) {
       throw data(null, { status: 404 })

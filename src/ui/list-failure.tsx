@@ -1,0 +1,22 @@
+/** A list that failed: its form keeps what was asked for, what failed stands below it. */
+import { useLocation, useSearchParams } from 'react-router'
+import type { Filters } from '#kernel/list.ts'
+import { ListForm, type ListFormProps } from './list-form.tsx'
+import { FailureView } from './section-failure.tsx'
+
+/** @param text what could not be loaded, in the documents' words */
+export function ListFailure<F extends Filters>({
+  title,
+  text,
+  ...form
+}: { title: string; text: string } & Omit<ListFormProps<F>, 'state' | 'path'>) {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ListForm {...form} state={form.list.read(params)} path={pathname} />
+      <FailureView text={text} />
+    </section>
+  )
+}
