@@ -122,6 +122,8 @@ function renderWaiting(document: ReactNode, mark: string): Promise<Rendered> {
     const timer = setTimeout(() => abort(), renderLimit)
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce: mark,
+      // The page is sent whole: no part of it stands hidden until a script moves it to its place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         resolve(text(pipe(new PassThrough())).then((html) => ({ html, failed })))

@@ -8,6 +8,7 @@ import { MarketToday, RecentlySeen, TradePlaces } from '#areas/market/web/public
 import { serverApi } from '#kernel/caller.ts'
 import { addressIn } from '#kernel/language.ts'
 import { FormMessage } from '#ui/form-message.tsx'
+import { Later } from '#ui/later.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { SectionFailure } from '#ui/section-failure.tsx'
 import { structuredData } from '#ui/structured-data.ts'
@@ -115,28 +116,40 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <FirstScreen slides={loaderData.slides} things={loaderData.things} />
-      <Categories categories={loaderData.categories} />
-      {loaderData.highlights ? (
-        <MarketToday highlights={loaderData.highlights} readCity={readCity} />
-      ) : (
-        <div className="wrap section">
-          <SectionFailure title={m.market_new()} text={m.market_failed()} />
-        </div>
-      )}
-      {loaderData.best ? (
-        <BestRated sellers={loaderData.best} />
-      ) : (
-        <div className="wrap section">
-          <SectionFailure title={m.home_best()} text={m.seller_list_failed()} />
-        </div>
-      )}
-      <TradePlaces />
-      <RecentlySeen />
-      <Vision pictures={loaderData.visions} />
-      <OurWords />
-      <Street shops={loaderData.shops} label={m.home_dealers({ site: loaderData.site })} />
-      <Steps />
-      <Coupon picture={loaderData.coupon} />
+      <Later>
+        <Categories categories={loaderData.categories} />
+      </Later>
+      <Later>
+        {loaderData.highlights ? (
+          <MarketToday highlights={loaderData.highlights} readCity={readCity} />
+        ) : (
+          <div className="wrap section">
+            <SectionFailure title={m.market_new()} text={m.market_failed()} />
+          </div>
+        )}
+      </Later>
+      <Later>
+        {loaderData.best ? (
+          <BestRated sellers={loaderData.best} />
+        ) : (
+          <div className="wrap section">
+            <SectionFailure title={m.home_best()} text={m.seller_list_failed()} />
+          </div>
+        )}
+      </Later>
+      <Later>
+        <TradePlaces />
+        <RecentlySeen />
+      </Later>
+      <Later>
+        <Vision pictures={loaderData.visions} />
+        <OurWords />
+      </Later>
+      <Later>
+        <Street shops={loaderData.shops} label={m.home_dealers({ site: loaderData.site })} />
+        <Steps />
+        <Coupon picture={loaderData.coupon} />
+      </Later>
     </>
   )
 }

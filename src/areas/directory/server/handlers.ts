@@ -3,7 +3,6 @@ import { holdAccount } from '#areas/accounts/server/public.ts'
 import { suggestionText, thinPlace } from '#areas/places/rules.ts'
 import { citiesAlsoCalled } from '#areas/places/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
-import { allRows } from '#kernel/paging.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { directory } from '../contract.ts'
 import { citiesOf, placeOf, tradesIn } from './reads/cities.ts'
@@ -17,7 +16,7 @@ import {
 import { sellersAround } from './reads/sellers.ts'
 import { bestRatedIn, suggestionsFor } from './reads/suggestions.ts'
 import { tradeFor } from './reads/trades.ts'
-import { forgetSaved, keepSaved, sellersSaved } from './writes.ts'
+import { changeSaved, sellersSaved } from './writes.ts'
 
 /** Sellers of a trade, filtered, sorted and paged; where nobody is found, those that were meant. */
 export const sellerList: Handler<typeof directory.sellerList> = async (
@@ -82,14 +81,9 @@ export const saveSeller: Handler<typeof directory.saveSeller> = (
   database.transaction(async (tx) => {
     await holdAccount(tx, userId)
     const companyId = await companyAt(tx, sellerUrl)
-    if (!companyId) return saveResult.notExist
-    if (!isSaved) {
-      await forgetSaved(tx, sellersSaved, userId, companyId)
-      return saveResult.deleted
-    }
-    return (await keepSaved(tx, sellersSaved, { userId, id: companyId }, allRows))
-      ? saveResult.created
-      : saveResult.limitExceed
+    return companyId
+      ? changeSaved(tx, sellersSaved, { userId, id: companyId, isSaved })
+      : saveResult.notExist
   })
 
 /** A page of the caller's saved sellers. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveResult } from '#kernel/codes.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { directory } from '../contract.ts'
-import { keepSaved, sellersSaved } from './writes.ts'
+import { changeSaved, sellersSaved } from './writes.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,8 +45,9 @@ test('what is not there, is not yours, or is one too many is refused', async () 
   expect(await refusal(app.call(buyer, directory.savedSellers, foreign))).toBe(403)
   const keep = ({ companyId }: { companyId: string }) =>
     app.database.transaction((tx) =>
-      keepSaved(tx, sellersSaved, { userId: buyer.userId, id: companyId }, 1),
+      changeSaved(tx, sellersSaved, { userId: buyer.userId, id: companyId, isSaved: true }, 1),
     )
   // At once, so that only the lock can tell them apart.
-  expect((await Promise.all([keep(one), keep(two)])).sort()).toEqual([false, true])
+  const codes = await Promise.all([keep(one), keep(two)])
+  expect(codes.sort()).toEqual([saveResult.created, saveResult.limitExceed].sort())
 })

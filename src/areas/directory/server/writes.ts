@@ -3,6 +3,8 @@
 import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { cityNames } from '#areas/places/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import { allRows } from '#kernel/paging.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { placesOfCompanies } from './reads/company-places.ts'
 import { entriesOf } from './reads/entries.ts'
@@ -233,19 +235,25 @@ interface Saved {
   thing: PgColumn
 }
 
-/** Saves a thing for somebody, unless they have saved `most` others; whether it is saved now. */
-export async function keepSaved(
+/** Saves a thing for somebody, unless they have saved `most` others, or takes it off again; the code of it. */
+export async function changeSaved(
   tx: Transaction,
-  { table, thing }: Saved,
-  { userId, id }: { userId: string; id: string },
-  most: number,
-): Promise<boolean> {
+  saved: Saved,
+  { userId, id, isSaved }: { userId: string; id: string; isSaved: boolean },
+  most = allRows,
+): Promise<number> {
+  if (!isSaved) {
+    await forgetSaved(tx, saved, userId, id)
+    return saveResult.deleted
+  }
+  const { table, thing } = saved
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${userId}`}, 0))`)
-  if ((await tx.$count(table, and(eq(table.userId, userId), ne(thing, id)))) >= most) return false
+  const others = await tx.$count(table, and(eq(table.userId, userId), ne(thing, id)))
+  if (others >= most) return saveResult.limitExceed
   await tx.execute(sql`
     insert into ${table} (${sql.identifier(table.userId.name)}, ${sql.identifier(thing.name)})
     values (${userId}::uuid, ${id}::uuid) on conflict do nothing`)
-  return true
+  return saveResult.created
 }
 
 /** Takes what somebody has saved off again: one thing, or all. */

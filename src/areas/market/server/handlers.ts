@@ -1,6 +1,6 @@
 /** The handlers of the product search and of what stands beside a product. */
 import { holdAccount } from '#areas/accounts/server/public.ts'
-import { forgetSaved, keepSaved } from '#areas/directory/server/public.ts'
+import { changeSaved } from '#areas/directory/server/public.ts'
 import { thinPlace } from '#areas/places/rules.ts'
 import { saveResult, sortOrder } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
@@ -65,14 +65,8 @@ export const saveProduct: Handler<typeof market.saveProduct> = (
 ) =>
   database.transaction(async (tx) => {
     await holdAccount(tx, userId)
-    if (!isSaved) {
-      await forgetSaved(tx, productsSaved, userId, productId)
-      return saveResult.deleted
-    }
-    if (!(await isPublic(tx, productId))) return saveResult.notExist
-    return (await keepSaved(tx, productsSaved, { userId, id: productId }, allRows))
-      ? saveResult.created
-      : saveResult.limitExceed
+    if (isSaved && !(await isPublic(tx, productId))) return saveResult.notExist
+    return changeSaved(tx, productsSaved, { userId, id: productId, isSaved })
   })
 
 /** A page of the caller's saved products. */
