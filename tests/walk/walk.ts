@@ -156,11 +156,12 @@ async function noteLinks(page: Page): Promise<void> {
   const found = await page.evaluate(() =>
     [...document.querySelectorAll('a')].map(({ pathname, search }) => pathname + search),
   )
-  for (const link of found) {
-    links.add(link.replace(/^\/hi(?=\/|$)/, ''))
-    // The page of an order that was paid is the payment's own way, which nothing links to.
-    const [, order] = /^\/companyDetail\/OrderDetail\?order=(\d+)$/.exec(link) ?? []
-    if (order) links.add(`/companyDetail/OrderConfirm/${order}`)
+  for (const each of found) {
+    const link = each.replace(/^\/hi(?=\/|$)/, '')
+    links.add(link)
+    // Nothing links to the page that a payment leads to; a product's stands folded in its row.
+    links.add(link.replace(/OrderDetail\?order=(\d+)$/, 'OrderConfirm/$1'))
+    links.add(link.replace('/eidtProduct?', '/companyProductDetail?'))
   }
 }
 
