@@ -203,6 +203,14 @@ test('on a tablet heading and filters of products take at most a third of the sc
   await page.setViewportSize({ width: 1280, height: 800 })
   const card = page.getByRole('main').getByRole('article').first()
   await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(800 / 3)
+  // What the keyboard reaches comes to lie above the bar at the bottom.
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const compare = card.getByRole('checkbox')
+  await compare.focus()
+  const [reached, bar] = await Promise.all(
+    [compare, page.locator('.bottom-bar')].map((one) => one.boundingBox()),
+  )
+  expect((reached?.y ?? 500) + (reached?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await context.close()
 })
 
