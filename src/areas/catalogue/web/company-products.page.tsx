@@ -57,7 +57,7 @@ function GalleryCard({ product, edit }: { product: OwnProduct; edit: () => void 
     <article className="card grid h-full grid-cols-[6rem_minmax(0,1fr)] overflow-clip sm:grid-cols-none sm:grid-rows-[auto_1fr]">
       <SellerPictures
         product={product}
-        className="sm:aspect-4/3 max-sm:[&_:is(.carousel-steps,.carousel-count)]:hidden"
+        className="sm:aspect-video max-sm:[&_:is(.carousel-steps,.carousel-count)]:hidden"
         sizes="(width >= 40rem) 18rem, 6rem"
       />
       <div className="grid content-between gap-2 p-3 text-15">
