@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { people } from '#areas/admin/contract/people.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { verifiedProducts } from '#areas/catalogue/server/public.ts'
-import { companyChanged } from '#areas/companies/server/public.ts'
+import { moderation } from '#areas/moderation/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { emit } from '#platform/jobs/events.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { market } from '../contract.ts'
@@ -95,22 +95,39 @@ test('orders are by price of one unit, and by distance from a place', async () =
   expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })
 })
 
-test('what happens to a product or its seller shows in the search and on its page', async () => {
-  const isShown = () =>
-    app.call(null, storefront.product, { sellerUrl: jaipur.companyUrl, productId: id }).then(
-      () => true,
-      () => false,
-    )
+test('what an admin or its seller does to a product shows in the search and on its page by itself', async () => {
+  const [verifier, support] = [await app.admin('moderator'), await app.admin('support')]
   const [id = ''] = await addTestProducts(app, jaipur, { name: 'Wonder Beige', approved: false })
-  await app.settle()
-  expect([await names(), await isShown()]).toEqual([[], false])
-  const decide = (status: 4 | 5) =>
-    app.database.transaction((tx) =>
-      verifiedProducts.decide(tx, id, { status, comment: '', decidedBy: null }),
-    )
+  // No one waits for the queue here: what is told of a change has to wake it.
+  const shows = (state: object) =>
+    expect
+      .poll(
+        async () => {
+          const [inSearch] = (await found({ filterText: 'wonder' })).products
+          const asked = { sellerUrl: jaipur.companyUrl, productId: id }
+          const onPage = await app.call(null, storefront.product, asked).then(
+            ({ name }) => name,
+            () => '',
+          )
+          const { name = '', price = 0, inStock = false } = inSearch ?? {}
+          return { onPage, name, price, inStock }
+        },
+        { interval: 50 },
+      )
+      .toEqual(state)
+  const decide = async (status: 4 | 5) => {
+    const all = { kind: 0, company: jaipur.companyUrl, hours: 0, pageSize: 25, pageNumber: 1 }
+    const { rows } = await app.call(verifier, moderation.pendingItems, all)
+    const items = rows.map(({ subject, id: of, version }) => ({ subject, id: of, version }))
+    const decision = { status, comment: 'Seen.' }
+    const decided = await app.call(verifier, moderation.decideItems, { items, decision })
+    expect(decided).toMatchObject([{ id, result: 0 }])
+  }
+  const nothing = { onPage: '', name: '', price: 0, inStock: false }
+  const shown = { onPage: 'Wonder Beige', name: 'Wonder Beige', price: 185, inStock: true }
+  await shows(nothing)
   await decide(4)
-  await app.settle()
-  expect([await names({ filterText: 'wonder' }), await isShown()]).toEqual([['Wonder Beige'], true])
+  await shows(shown)
   const stocked = await app.call(jaipur, ownProducts.quickUpdate, {
     ...{ loginId: jaipur.userId, companyId: jaipur.companyId, companyTypeId: 1 },
     productInfo: {
@@ -119,23 +136,34 @@ test('what happens to a product or its seller shows in the search and on its pag
     },
   })
   expect(stocked).toBe(0)
-  await app.settle()
-  expect(await names({ inStock: 1 })).toEqual([])
-  expect((await found()).products[0]).toMatchObject({ inStock: false, price: 100, offerPrice: 80 })
-  const activate = async (isActive: boolean) => {
-    await app.setCompany(jaipur.companyId, { isActive })
+  const changed = { ...shown, price: 100, inStock: false }
+  await shows(changed)
+  const company = jaipur.companyId
+  expect(await app.call(support, people.blockCompany, { company, reason: 'Fraud.' })).toBe(0)
+  await shows(nothing)
+  expect(await app.call(support, people.unblockCompany, { company })).toBe(0)
+  await shows(changed)
+  for (const [status, state] of [
+    [5, nothing],
+    [4, changed],
+  ] as const) {
     await app.database.transaction((tx) =>
-      emit(tx, companyChanged, { companyId: jaipur.companyId }),
+      verifiedProducts.decide(tx, id, { status, comment: '', decidedBy: null }),
     )
-    await app.settle()
+    await shows(state)
   }
-  await activate(false)
-  expect([await names(), await isShown()]).toEqual([[], false])
-  await activate(true)
-  expect([await names(), await isShown()]).toEqual([['Wonder Beige'], true])
+  // What is rejected of a change leaves what was approved.
+  const edited = await app.call(jaipur, ownProducts.update, {
+    ...{ loginId: jaipur.userId, companyId: jaipur.companyId, companyTypeId: 1 },
+    productInfo: {
+      ...{ id, itemTypeId: 101, itemSubTypeId: 10101, name: 'Wonder Pink', description: 'Pink.' },
+      ...{ price: 100, offerPrice: '80', size: '18 mm', unit: '1', unitOfMeasure: 'sq ft' },
+      ...{ brand: '', materailType: 'Marble', moreInfo: '', tagTitles: '' },
+    },
+  })
+  expect(edited).toBe(0)
   await decide(5)
-  await app.settle()
-  expect([await names(), await isShown()]).toEqual([[], false])
+  await shows(changed)
 })
 
 test('a rebuild makes the same rows that the events made', async () => {

@@ -51,7 +51,7 @@ export const marketProducts = pgTable(
     facets: text('facets').array().notNull(),
     /** Drawn from the id: 0 holds a 512th of all products, each further one as many as all before. */
     tier: smallint('tier').notNull(),
-    /** Words, words of the name and facets, each behind the letter of the tier. */
+    /** Words, words of the name and facets, each behind the letter of the tier and the trade. */
     keys: tsvector('keys').notNull(),
   },
   (table) => [

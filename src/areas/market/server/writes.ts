@@ -1,5 +1,6 @@
 /** The market's writes: rows of products, and the words that they hold. */
 import { getTableColumns, sql } from 'drizzle-orm'
+import { companyTypes } from '#areas/companies/rules.ts'
 import { placesOfCompanies } from '#areas/directory/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { productRows } from './reads/entries.ts'
@@ -59,7 +60,7 @@ async function addWords(tx: Transaction, productIds: readonly string[]): Promise
   await tx.execute(sql`
     insert into ${marketWords} (word)
     select distinct word
-    from ${marketProducts}, unnest(tsvector_to_array(keys)) key, substr(key, 2) word
+    from ${marketProducts}, unnest(tsvector_to_array(keys)) key, substr(key, 3) word
     where product_id = any(${sql.param(productIds)}::uuid[]) and left(word, 1) not in ('=', '@')
       and not exists (select 1 from ${marketWords} known where known.word = word.word)
     order by word
@@ -72,7 +73,8 @@ export async function forgetUnusedWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     delete from ${marketWords} known where not exists (
       select 1 from ${marketProducts},
-        unnest(string_to_array('a,b,c,d,e,f,g,h,i,j', ',')) letter
-      where keys @@ quote_literal(letter || known.word)::tsquery
+        unnest(string_to_array('a,b,c,d,e,f,g,h,i,j', ',')) letter,
+        unnest(${sql.param(companyTypes.map(({ id }) => id))}::integer[]) trade
+      where keys @@ quote_literal(letter || trade || known.word)::tsquery
     )`)
 }

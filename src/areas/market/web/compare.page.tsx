@@ -67,12 +67,39 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           {m.compare_empty_hint()}
         </Empty>
       ) : (
-        <div className="relative mt-5 overflow-x-auto">
+        <Scroller count={products.length || sellers.length}>
           {products.length > 0 ? <Products list={products} /> : <Sellers list={sellers} />}
-        </div>
+        </Scroller>
       )}
     </div>
   )
+}
+
+/** The keyboard scrolls it once it has the focus. */
+const scroller = { tabIndex: 0 }
+
+/** Two stand side by side on a phone as well; of more the next one looks in from the right. */
+function Scroller({ count, children }: { count: number; children: ReactNode }) {
+  return (
+    <>
+      {count > 2 && (
+        <p className="mt-3 text-13 text-muted sm:hidden">{m.compare_others({ count })}</p>
+      )}
+      <section
+        className="relative mt-3 snap-x scroll-ps-22 overflow-x-auto md:mt-5"
+        aria-label={m.compare_title()}
+        {...scroller}
+      >
+        {children}
+      </section>
+    </>
+  )
+}
+
+// A label and one and six tenths of what is compared, whatever the screen's width.
+const widths: Readonly<Record<number, string>> = {
+  3: 'max-sm:w-[max(26.5rem,calc(5.5rem+(100vw-7.5rem)*1.875))]',
+  4: 'max-sm:w-[max(33.5rem,calc(5.5rem+(100vw-7.5rem)*2.5))]',
 }
 
 /** A property of all that is compared; one that none of them has is left out. */
@@ -153,15 +180,17 @@ function Table<Thing>({
 }) {
   const shown = properties.filter(([, value]) => list.some(({ thing }) => Boolean(value(thing))))
   return (
-    <table className="w-full table-fixed border-collapse text-15">
+    <table
+      className={`w-full min-w-80 table-fixed border-collapse text-15 ${widths[list.length] ?? ''}`}
+    >
       <thead>
         <tr>
-          <td className="w-24 md:w-44" />
+          <td className="sticky start-0 z-1 w-22 bg-ground md:w-44" />
           {list.map(({ key, to, name, picture, trade }) => (
             <th
               key={key}
               scope="col"
-              className="max-md:w-40 p-2 text-start align-bottom font-semibold"
+              className="snap-start p-2 text-start align-bottom font-semibold"
             >
               <span className="relative mb-2 block aspect-4/3 overflow-clip rounded-4 bg-sunken">
                 <Picture
@@ -182,7 +211,10 @@ function Table<Thing>({
       <tbody>
         {shown.map(([label, value]) => (
           <tr key={label} className="border-t border-line align-top">
-            <th scope="row" className="py-3 pe-2 text-start font-normal text-muted">
+            <th
+              scope="row"
+              className="sticky start-0 z-1 bg-ground py-3 pe-2 text-start font-normal wrap-anywhere text-muted"
+            >
               {label}
             </th>
             {list.map(({ key, thing }) => (

@@ -1,5 +1,5 @@
 /** The map itself: tiles where the settings name some, else an outline of India's states. */
-import type { Map as LeafletMap } from 'leaflet'
+import type { LatLng, Map as LeafletMap, Marker } from 'leaflet'
 import { useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { call } from '#client/call.ts'
@@ -7,6 +7,7 @@ import { pathPrefix } from '#kernel/language.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import { type ComparedSeller, market } from '../contract.ts'
+import { groupsOf } from './map-groups.ts'
 import 'leaflet/dist/leaflet.css'
 import '#ui/styles/map.css'
 
@@ -74,15 +75,6 @@ async function drawMap(
       .addTo(map)
   }
   const points = given.sellers.flatMap((seller) => seller.places.map((at) => ({ seller, at })))
-  for (const { seller, at } of points) {
-    leaflet
-      .marker([at.lat, at.lng], {
-        title: seller.name,
-        icon: leaflet.divIcon({ className: 'map-point', iconSize: [24, 24] }),
-      })
-      .bindPopup(popupOf(seller))
-      .addTo(map)
-  }
   // Tiles show streets; the outline says nothing below a state or two.
   const maxZoom = given.tiles ? 13 : 7
   const shown = points.map(({ at }): [number, number] => [at.lat, at.lng])
@@ -91,7 +83,45 @@ async function drawMap(
     padding: [30, 30],
     animate: false,
   })
+  const marks = leaflet.layerGroup().addTo(map)
+  const mark = () => {
+    marks.clearLayers()
+    const placed = points.map(({ seller, at }) => {
+      const { x, y } = map.latLngToLayerPoint([at.lat, at.lng])
+      return { x, y, thing: seller }
+    })
+    for (const { x, y, things } of groupsOf(placed, markSize)) {
+      markOf(leaflet, things, map.layerPointToLatLng([x, y])).addTo(marks)
+    }
+  }
+  mark()
+  map.on('zoomend', mark)
   return map
+}
+
+/** As wide as a mark is: closer ones would cover each other. */
+const markSize = 28
+
+/** One seller, or several with their number; whichever opens, names them. */
+function markOf(leaflet: Leaflet, sellers: readonly ComparedSeller[], at: LatLng): Marker {
+  const [first] = sellers
+  const isOne = sellers.length === 1
+  const name = isOne ? (first?.name ?? '') : m.map_sellers({ count: sellers.length })
+  const icon = leaflet.divIcon({
+    className: 'map-point',
+    iconSize: [markSize, markSize],
+    html: isOne ? '' : String(sellers.length),
+  })
+  const marker = leaflet.marker(at, { title: name, alt: name, icon, riseOnHover: true })
+  const popup = popupOf(sellers, name)
+  // The keyboard goes into what has opened, and back to where it came from.
+  popup.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    marker.closePopup()
+    marker.getElement()?.focus()
+  })
+  marker.on('popupopen', () => popup.querySelector('a')?.focus({ preventScroll: true }))
+  return marker.bindPopup(popup, { maxHeight: 200, autoPanPadding: [8, 8] })
 }
 
 /** Longitude and latitude in turn, in hundredths, each relative to the one before. */
@@ -106,14 +136,19 @@ function ringOf(deltas: readonly number[]): [number, number][] {
   return ring
 }
 
-/** An element, not HTML: a seller's name is the seller's own words. */
-function popupOf({ sellerUrl, name, location }: ComparedSeller): HTMLElement {
-  const popup = document.createElement('p')
-  const link = document.createElement('a')
-  link.href = pathPrefix() + href('/Seller/:sellerUrl', { sellerUrl })
-  link.textContent = name
-  popup.append(link, document.createElement('br'), location)
-  return popup
+/** Elements, not HTML: a seller's name is the seller's own words. */
+function popupOf(sellers: readonly ComparedSeller[], name: string): HTMLElement {
+  const list = document.createElement('ul')
+  list.ariaLabel = name
+  for (const { sellerUrl, name, location } of sellers) {
+    const link = document.createElement('a')
+    link.href = pathPrefix() + href('/Seller/:sellerUrl', { sellerUrl })
+    link.textContent = name
+    const item = document.createElement('li')
+    item.append(link, document.createElement('br'), location)
+    list.append(item)
+  }
+  return list
 }
 
 /** Words of the settings as words, where Leaflet takes HTML. */

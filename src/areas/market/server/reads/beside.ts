@@ -23,8 +23,8 @@ export async function productsBeside(reader: PreparedReader, productId: string) 
     const facet = one.facets.find((each) => each.startsWith(mark) && /^\d+$/.test(each.slice(1)))
     return Number(facet?.slice(1) ?? 0)
   }
-  const [itemType, itemSubType] = [kind('i'), kind('s')]
-  const alike = { ...anyProducts, itemType, itemSubType, pageSize: sample }
+  const [companyType, itemType, itemSubType] = [kind('t'), kind('i'), kind('s')]
+  const alike = { ...anyProducts, companyType, itemType, itemSubType, pageSize: sample }
   const [ofSeller, { products }] = await Promise.all([
     reader.execute<{ card: StoredProduct }>(sql`
       select card from ${marketProducts}

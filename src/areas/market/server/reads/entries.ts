@@ -16,7 +16,7 @@ import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { sizeKeyMax } from '../../rules/search.ts'
 import { marketProducts } from '../tables.ts'
-import { bucketsPerE, cellSizes } from './keys.ts'
+import { cellSizes, priceSizes } from './keys.ts'
 
 // Stands in the statement's text, so that indexes of what is approved fit.
 const approved = sql.raw(String(status.approved))
@@ -50,6 +50,15 @@ const cells = sql.raw(
     .join(', '),
 )
 
+const buckets = sql.raw(
+  priceSizes
+    .map(
+      ({ mark, perE }) =>
+        `'${mark}' || floor(ln(greatest(amount.unit_price, 1)::float8) * ${perE})`,
+    )
+    .join(', '),
+)
+
 /**
  * The rows of the products of these companies that the public sees, under the names of
  * `market_products`: approved versions of what is in force, of active sellers and trades within
@@ -62,7 +71,7 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
       p.approved_at as listed_at, place.latitudes, place.longitudes, facets.list as facets,
       facets.tier,
       array_to_tsvector(array(
-        select chr(97 + facets.tier) || key from (
+        select chr(97 + facets.tier) || p.company_type_id || key from (
           select word from unnest(${wordsOf(sql`concat_ws(' ', p.name, p.brand,
             ${sizeWords('p.name')}, ${sizeWords('p.size')}, p.material_type, item.name, sub.name,
             (select string_agg(tag.name, ' ') from ${productTags} pt
@@ -71,9 +80,9 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
           ) word where length(word) <= ${wordLengthMax}
           union select '=' || word from unnest(${wordsOf(sql`concat_ws(' ', p.name, p.brand)`)}) word
             where length(word) <= ${wordLengthMax}
-          union select '@' || facet from unnest(facets.list) facet
+          union select '@' || facet from unnest(facets.list) facet where facet not like 't%'
           union select '@p'
-          union select '@m' || floor(ln(greatest(amount.unit_price, 1)::float8) * ${sql.raw(String(bucketsPerE))})
+          union select '@' || bucket from unnest(array[${buckets}]) bucket
           union select '@' || cell
             from unnest(place.latitudes, place.longitudes) at (lat, lng)
             cross join unnest(array[${cells}]) cell

@@ -17,6 +17,7 @@ import { type Asked, bucketsOf, cellsOf, questionsOf } from './keys.ts'
 import {
   foundStatement,
   hasIndex,
+  pageStatement,
   type Shape,
   sellersStatement,
   sortedStatement,
@@ -61,8 +62,6 @@ interface Row {
 }
 
 interface Wanted {
-  /** 0 for all. */
-  companyType: number
   asked: Asked
   shape: Shape
   circle: Circle | undefined
@@ -147,10 +146,11 @@ async function inOrder(reader: PreparedReader, wanted: Wanted, part: number) {
   const shape = { ...wanted.shape, named: false }
   const values = [limit, offset, ...valuesOf(wanted), questionsOf(wanted.asked)]
   const isCommon = part <= lastCommonTier
-  const ofTrade = wanted.companyType > 0
+  const { companyType } = wanted.asked
+  const ofTrade = companyType > 0
   const [found] = await reader.prepared<{ page: Row[] | null }>(
     isCommon ? walkStatement(shape, ofTrade) : sortedStatement(shape),
-    isCommon && ofTrade ? [...values, wanted.companyType] : values,
+    isCommon && ofTrade ? [...values, companyType] : values,
   )
   return found?.page ?? []
 }
@@ -163,7 +163,7 @@ async function nearest(reader: PreparedReader, wanted: Wanted): Promise<Row[] | 
     const ring = { ...circle, kilometres }
     const inRing = { ...asked, facets: [...asked.facets, cellsOf(ring)] }
     const [found] = await reader.prepared<{ total: number; page: Row[] | null }>(
-      foundStatement({ ...shape, named: false }),
+      pageStatement({ ...shape, named: false }),
       [limit, offset, ...valuesOf({ ...wanted, circle: ring }), questionsOf(inRing)],
     )
     if ((found?.total ?? 0) >= offset + limit) return found?.page ?? []
@@ -187,8 +187,8 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
   const sortBy =
     query.sortBy === sortOrder.nearest && !isNearest ? sortOrder.relevance : query.sortBy
   return {
-    companyType: query.companyType,
     asked: {
+      companyType: query.companyType,
       facets: [
         ...(await facetsOf(query, circle)),
         ...[bucketsOf(from, to)].filter(({ length }) => length > 0),
@@ -224,19 +224,18 @@ function circleOf(
 /** What a text asks of products of all tiers; undefined where none can match. */
 export async function questionOfText(
   reader: PreparedReader,
-  text: string,
+  { text, companyType }: { text: string; companyType: number },
 ): Promise<string[] | undefined> {
   const words = await wordsOf(reader, searchWords(sizesAsOneWord(text)))
   if (words.length === 0 || words.some((some) => some.length === 0)) return undefined
-  return questionsOf({ facets: [], words })
+  return questionsOf({ companyType, facets: [], words })
 }
 
 async function facetsOf(query: MarketQuery, circle: Circle | undefined): Promise<string[][]> {
-  const { companyType, itemType, itemSubType, size, color, rating } = query
+  const { itemType, itemSubType, size, color, rating } = query
   const place = query.location ? cityKey(query.location, await cityNames()) : ''
   const cells = circle ? cellsOf(circle) : []
   const single = [
-    companyType ? `t${companyType}` : '',
     itemType ? `i${itemType}` : '',
     itemSubType ? `s${itemSubType}` : '',
     size ? `z${sizeKey(size)}` : '',

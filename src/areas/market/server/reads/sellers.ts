@@ -38,7 +38,9 @@ export async function sellersByUrls(
   reader: PreparedReader,
   { urls, companyType, filterText }: Asked,
 ): Promise<ComparedSeller[]> {
-  const question = filterText ? await questionOfText(reader, filterText) : undefined
+  const question = filterText
+    ? await questionOfText(reader, { text: filterText, companyType })
+    : undefined
   const lowest = (matching = sql`true`) => sql`(
     select p.card from ${marketProducts} p
     where p.company_id = entry.company_id and ${matching}

@@ -104,20 +104,35 @@ const cardsOf = (rows: string, order: string) => `(
  * read tier after tier, and no further than to the thousandth match.
  */
 export function foundStatement(shape: Shape): PreparedStatement {
-  const order = orders[shape.sortBy] ?? ''
-  return once(nameOf('found', shape), () => {
-    return `
-  with found as materialized (
-    select * from (${partsOf(shape, ', facets')}) parts limit ${marketTotalMax}
-  )
-  select
-    (select count(*)::integer from found) as total,
+  return found(
+    'found',
+    shape,
+    ', facets',
+    `
     (select max(part) from found) as part,
     (select coalesce(json_object_agg(facet, count), '{}') from (
-      select facet, count(*) as count from found, unnest(facets) facet group by facet
-    ) counted) as counts,
-    ${cardsOf('found', order)}`
-  })
+      select facet, count(*) as count from (select unnest(facets) as facet from found) each
+      group by facet
+    ) counted) as counts,`,
+  )
+}
+
+/** The same with nothing but page and total. */
+export function pageStatement(shape: Shape): PreparedStatement {
+  return found('page', shape, '', '')
+}
+
+function found(kind: string, shape: Shape, columns: string, told: string): PreparedStatement {
+  return once(
+    nameOf(kind, shape),
+    () => `
+  with found as materialized (
+    select * from (${partsOf(shape, columns)}) parts limit ${marketTotalMax}
+  )
+  select
+    (select count(*)::integer from found) as total,${told}
+    ${cardsOf('found', orders[shape.sortBy] ?? '')}`,
+  )
 }
 
 /** The page of all that match, sorted: for those that are too few to be met soon in an index. */
