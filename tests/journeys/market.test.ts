@@ -130,6 +130,21 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
   await page.waitForURL('**/compare?product=*')
   await expect.poll(() => page.locator('thead th').count()).toBe(3)
   await expectAccessible(page)
+  // On a phone the next one looks in from the right, and the labels stay where they are.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByText(m.compare_others({ count: 3 })).waitFor()
+  const edges = (index: number) =>
+    page
+      .locator('thead th')
+      .nth(index)
+      .evaluate((head) => [head.getBoundingClientRect().left, head.getBoundingClientRect().right])
+  const [second, third] = [await edges(1), await edges(2)]
+  expect(second[0]).toBeLessThan(320)
+  expect(second[1]).toBeGreaterThan(360)
+  expect(third[0]).toBeGreaterThan(360)
+  expect(await overflowOf(page)).toBe(0)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.getByRole('link', { name: m.market_share() }).click()
   await expectToast(page, m.market_copied())
@@ -230,8 +245,14 @@ test('on a phone: dealers around a place, what they have and from what price, an
   await page.locator('.map-state').waitFor()
   await expectAccessible(page)
   expect(await overflowOf(page)).toBe(0)
-  await page.locator('.map-point').first().press('Enter')
-  await page.locator('.leaflet-popup a', { hasText: /\w/ }).first().waitFor()
+  // Sellers that would cover each other are one mark; it opens their list, and Escape leads back.
+  const mark = page.getByRole('button', { name: m.map_sellers({ count: 2 }) })
+  await mark.press('Enter')
+  await expect.poll(() => page.locator('.leaflet-popup li').count()).toBe(2)
+  await expect.poll(() => page.locator('.leaflet-popup a:focus').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('.leaflet-popup').count()).toBe(0)
+  await expect.poll(() => mark.evaluate((one) => one === document.activeElement)).toBe(true)
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -37,6 +37,11 @@ test('the nearest to a place come first, each with its distance', async () => {
   expect(distances[0]).toBeGreaterThan(15)
   expect(distances[0]).toBeLessThan(40)
   expect((await found({ location: '305001', sortBy: 14 })).names[0]).toBe('Taragarh')
+  const nearest = { location: 'Kishangarh', sortBy: 14 }
+  expect((await found({ ...nearest, rating: 1 })).names).toEqual([])
+  expect((await found({ ...nearest, filterSellerText: 'fateh' })).names).toEqual(['Fateh'])
+  expect((await found({ ...nearest, filterSellerText: 'fateh', rating: 1 })).names).toEqual([])
+  expect((await found({ ...nearest, pageSize: 10, pageNumber: 2 })).totalCount).toBe(3)
 })
 
 test('a circle bounds the list in any order, with stars and with a text', async () => {

@@ -121,7 +121,9 @@ function markOf(leaflet: Leaflet, sellers: readonly ComparedSeller[], at: LatLng
     marker.getElement()?.focus()
   })
   marker.on('popupopen', () => popup.querySelector('a')?.focus({ preventScroll: true }))
-  return marker.bindPopup(popup, { maxHeight: 200, autoPanPadding: [8, 8] })
+  // Beside the buttons that zoom.
+  const clear = { autoPanPaddingTopLeft: [62, 8] as [number, number] }
+  return marker.bindPopup(popup, { maxHeight: 200, autoPanPadding: [8, 8], ...clear })
 }
 
 /** Longitude and latitude in turn, in hundredths, each relative to the one before. */

@@ -1,10 +1,10 @@
 /** Sellers around a place: those in a circle, in any order, and the nearest of all. */
 import { cityCoordinates } from '#areas/places/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
-import type { PreparedReader } from '#platform/database/database.ts'
+import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 import { textTotalMax } from '../../rules.ts'
 import type { StoredCard } from '../tables.ts'
-import { cardOfRow, orders, perOrder, type Wanted } from './lists.ts'
+import { cardOfRow, orders, type Wanted } from './lists.ts'
 
 /** A place on the map and how far around it. */
 export interface Circle {
@@ -19,8 +19,11 @@ export interface NearPage {
   totalCount: number
 }
 
-/** How far one looks for the nearest, step by step; the last is all of India and more. */
-const rings = [10, 30, 100, 400, 25_000]
+/** How far one looks for the nearest; the last is all of India and more. */
+const rings = [2, 5, 10, 30, 100, 400, 25_000]
+
+/** So many in a ring's square, and its circle most likely holds a thousand sellers. */
+const enough = 1500
 
 /** Kilometres between two places in degrees, as SQL, by the haversine formula. */
 export const haversine = (lat: string, lng: string, at: { lat: string; lng: string }) =>
@@ -59,68 +62,149 @@ export async function sellersNear(
   circle: Circle,
   question: string | null,
 ): Promise<NearPage> {
-  if (circle.kilometres <= (rings.at(-2) ?? 0)) return ring(reader, wanted, circle, question)
-  const limit = Math.max(0, Math.min(wanted.limit, textTotalMax - wanted.offset))
-  let page: NearPage = { sellerList: [], totalCount: 0 }
-  for (const kilometres of rings) {
-    page = await ring(reader, { ...wanted, limit }, { ...circle, kilometres }, question)
-    if (page.totalCount >= textTotalMax) break
+  const { lat, lng, kilometres } = circle
+  const { typeId, rating, sortBy, offset } = wanted
+  const shape = { sortBy, listed: rating > 0 || sortBy !== sortOrder.nearest }
+  const place = [typeId, lat, lng]
+  if (Number.isFinite(kilometres)) {
+    const { up, aside } = reachOf(circle)
+    const box = [kilometres, up, aside]
+    const page = [rating, question, wanted.limit, offset]
+    return pageOf(await reader.prepared<Row>(inCircle(shape), [...place, ...box, ...page]))
   }
-  return { ...page, totalCount: Math.min(page.totalCount, textTotalMax) }
+  const limit = Math.max(0, Math.min(wanted.limit, textTotalMax - offset))
+  const page = [rating, question, limit, offset]
+  if (question !== null) {
+    const found = await reader.prepared<Row>(ofFew(shape), [...place, ...page])
+    if (!found[0]?.isMore) return pageOf(found)
+  }
+  for (let first = 0; ; ) {
+    const reaches = rings.slice(first).map((ring) => reachOf({ lat, lng, kilometres: ring }))
+    const found = await reader.prepared<Row>(inRing(shape), [
+      ...[...place, rings.slice(first)],
+      ...[reaches.map(({ up }) => up), reaches.map(({ aside }) => aside), ...page],
+    ])
+    const { sellerList, totalCount } = pageOf(found)
+    first += found[0]?.ring ?? rings.length
+    // Stars and words may leave less of a ring than its sellers promised.
+    if (totalCount >= textTotalMax || first >= rings.length) {
+      return { sellerList, totalCount: Math.min(totalCount, textTotalMax) }
+    }
+  }
 }
 
-async function ring(
-  reader: PreparedReader,
-  { typeId, rating, sortBy, limit, offset }: Omit<Wanted, 'city'>,
-  circle: Circle,
-  question: string | null,
-): Promise<NearPage> {
-  const { lat, lng, kilometres } = circle
-  const { up, aside } = reachOf(circle)
-  const box = [lat - up, lat + up, lng - aside, lng + aside]
-  const rows = await reader.prepared<{
-    total: number
-    card: StoredCard | null
-    distance: number | null
-  }>(inCircle(sortBy), [
-    ...[typeId, lat, lng, kilometres, ...box],
-    ...[rating, question, limit, offset],
-  ])
-  return {
-    sellerList: rows.flatMap(({ card, distance }) =>
-      card && distance !== null ? { card, distance: Math.round(distance * 10) / 10 } : [],
-    ),
-    totalCount: rows[0]?.total ?? 0,
-  }
+interface Row {
+  total: number
+  card: StoredCard | null
+  distance: number | null
+  /** Whether more than a thousand match a text: then nothing else was looked for. */
+  isMore?: boolean
+  /** Which of the rings was looked at, from 1. */
+  ring?: number
+}
+
+const pageOf = (rows: readonly Row[]): NearPage => ({
+  sellerList: rows.flatMap(({ card, distance }) =>
+    card && distance !== null ? { card, distance: Math.round(distance * 10) / 10 } : [],
+  ),
+  totalCount: rows[0]?.total ?? 0,
+})
+
+interface Shape {
+  sortBy: number
+  /** Whether stars or order need the seller's row of the list. */
+  listed: boolean
 }
 
 const distance = haversine('$2::float8', '$3::float8', { lat: 'latitude', lng: 'longitude' })
 
-const inCircle = perOrder((sortBy) => {
+const inBox = (up: string, aside: string) => `type_id = $1
+  and latitude between $2::float8 - ${up} and $2::float8 + ${up}
+  and longitude between $3::float8 - ${aside} and $3::float8 + ${aside}`
+
+const known = new Map<string, PreparedStatement>()
+
+/**
+ * The page of what `near` holds, with their number. Values from `$first` on: stars, question, limit,
+ * offset.
+ */
+function statement(
+  kind: string,
+  { sortBy, listed }: Shape,
+  parts: { near: string; within?: string; told?: string; first: number },
+): PreparedStatement {
+  const name = `directory_${kind}_${sortBy}${listed ? '_listed' : ''}`
+  const { near, within = 'true', told = '', first } = parts
   const order = orders[sortBy] ?? 'distance, company_id'
-  return {
-    name: `directory_near_${sortBy}`,
+  const rows = listed
+    ? `select company_id, distance, modified_at, validated_at, name_key, rating_average
+      from near join directory_listings using (company_id)
+      where type_id = $1 and city_key = '' and rating_floor >= $${first} and`
+    : `select company_id, distance from near where $${first}::integer = 0 and`
+  const made = known.get(name) ?? {
+    name,
     text: `
-  with near as materialized (
-    select company_id, min(${distance}) as distance
-    from directory_positions
-    where type_id = $1 and latitude between $5::float8 and $6::float8
-      and longitude between $7::float8 and $8::float8
-    group by company_id
-  ),
+  with ${near},
   found as materialized (
-    select company_id, distance, modified_at, validated_at, name_key, rating_average
-    from near
-    join directory_listings listing using (company_id)
-    where distance <= $4::float8 and type_id = $1 and city_key = '' and rating_floor >= $9
-      and ($10::text is null or exists (
-        select from directory_search words
-        where words.company_id = near.company_id and words.keys @@ $10::text::tsquery
-      ))
+    ${rows} ${within} and ($${first + 1}::text is null or exists (
+      select from directory_search words
+      where words.company_id = near.company_id and words.keys @@ $${first + 1}::text::tsquery
+    ))
   )
-  select counted.total, page.distance, ${cardOfRow}
+  select counted.total ${told}, page.distance, ${cardOfRow}
   from (select count(*)::integer as total from found) counted
-  left join (select * from found order by ${order} limit $11 offset $12) page on true
+  left join (
+    select * from found order by ${order} limit $${first + 2} offset $${first + 3}
+  ) page on true
   order by ${order}`,
   }
-})
+  known.set(name, made)
+  return made
+}
+
+const nearest = (from: string) => `near as materialized (
+    select company_id, min(${distance}) as distance ${from} group by company_id
+  )`
+
+const inCircle = (shape: Shape) =>
+  statement('near', shape, {
+    near: nearest(`from directory_positions where ${inBox('$5::float8', '$6::float8')}`),
+    within: 'distance <= $4::float8',
+    first: 7,
+  })
+
+const someOf = (number: number) =>
+  `case when (select count(*) from (
+      select from directory_positions
+      where ${inBox(`($5::float8[])[${number}]`, `($6::float8[])[${number}]`)} limit ${enough}
+    ) inside) >= ${enough} then ${number} end`
+
+/** The first ring that holds enough, else the last: one question, however far one has to look. */
+const inRing = (shape: Shape) => {
+  const numbers = rings.slice(0, -1).map((_, index) => index + 1)
+  const of = (values: string) => `(select (${values}::float8[])[ring] from reach)`
+  return statement('ring', shape, {
+    near: `reach as materialized (
+      select least(coalesce(${numbers.map(someOf).join(', ')}, ${rings.length}),
+        cardinality($4::float8[])) as ring
+    ),
+    ${nearest(`from directory_positions where ${inBox(of('$5'), of('$6'))}`)}`,
+    within: `distance <= ${of('$4')}`,
+    told: ', (select ring from reach) as ring',
+    first: 7,
+  })
+}
+
+/** All that match a text, where they are no more than are counted. */
+const ofFew = (shape: Shape) =>
+  statement('few', shape, {
+    near: `matching as materialized (
+      select company_id from directory_search where keys @@ $5::text::tsquery
+      limit ${textTotalMax + 1}
+    ),
+    counted_all as materialized (select count(*) > ${textTotalMax} as is_more from matching),
+    ${nearest(`from matching join directory_positions using (company_id)
+      where type_id = $1 and not (select is_more from counted_all)`)}`,
+    told: ', (select is_more from counted_all) as "isMore"',
+    first: 4,
+  })
