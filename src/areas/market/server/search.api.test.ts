@@ -52,6 +52,10 @@ test('a search finds by words of name, brand, size, seller and city, and forgive
   expect(await names({ filterText: '600 x 1200' })).toEqual(['Kajaria Glossy'])
   expect(await names({ filterText: 'makarana whte' })).toEqual(['Makrana White'])
   expect(await names({ filterText: 'pink city' })).toHaveLength(2)
+  // All of this seller's have the word; whose name has it comes first.
+  await addTestProducts(app, jaipur, { name: 'City Kerb', price: 100, inStock: false })
+  await app.settle()
+  expect((await names({ filterText: 'city' }))[0]).toBe('City Kerb')
   expect(await names({ filterText: 'makrana', companyType: 2 })).toEqual([])
   expect((await found({ filterText: 'sangmarmar' })).meant?.filterText).toBe('marble')
 })

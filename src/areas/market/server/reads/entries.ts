@@ -16,7 +16,7 @@ import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { sizeKeyMax } from '../../rules/search.ts'
 import { marketProducts } from '../tables.ts'
-import { cellSizes, priceSizes } from './keys.ts'
+import { bucketSizes, bucketsPerE, cellSizes } from './keys.ts'
 
 // Stands in the statement's text, so that indexes of what is approved fit.
 const approved = sql.raw(String(status.approved))
@@ -50,13 +50,9 @@ const cells = sql.raw(
     .join(', '),
 )
 
+const bucket = `floor(ln(greatest(amount.unit_price, 1)::float8) * ${bucketsPerE})`
 const buckets = sql.raw(
-  priceSizes
-    .map(
-      ({ mark, perE }) =>
-        `'${mark}' || floor(ln(greatest(amount.unit_price, 1)::float8) * ${perE})`,
-    )
-    .join(', '),
+  bucketSizes.map(({ mark, holds }) => `'${mark}' || floor(${bucket} / ${holds})`).join(', '),
 )
 
 /**

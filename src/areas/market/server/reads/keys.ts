@@ -3,55 +3,91 @@
 import { companyTypes } from '#areas/companies/rules.ts'
 import { type Circle, reachOf } from '#areas/directory/server/public.ts'
 
-/** Squares of the map, the smallest first; searches ask for those that a circle may touch. */
+/** Squares of the map, the largest first. The small ones bound circles up to so many kilometres. */
 export const cellSizes = [
-  { mark: 'g', degrees: 0.25, kilometres: 30 },
-  { mark: 'h', degrees: 1, kilometres: 150 },
   { mark: 'k', degrees: 4, kilometres: 600 },
+  { mark: 'h', degrees: 1, kilometres: 600 },
+  { mark: 'g', degrees: 0.25, kilometres: 150 },
+  { mark: 'f', degrees: 0.0625, kilometres: 60 },
 ] as const
 
-/** Prices lie in buckets of two sizes: so many for each factor of e. */
-export const priceSizes = [
-  { mark: 'm', perE: 3 },
-  { mark: 'n', perE: 0.5 },
+/** Prices lie in buckets, so many for each factor of e, and in larger ones that hold several. */
+export const bucketsPerE = 12
+export const bucketSizes = [
+  { mark: 'w', holds: 64 },
+  { mark: 'v', holds: 8 },
+  { mark: 'u', holds: 1 },
 ] as const
-
-/** Of more buckets than these the index does not ask. */
-const bucketsMax = 8
+/** No price is higher. */
+const lastBucket = 26 * bucketsPerE
 
 /** A tier for each power of two. */
 export const tierCount = 10
 
-/** The facets of the squares that a circle touches; none for one too large to be limited so. */
-export function cellsOf(circle: Circle): string[] {
-  const { lat, lng, kilometres } = circle
-  const size = cellSizes.find((one) => kilometres <= one.kilometres)
-  if (!size) return []
-  const { up, aside } = reachOf(circle)
-  const range = (from: number, to: number) => {
-    const first = Math.floor(from / size.degrees)
-    const last = Math.floor(to / size.degrees)
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+/**
+ * The facets of squares that cover a circle: large ones within it, small ones along its edge. None
+ * for one too large to be limited so. Asked of all trades each is asked for once per trade: then the
+ * edge is a coarse one.
+ */
+export function cellsOf(circle: Circle, companyType: number): string[] {
+  const fitting = cellSizes.filter(({ kilometres }) => circle.kilometres <= kilometres)
+  const sizes = companyType > 0 ? fitting : fitting.slice(0, 3)
+  const reach = reachOf(circle)
+  const up = { middle: circle.lat, reach: reach.up }
+  const aside = { middle: circle.lng, reach: reach.aside }
+  const cover = (from: readonly [number, number], to: readonly [number, number], at: number) => {
+    const size = sizes[at]
+    if (!size) return []
+    const [rows, columns] = [
+      sidesOf(up, from[0], to[0], size),
+      sidesOf(aside, from[1], to[1], size),
+    ]
+    return rows.flatMap((row): string[] =>
+      columns.flatMap((column) => {
+        if (Math.hypot(row.near, column.near) > 1) return []
+        const isWhole = at === sizes.length - 1 || Math.hypot(row.far, column.far) <= 1
+        if (isWhole) return [`${size.mark}${row.cell}_${column.cell}`]
+        return cover([row.from, column.from], [row.to, column.to], at + 1)
+      }),
+    )
   }
-  return range(lat - up, lat + up).flatMap((row) =>
-    range(lng - aside, lng + aside).map((column) => `${size.mark}${row}_${column}`),
-  )
+  const [{ middle: lat }, { middle: lng }] = [up, aside]
+  return cover([lat - up.reach, lng - aside.reach], [lat + up.reach, lng + aside.reach], 0)
 }
 
-/** The facets of the buckets between two prices in paise, both included; none for a wide range. */
+/** The cells of one direction, each with how near and far it lies from the middle, as shares of the reach. */
+function sidesOf(
+  { middle, reach }: { middle: number; reach: number },
+  low: number,
+  high: number,
+  { degrees }: { degrees: number },
+) {
+  const first = Math.floor(low / degrees)
+  const count = Math.max(1, Math.ceil(high / degrees) - first)
+  return Array.from({ length: count }, (_, index) => {
+    const from = (first + index) * degrees
+    const to = from + degrees
+    const near = Math.max(from - middle, middle - to, 0) / reach
+    const far = Math.max(to - middle, middle - from) / reach
+    return { cell: first + index, from, to, near, far }
+  })
+}
+
+/** The facets of the buckets that cover the prices between two in paise; none for any price. */
 export function bucketsOf(from: number, to: number | undefined): string[] {
   if (from <= 1 && to === undefined) return []
-  for (const { mark, perE } of priceSizes) {
-    // One more on each side: two machines may take the last bit of a logarithm differently.
-    const bucket = (price: number) => Math.floor(Math.log(Math.max(price, 1)) * perE)
-    const first = Math.max(0, bucket(from) - 1)
-    const last = (to === undefined ? Math.ceil(26 * perE) : bucket(to)) + 1
-    if (last - first < bucketsMax) {
-      return Array.from({ length: last - first + 1 }, (_, index) => mark + (first + index))
-    }
+  // Two machines may take the last bit of a logarithm differently.
+  const bucket = (price: number, slack: number) =>
+    Math.max(0, Math.floor(Math.log(Math.max(price, 1)) * bucketsPerE + slack))
+  const last = to === undefined ? lastBucket : bucket(to, 1e-9)
+  const keys: string[] = []
+  for (let at = bucket(from, -1e-9); at <= last; ) {
+    const size = bucketSizes.find(({ holds }) => at % holds === 0 && at + holds - 1 <= last)
+    const { mark, holds } = size ?? { mark: 'u', holds: 1 }
+    keys.push(`${mark}${at / holds}`)
+    at += holds
   }
-  // Most prices lie within a wide range: rows are looked at then, which takes less than many keys.
-  return []
+  return keys
 }
 
 /** What a question asks for: one of each group. */

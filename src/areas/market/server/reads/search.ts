@@ -15,6 +15,7 @@ import { marketTotalMax, sizeKey } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
 import { type Asked, bucketsOf, cellsOf, questionsOf } from './keys.ts'
 import {
+  commonStatement,
   foundStatement,
   hasIndex,
   pageStatement,
@@ -84,12 +85,7 @@ export async function productsFor(reader: PreparedReader, query: MarketQuery): P
   if (!wanted) return { products: [], totalCount: 0, counts: {} }
   const { shape, offset } = wanted
   const limit = Math.max(0, Math.min(wanted.limit, marketTotalMax - offset))
-  const [found] = await reader.prepared<{
-    total: number
-    part: number
-    counts: Record<string, number>
-    page: Row[] | null
-  }>(foundStatement(shape), [limit, offset, ...valuesOf(wanted), ...questionsFor(wanted)])
+  const found = await foundBy(reader, { ...wanted, limit })
   const { total = 0, part = 0, counts = {}, page = [] } = found ?? {}
   const whole = { totalCount: total, counts }
   // A thousand of the whole are not the first thousand of an order.
@@ -103,6 +99,34 @@ export async function productsFor(reader: PreparedReader, query: MarketQuery): P
   return { products: (rows ?? []).map(toProduct), ...whole }
 }
 
+interface FoundRow {
+  total: number
+  part: number
+  counts: Record<string, number>
+  page: Row[] | null
+}
+
+/**
+ * What is found. Names come first: they are looked through before all else where more match than
+ * are counted, and told of what was found where all of it is.
+ */
+async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow | undefined> {
+  const { shape, asked, limit, offset } = wanted
+  const anywhere = questionsOf(asked)
+  const ask = async (named: Shape['named'], questions: string[][]) => {
+    const values = [limit, offset, ...valuesOf(wanted), ...questions]
+    return (await reader.prepared<FoundRow>(foundStatement({ ...shape, named }), values))[0]
+  }
+  if (!shape.named) return ask('', [anywhere])
+  const inName = questionsOf(asked, '=')
+  const [sample] = await reader.prepared<{ isCommon: boolean }>(commonStatement(), [anywhere])
+  if (!sample?.isCommon) {
+    const all = await ask('told', [anywhere, inName])
+    if ((all?.total ?? 0) < marketTotalMax) return all
+  }
+  return ask('first', [inName, anywhere.map((one, tier) => `${one} & !(${inName[tier]})`)])
+}
+
 /** How many sellers within so many kilometres have what a query asks for, at most a thousand of it. */
 export async function sellersAround(
   reader: PreparedReader,
@@ -114,7 +138,7 @@ export async function sellersAround(
   if (!wanted || !centre) return 0
   const circle = { ...centre, kilometres }
   const facets = wanted.asked.facets.filter(([first]) => !first?.startsWith('@'))
-  const asked = { ...wanted.asked, facets: [...facets, cellsOf(circle)] }
+  const asked = { ...wanted.asked, facets: [...facets, cellsOf(circle, query.companyType)] }
   const [found] = await reader.prepared<{ sellers: number }>(sellersStatement(), [
     ...valuesOf({ ...wanted, circle }),
     questionsOf(asked),
@@ -130,20 +154,12 @@ const toProduct = ({ card, distance }: Row): MarketProduct => ({
 const valuesOf = ({ from, to, circle }: Wanted): unknown[] =>
   circle ? [from, to, circle.lat, circle.lng, circle.kilometres] : [from, to]
 
-/** The questions of a shape: names first and then all others, or all at once. */
-function questionsFor({ asked, shape }: Wanted): string[][] {
-  const anywhere = questionsOf(asked)
-  if (!shape.named) return [anywhere]
-  const inName = questionsOf(asked, '=')
-  return [inName, anywhere.map((question, tier) => `${question} & !(${inName[tier]})`)]
-}
-
 // Up to this tier the thousandth was met: so many match that a walk soon has a page.
 const lastCommonTier = 5
 
 async function inOrder(reader: PreparedReader, wanted: Wanted, part: number) {
   const { limit, offset } = wanted
-  const shape = { ...wanted.shape, named: false }
+  const shape = { ...wanted.shape, named: '' as const }
   const values = [limit, offset, ...valuesOf(wanted), questionsOf(wanted.asked)]
   const isCommon = part <= lastCommonTier
   const { companyType } = wanted.asked
@@ -161,9 +177,9 @@ async function nearest(reader: PreparedReader, wanted: Wanted): Promise<Row[] | 
   if (!circle) return undefined
   for (const kilometres of rings.filter((ring) => ring < circle.kilometres)) {
     const ring = { ...circle, kilometres }
-    const inRing = { ...asked, facets: [...asked.facets, cellsOf(ring)] }
+    const inRing = { ...asked, facets: [...asked.facets, cellsOf(ring, asked.companyType)] }
     const [found] = await reader.prepared<{ total: number; page: Row[] | null }>(
-      pageStatement({ ...shape, named: false }),
+      pageStatement({ ...shape, named: '' }),
       [limit, offset, ...valuesOf({ ...wanted, circle: ring }), questionsOf(inRing)],
     )
     if ((found?.total ?? 0) >= offset + limit) return found?.page ?? []
@@ -197,7 +213,7 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
     },
     shape: {
       sortBy,
-      named: sortBy === sortOrder.relevance && choices.length > 0,
+      named: sortBy === sortOrder.relevance && choices.length > 0 ? 'first' : '',
       placed: circle !== undefined,
     },
     circle,
@@ -234,7 +250,7 @@ export async function questionOfText(
 async function facetsOf(query: MarketQuery, circle: Circle | undefined): Promise<string[][]> {
   const { itemType, itemSubType, size, color, rating } = query
   const place = query.location ? cityKey(query.location, await cityNames()) : ''
-  const cells = circle ? cellsOf(circle) : []
+  const cells = circle ? cellsOf(circle, query.companyType) : []
   const single = [
     itemType ? `i${itemType}` : '',
     itemSubType ? `s${itemSubType}` : '',

@@ -8,8 +8,8 @@ import { tierCount } from './keys.ts'
 /** What a statement is made for. */
 export interface Shape {
   sortBy: number
-  /** Whether words are looked for in names first. */
-  named: boolean
+  /** Whether words are looked for in names first, or it is told of each match whether they stand there. */
+  named: '' | 'first' | 'told'
   /** Whether a place bounds or orders what is found. */
   placed: boolean
 }
@@ -74,16 +74,18 @@ function once(name: string, text: () => string): PreparedStatement {
 }
 
 const nameOf = (kind: string, { sortBy, named, placed }: Shape) =>
-  `market_${kind}_${sortBy}${named ? '_named' : ''}${placed ? '_placed' : ''}`
+  `market_${kind}_${sortBy}${named && `_${named}`}${placed ? '_placed' : ''}`
 
 function partsOf({ sortBy, named, placed }: Shape, more: string): string {
   const { also, distance, next } = conditionsOf(placed)
+  const question = (number: number, tier: number) => `($${number}::tsquery[])[${tier + 1}]`
   const part = (place: number, tier: number) => `(
-    select product_id, ${place} as place, ${tier} as part, ${distance} as distance,
-      ${columnsOf[sortBy]} ${more}
+    select product_id, ${
+      named === 'told' ? `case when keys @@ ${question(next + 1, tier)} then 0 else 1 end` : place
+    } as place, ${tier} as part, ${distance} as distance, ${columnsOf[sortBy]} ${more}
     from market_products
-    where keys @@ ($${next + place}::tsquery[])[${tier + 1}] and ${manyOf(also)})`
-  const places = named ? [0, 1] : [0]
+    where keys @@ ${question(next + place, tier)} and ${manyOf(also)})`
+  const places = named === 'first' ? [0, 1] : [0]
   return places
     .flatMap((place) => Array.from({ length: tierCount }, (_, tier) => part(place, tier)))
     .join(' union all ')
@@ -133,6 +135,22 @@ function found(kind: string, shape: Shape, columns: string, told: string): Prepa
     (select count(*)::integer from found) as total,${told}
     ${cardsOf('found', orders[shape.sortBy] ?? '')}`,
   )
+}
+
+// A 32nd of all products: so many found there are more than a thousand of all.
+const sampleTiers = 5
+const sampleMax = 48
+
+/** Whether most likely more than a thousand match, by the smallest tiers. */
+export function commonStatement(): PreparedStatement {
+  return once('market_common', () => {
+    const parts = Array.from(
+      { length: sampleTiers },
+      (_, tier) => `(select 1 from market_products where keys @@ ($1::tsquery[])[${tier + 1}])`,
+    )
+    return `select count(*) >= ${sampleMax} as "isCommon"
+      from (select * from (${parts.join(' union all ')}) parts limit ${sampleMax}) sample`
+  })
 }
 
 /** The page of all that match, sorted: for those that are too few to be met soon in an index. */

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bucketSizes, bucketsOf, bucketsPerE, cellSizes, cellsOf } from './keys.ts'
+
+test('what lies in a circle has one of its squares, and a small circle few', () => {
+  const place = fc.record({
+    lat: fc.double({ min: 7, max: 36, noNaN: true }),
+    lng: fc.double({ min: 69, max: 97, noNaN: true }),
+    kilometres: fc.constantFrom(10, 25, 50, 100, 400),
+    turn: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    companyType: fc.constantFrom(0, 1),
+  })
+  fc.assert(
+    fc.property(place, ({ lat, lng, kilometres, turn, share, companyType }) => {
+      const away = (kilometres * share) / 111.2
+      const at = {
+        lat: lat + away * Math.sin(turn),
+        // Along a parallel a degree is at its shortest where it lies furthest north.
+        lng: lng + (away * Math.cos(turn)) / Math.cos((lat * Math.PI) / 180),
+      }
+      const north = Math.max(lat, at.lat)
+      const lngs = [at.lng, lng + (away * Math.cos(turn)) / Math.cos((north * Math.PI) / 180)]
+      const cells = cellsOf({ lat, lng, kilometres }, companyType)
+      const inCircle = lngs.filter(
+        (one) => distance({ lat, lng }, { ...at, lng: one }) <= kilometres,
+      )
+      for (const one of inCircle) {
+        const own = cellSizes.map(
+          ({ mark, degrees }) =>
+            `${mark}${Math.floor(at.lat / degrees)}_${Math.floor(one / degrees)}`,
+        )
+        expect(own.filter((cell) => cells.includes(cell))).toHaveLength(1)
+      }
+      expect(cells.length).toBeLessThan(250)
+    }),
+  )
+})
+
+test('a price between two has exactly one of their buckets, and few are asked for', () => {
+  const paise = fc.integer({ min: 1, max: 1_000_000_000 })
+  fc.assert(
+    fc.property(paise, paise, paise, (...prices) => {
+      const [from = 0, price = 0, to = 0] = prices.toSorted((a, b) => a - b)
+      const own = bucketSizes.map(
+        ({ mark, holds }) => mark + Math.floor(Math.floor(Math.log(price) * bucketsPerE) / holds),
+      )
+      for (const asked of [bucketsOf(from, to), bucketsOf(from, undefined)]) {
+        if (asked.length === 0) continue
+        expect(own.filter((key) => asked.includes(key))).toHaveLength(1)
+        expect(asked.length).toBeLessThan(35)
+      }
+    }),
+  )
+  expect(bucketsOf(0, undefined)).toEqual([])
+})
+
+type Place = { lat: number; lng: number }
+
+function distance(one: Place, other: Place): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const up = Math.sin(radians(other.lat - one.lat) / 2) ** 2
+  const aside = Math.sin(radians(other.lng - one.lng) / 2) ** 2
+  return (
+    12742 *
+    Math.asin(Math.sqrt(up + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * aside))
+  )
+}
