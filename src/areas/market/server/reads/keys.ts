@@ -18,6 +18,8 @@ export const bucketSizes = [
   { mark: 'v', holds: 8 },
   { mark: 'u', holds: 1 },
 ] as const
+/** As many small buckets are a wide range. */
+const wide = 8
 /** No price is higher. */
 const lastBucket = 26 * bucketsPerE
 
@@ -73,15 +75,24 @@ function sidesOf(
   })
 }
 
-/** The facets of the buckets that cover the prices between two in paise; none for any price. */
+/**
+ * The facets of the buckets that cover the prices between two in paise; none for any price. A wide
+ * range ends with whole large ones: the index follows the rarest keys of a question, which words and
+ * places are then.
+ */
 export function bucketsOf(from: number, to: number | undefined): string[] {
   if (from <= 1 && to === undefined) return []
   // Two machines may take the last bit of a logarithm differently.
   const bucket = (price: number, slack: number) =>
     Math.max(0, Math.floor(Math.log(Math.max(price, 1)) * bucketsPerE + slack))
-  const last = to === undefined ? lastBucket : bucket(to, 1e-9)
+  let at = bucket(from, -1e-9)
+  let last = to === undefined ? lastBucket : bucket(to, 1e-9)
+  if (last - at >= wide) {
+    at -= at % wide
+    last += wide - 1 - (last % wide)
+  }
   const keys: string[] = []
-  for (let at = bucket(from, -1e-9); at <= last; ) {
+  while (at <= last) {
     const size = bucketSizes.find(({ holds }) => at % holds === 0 && at + holds - 1 <= last)
     const { mark, holds } = size ?? { mark: 'u', holds: 1 }
     keys.push(`${mark}${at / holds}`)

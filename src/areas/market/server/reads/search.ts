@@ -119,7 +119,10 @@ async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow
   }
   if (!shape.named) return ask('', [anywhere])
   const inName = questionsOf(asked, '=')
-  const [sample] = await reader.prepared<{ isCommon: boolean }>(commonStatement(), [anywhere])
+  const [sample] = await reader.prepared<{ isCommon: boolean }>(commonStatement(shape.placed), [
+    ...valuesOf(wanted),
+    anywhere,
+  ])
   if (!sample?.isCommon) {
     const all = await ask('told', [anywhere, inName])
     if ((all?.total ?? 0) < marketTotalMax) return all

@@ -142,11 +142,13 @@ const sampleTiers = 5
 const sampleMax = 48
 
 /** Whether most likely more than a thousand match, by the smallest tiers. */
-export function commonStatement(): PreparedStatement {
-  return once('market_common', () => {
+export function commonStatement(placed: boolean): PreparedStatement {
+  return once(placed ? 'market_common_placed' : 'market_common', () => {
+    const { also, next } = conditionsOf(placed, 1)
     const parts = Array.from(
       { length: sampleTiers },
-      (_, tier) => `(select 1 from market_products where keys @@ ($1::tsquery[])[${tier + 1}])`,
+      (_, tier) => `(select 1 from market_products
+        where keys @@ ($${next}::tsquery[])[${tier + 1}] and ${manyOf(also)})`,
     )
     return `select count(*) >= ${sampleMax} as "isCommon"
       from (select * from (${parts.join(' union all ')}) parts limit ${sampleMax}) sample`
