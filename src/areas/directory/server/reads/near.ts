@@ -20,7 +20,7 @@ export interface NearPage {
 }
 
 /** How far one looks for the nearest; the last is all of India and more. */
-const rings = [2, 5, 10, 30, 100, 400, 25_000]
+const rings = [2, 5, 10, 30, 100, 200, 400, 800, 1600, 25_000]
 
 /** So many in a ring's square, and its circle most likely holds a thousand sellers. */
 const enough = 1500
@@ -74,15 +74,20 @@ export async function sellersNear(
   }
   const limit = Math.max(0, Math.min(wanted.limit, textTotalMax - offset))
   const page = [rating, question, limit, offset]
-  if (question !== null) {
-    const found = await reader.prepared<Row>(ofFew(shape), [...place, ...page])
-    if (!found[0]?.isMore) return pageOf(found)
+  let needed = enough
+  if (question !== null || rating > 0) {
+    if (question !== null) {
+      const found = await reader.prepared<Row>(ofFew(shape), [...place, ...page])
+      if (!found[0]?.isMore) return pageOf(found)
+    }
+    const [told] = await reader.prepared<{ share: number }>(share, [typeId, rating, question])
+    needed = Math.min(Math.round(enough / Math.max(told?.share ?? 0, 1e-6)), 1_000_000)
   }
   for (let first = 0; ; ) {
     const reaches = rings.slice(first).map((ring) => reachOf({ lat, lng, kilometres: ring }))
     const found = await reader.prepared<Row>(inRing(shape), [
       ...[...place, rings.slice(first)],
-      ...[reaches.map(({ up }) => up), reaches.map(({ aside }) => aside), ...page],
+      ...[reaches.map(({ up }) => up), reaches.map(({ aside }) => aside), ...page, needed],
     ])
     const { sellerList, totalCount } = pageOf(found)
     first += found[0]?.ring ?? rings.length
@@ -176,8 +181,24 @@ const inCircle = (shape: Shape) =>
 const someOf = (number: number) =>
   `case when (select count(*) from (
       select from directory_positions
-      where ${inBox(`($5::float8[])[${number}]`, `($6::float8[])[${number}]`)} limit ${enough}
-    ) inside) >= ${enough} then ${number} end`
+      where ${inBox(`($5::float8[])[${number}]`, `($6::float8[])[${number}]`)} limit $11::integer
+    ) inside) >= $11::integer then ${number} end`
+
+/** Which share of a trade's sellers has these stars and words, roughly: words by the newest of all. */
+const share: PreparedStatement = {
+  name: 'directory_share',
+  text: `
+  select coalesce((starred / nullif(trade, 0))
+    * (case when $3::text is null then 1 else (
+        select count(*) from directory_search where shelf = 0 and keys @@ $3::text::tsquery
+      ) / nullif((select count(*) from directory_search where shelf = 0) * trade / nullif(whole, 0), 0)
+      end), 0) as share
+  from (
+    select (sum(sellers) filter (where type_id = $1 and rating_floor >= $2))::float8 as starred,
+      (sum(sellers) filter (where type_id = $1))::float8 as trade, sum(sellers)::float8 as whole
+    from directory_totals where city_key = ''
+  ) totals`,
+}
 
 /** The first ring that holds enough, else the last: one question, however far one has to look. */
 const inRing = (shape: Shape) => {
