@@ -35,12 +35,12 @@ export function keepCityAliases(list: readonly CityAlias[]): void {
 /** Reads them now, and again whenever one of them changes. */
 export async function followCityAliases(
   database: Database,
-  { warn }: { warn(detail: object, message: string): void },
+  log: { warn(detail: object, message: string): void },
 ): Promise<void> {
   await readCityAliases(database.reader)
   const again = () => {
     readCityAliases(database.reader).catch((error) =>
-      warn({ err: error }, "the cities' other names could not be read"),
+      log.warn({ err: error }, "the cities' other names could not be read"),
     )
   }
   await database.listen(aliasChannel, again, again)
