@@ -5,13 +5,8 @@ import { patient } from './tests/support/patience.ts'
 
 const onPostgres = process.env.TEST_DATABASE_URL !== undefined
 const journeys = ['tests/journeys/**/*.test.ts']
-const apiTests = [
-  'src/**/*.api.test.ts',
-  'src/platform/{database,jobs}/**/*.test.ts',
-  'tests/api/**/*.test.ts',
-  'tests/attacks/**/*.test.ts',
-]
-const faults = ['tests/faults/**/*.test.ts']
+const apiTests = ['src/**/*.api.test.ts', 'tests/api/**/*.test.ts', 'tests/attacks/**/*.test.ts']
+const faults = ['tests/faults/**/*.test.ts', 'src/platform/{database,jobs}/**/*.test.ts']
 /** What proves something on the other database only. */
 const elsewhere = onPostgres
   ? ['src/platform/database/embedded.test.ts', 'tests/faults/embedded/**']
@@ -19,8 +14,7 @@ const elsewhere = onPostgres
 /** What takes minutes: `npm run faults`. */
 const long = process.env.NEEV_FAULTS === 'long' ? [] : ['tests/faults/**/*.long.test.ts']
 
-// Every test file with a database is a process of its own: what Node has compiled for one serves
-// the others. One process for several can die inside V8 after several embedded databases.
+// What Node has compiled for one process serves the others.
 process.env.NODE_COMPILE_CACHE ??= inRoot('build/compile-cache')
 
 /** Fails a file whose servers have logged a token, a code or a password. */
@@ -28,8 +22,10 @@ const searchLogs = ['tests/support/log-search.setup.ts']
 
 /**
  * Four kinds of tests, and every test file is of one. `api` and `faults` use a database: the
- * embedded one, or PostgreSQL where TEST_DATABASE_URL names it. `faults` kills real servers and
- * takes away what they stand on. `journeys` drives a browser against the built product.
+ * embedded one, or PostgreSQL where TEST_DATABASE_URL names it. `faults` takes away what a server
+ * stands on. `journeys` drives a browser against the built product. Unit and API tests share
+ * processes, since importing the product took most of a small file's time; each API test opens a
+ * database of its own.
  */
 export default defineConfig({
   test: {
@@ -47,7 +43,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,scripts,tests}/**/*.test.{ts,tsx}'],
           exclude: [...apiTests, ...faults, ...journeys],
-          // Most of a file's time was its imports; nothing here holds a database.
           isolate: false,
           // Properties take seconds where the machine is busy.
           testTimeout: patient(20_000),
@@ -60,6 +55,7 @@ export default defineConfig({
           setupFiles: searchLogs,
           include: apiTests,
           exclude: elsewhere,
+          isolate: false,
           testTimeout: patient(20_000),
           hookTimeout: patient(60_000),
         },

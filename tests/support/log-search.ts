@@ -3,11 +3,12 @@
  * file have used or were given of tokens, codes, passwords and forgery cookies. Every test file that
  * starts a server is searched at its end (see log-search.setup.ts).
  */
-import { subscribe } from 'node:diagnostics_channel'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 
 /** Too few to tell a secret from a word. */
 const shortest = 4
 
+const requests = 'tracing:fastify.request.handler:start'
 const lines: string[] = []
 const secrets = new Set<string>()
 /** Session tokens, whoever was given them: 43 characters of base64url that are no file's name. */
@@ -36,17 +37,23 @@ export function noteCodes(mail: string): void {
   for (const [code] of mail.matchAll(/(?<![\w.-])\d{6}(?![\w.-])/g)) noteSecret(code)
 }
 
+/** Begins with a test file: forgets the one before, which may have run in this process. */
+export function beginLogSearch(): void {
+  lines.length = 0
+  secrets.clear()
+  unsubscribe(requests, noteRequest)
+  subscribe(requests, noteRequest)
+}
+
 /** Takes the secrets of every request that a server of this process answers. */
-export function watchRequests(): void {
-  subscribe('tracing:fastify.request.handler:start', (message) => {
-    const { request } = message as {
-      request: { headers: Record<string, string | undefined>; body: unknown }
-    }
-    noteSecrets(request.body)
-    const { authorization = '', cookie = '' } = request.headers
-    noteSecret(authorization.replace(/^Bearer /, ''))
-    noteSecret(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '')
-  })
+function noteRequest(message: unknown): void {
+  const { request } = message as {
+    request: { headers: Record<string, string | undefined>; body: unknown }
+  }
+  noteSecrets(request.body)
+  const { authorization = '', cookie = '' } = request.headers
+  noteSecret(authorization.replace(/^Bearer /, ''))
+  noteSecret(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '')
 }
 
 /** The lines that carry a secret, with dots in its place. */
