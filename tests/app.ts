@@ -70,6 +70,8 @@ export interface TestApp {
   logger: Logger
   /** Everything that was logged, as JSON lines. */
   lines: string[]
+  /** Where its calls come from: limits of networks are counted per process, which others share. */
+  networkAddress: string
   /**
    * Calls as somebody, or as a visitor (null), through every check but the rate limits of the
    * endpoints. `visit` replaces what else is known of the request.
@@ -115,6 +117,8 @@ export interface TestAppOptions {
   log?: { write(line: string): void }
 }
 
+let apps = 0
+
 /** Opens the product on a fresh test database; see the file's head. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const data = await prepareTestData(referenceFilling)
@@ -139,6 +143,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { database, jobs } = services
   const passwordHash = await hashPassword(password)
   const limits = createRateLimits(1_000_000)
+  apps += 1
+  const networkAddress = `192.0.2.${apps}`
   let count = 0
   let failuresSeen = 0
 
@@ -182,12 +188,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   }
 
   const app: TestApp = {
+    networkAddress,
     services,
     database,
     logger,
     lines,
     call: async (caller, endpoint, input, visit = {}) => {
-      const asked = { networkAddress: '192.0.2.1', userAgent: 'test', requestId: 'test', ...visit }
+      const asked = { networkAddress, userAgent: 'test', requestId: 'test', ...visit }
       noteSecrets(input)
       const answer = await callerFor(services, { caller, ...asked }, limits)(endpoint, input)
       noteSecrets(answer)
