@@ -41,7 +41,7 @@ function lint() {
 
 async function journeys() {
   const env = await findBrowser()
-  const [result] = await runVitest(['journeys'], { env, timeLimit: 10 * minute })
+  const [result] = await runVitest(['journeys'], { env, timeLimit: 20 * minute })
   return result
 }
 
