@@ -106,8 +106,11 @@ test('a plan ends on the same day so many months later, on the last one of a sho
   expect(end('2026-11-21T08:30:00.000Z', 1)).toBe('2026-12-21T08:30:00.000Z')
   expect(end('2026-11-21T08:30:00.000Z', 12, 15)).toBe('2027-12-06T08:30:00.000Z')
   expect(end('2027-01-31T00:00:00.000Z', 1)).toBe('2027-02-28T00:00:00.000Z')
-  expect(end('2026-08-31T23:59:59.999Z', 6)).toBe('2027-02-28T23:59:59.999Z')
+  expect(end('2026-08-31T18:29:59.999Z', 6)).toBe('2027-02-28T18:29:59.999Z')
   expect(end('2028-01-30T00:00:00.000Z', 1, 1)).toBe('2028-03-01T00:00:00.000Z')
+  // Bought in India on the first of March at two in the morning: April's first, not March's 29th.
+  expect(end('2026-02-28T20:30:00.000Z', 1)).toBe('2026-03-31T20:30:00.000Z')
+  expect(end('2026-01-30T19:00:00.000Z', 1)).toBe('2026-02-27T19:00:00.000Z')
 })
 
 test('an end is so many months later, whatever the month: never before its start, days in order', () => {
@@ -117,9 +120,10 @@ test('an end is so many months later, whatever the month: never before its start
     noInvalidDate: true,
   })
   const monthsOf = (time: Date) => time.getUTCFullYear() * 12 + time.getUTCMonth()
+  const inIndia = (time: Date) => new Date(time.getTime() + 5.5 * 3_600_000)
   fc.assert(
-    fc.property(starts, fc.constantFrom(...planMonths), extraDays, (start, months, days) => {
-      const end = endOf(start, months)
+    fc.property(starts, fc.constantFrom(...planMonths), extraDays, (begin, months, days) => {
+      const [start, end] = [inIndia(begin), inIndia(endOf(begin, months))]
       expect(monthsOf(end) - monthsOf(start)).toBe(months)
       expect(end.getUTCDate()).toBeLessThanOrEqual(start.getUTCDate())
       // A shorter month's last day stands for a day that it lacks: nothing else is cut.
@@ -127,7 +131,9 @@ test('an end is so many months later, whatever the month: never before its start
       expect(end.getUTCDate() === start.getUTCDate() || isLast).toBe(true)
       expect(end.getTime() % 86_400_000).toBe(start.getTime() % 86_400_000)
       // A coupon's days are exact.
-      expect(endOf(start, months, days).getTime() - end.getTime()).toBe(days * 86_400_000)
+      expect(endOf(begin, months, days).getTime() - endOf(begin, months).getTime()).toBe(
+        days * 86_400_000,
+      )
     }),
   )
 })

@@ -95,15 +95,19 @@ export function quoteOf(plan: PlanPrice, extraDays = 0): Quote {
   }
 }
 
+/** India's clocks are so many milliseconds ahead of UTC, all year. */
+const indianAhead = 19_800_000
+
 /**
- * When a plan ends that starts at a moment: so many calendar months later (UTC) at the same time of
- * day, on the month's last day where it is shorter, and so many days after that.
+ * When a plan ends that starts at a moment: so many calendar months later in India at the same time
+ * of day, on the month's last day where it is shorter, and so many days after that.
  */
 export function endOf(startsAt: Date, months: number, extraDays = 0): Date {
-  const end = new Date(startsAt)
+  const start = new Date(startsAt.getTime() + indianAhead)
+  const end = new Date(start)
   end.setUTCDate(1)
   end.setUTCMonth(end.getUTCMonth() + months)
   const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate()
-  end.setUTCDate(Math.min(startsAt.getUTCDate(), lastDay) + extraDays)
-  return end
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay) + extraDays)
+  return new Date(end.getTime() - indianAhead)
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { problem } from '#kernel/problem.ts'
 import { type Buyer, goldTotal, openShop, type Shop } from '#tests/shop.ts'
 import { billing } from '../../contract.ts'
 import { sweepOrders } from '../jobs.ts'
@@ -91,6 +92,26 @@ test('an order that was replaced and is paid all the same is placed', async () =
   expect((await shop.verify(buyer, paid)).result).toBe(1)
   const order = await shop.state(first.orderId)
   expect(await shop.history(order)).toEqual(['created', 'expired', 'paid', 'activated'])
+})
+
+test('a checkout that failed may be made again under its key, where an order waits already', async () => {
+  const buyer = await shop.buyer()
+  await shop.order(buyer)
+  await shop.settle()
+  const input = {
+    ...{ loginId: buyer.userId, companyId: buyer.companyId, addressId: buyer.addressId },
+    ...{ amount: goldTotal, subscriptionPlanId: 21 },
+  }
+  const order = () => shop.call(buyer, billing.createOrder, input, { idempotencyKey: 'once' })
+  const { database } = shop
+  const begin = database.transaction.bind(database)
+  const transaction = vi.spyOn(database, 'transaction')
+  onTestFinished(() => transaction.mockRestore())
+  // The key is claimed, the order that waits looked at; the third one orders.
+  for (const _ of ['claim', 'look']) transaction.mockImplementationOnce(begin)
+  transaction.mockRejectedValueOnce(problem(503, 'The database cannot be reached.'))
+  await expect(order()).rejects.toMatchObject({ status: 503 })
+  expect((await order()).result).toBe(1)
 })
 
 test('who was paid for and died before saying so has an active plan at the next checkout', async () => {

@@ -5,6 +5,7 @@ import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
+import { preparing } from '#platform/http/idempotency.ts'
 import { m } from '#words/messages.js'
 import type { billing } from '../../contract.ts'
 import { gstinProblem, normalGstin, stateCodeOf } from '../../rules/gst.ts'
@@ -99,7 +100,8 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
 async function wasPaidMeanwhile(context: Seller): Promise<boolean> {
   const open = await openOrderOf(context.database.reader, context.caller.companyId)
   if (!open?.providerOrderId) return false
-  const checked = await checkOrder(context, open.id, 'check').catch((error: unknown) => {
+  const before = { ...context, database: preparing(context.database) }
+  const checked = await checkOrder(before, open.id, 'check').catch((error: unknown) => {
     context.log.warn({ err: error, orderId: open.id }, 'an open order could not be checked')
     return undefined
   })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { callerFor } from '#app/call.ts'
 import { problem } from '#kernel/problem.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
@@ -242,6 +242,48 @@ test('two admins who give the same money back at once give it back once', async 
   expect((await shop.history(await shop.state(orderId))).filter((s) => s === 'refunded')).toEqual([
     'refunded',
   ])
+})
+
+test('what was paid for later begins at once where the plan before it is given back', async () => {
+  const { buyer, orderId, paid } = await paidOrder('lost')
+  await shop.verify(buyer, paid)
+  const next = await shop.order(buyer)
+  const { result } = await shop.verify(buyer, await shop.pay(next.orderId, { webhooks: 'lost' }))
+  expect(result).toBe(9)
+  const lastOf = async () => {
+    const [last] = await subscriptionRecordsOf(shop.database.reader, buyer.companyId)
+    if (!last) throw new Error('There is no subscription.')
+    const { startsAt, endsAt } = last.subscription
+    return { startsAt, days: (endsAt.getTime() - startsAt.getTime()) / 86_400_000 }
+  }
+  const before = await lastOf()
+  await refundOrder(shop.services, (await shop.state(orderId)).id, 'not wanted')
+  const after = await lastOf()
+  expect(after.days).toBe(before.days)
+  expect(after.startsAt.getTime()).toBeLessThanOrEqual(Date.now())
+  const own = { userId: buyer.userId, companyId: buyer.companyId }
+  expect(await shop.call(buyer, billing.currentPlan, own)).toMatchObject({ isActive: true })
+})
+
+test('a second payment that was only authorised is not captured: its buyer keeps the money', async () => {
+  const { buyer, orderId, paid } = await paidOrder('lost')
+  await shop.verify(buyer, paid)
+  const { id } = await shop.state(orderId)
+  const provider = providerOf(shop.services.settings)
+  const { paymentsOf } = provider
+  const second = { id: 'pay_second', status: 'authorized' }
+  const told = vi.spyOn(provider, 'paymentsOf').mockImplementation(async (of) => {
+    const payments = await paymentsOf(of)
+    return payments.flatMap((payment) => [{ ...payment, ...second }, payment])
+  })
+  const capture = vi.spyOn(provider, 'capture').mockRejectedValue(new Error('captured'))
+  onTestFinished(() => {
+    told.mockRestore()
+    capture.mockRestore()
+  })
+  await checkOrder(shop.services, id, 'check')
+  expect(capture).not.toHaveBeenCalled()
+  expect((await refundOrder(shop.services, id, 'bought by mistake')).state).toBe('refunded')
 })
 
 test('an admin gives the money back once: the order is refunded and its plan ends', async () => {

@@ -69,19 +69,26 @@ export async function checkOrder(
   return orderById(database.reader, orderId)
 }
 
-/** Payments that were authorised and not captured are captured: else the provider gives them back. */
+/**
+ * The payment that was authorised and not captured is captured: else the provider gives it back. One
+ * beside the order's own is left, so that nobody pays twice.
+ */
 async function captured(
   provider: PaymentProvider,
-  { total }: Order,
+  { total, providerPaymentId }: Order,
   payments: ProviderPayment[],
 ): Promise<ProviderPayment[]> {
-  return Promise.all(
-    payments.map((payment) =>
-      payment.status === 'authorized' && payment.amount === total
-        ? provider.capture({ id: payment.id, amount: total, currency })
-        : payment,
-    ),
+  if (payments.some(({ status }) => status === 'captured')) return payments
+  const due = payments.find(
+    ({ id, status, amount, currency: unit }) =>
+      status === 'authorized' &&
+      amount === total &&
+      unit === currency &&
+      id === (providerPaymentId ?? id),
   )
+  if (!due) return payments
+  const taken = await provider.capture({ id: due.id, amount: total, currency })
+  return payments.map((payment) => (payment === due ? taken : payment))
 }
 
 async function endWaiting(tx: Transaction, order: Order, source: Note['source']): Promise<void> {

@@ -1,21 +1,15 @@
 /** A payment for an order: receipt number, subscription and history, all in one transaction. */
 
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { isPaid } from '../../rules/orders.ts'
 import { creditNoteNumber, financialYear, receiptNumber } from '../../rules/receipts.ts'
 import { orderPlaced, orderRefunded, paymentFailed } from '../events.ts'
 import { holdCompany, type Order, orderById, subscriptionOfOrder } from '../reads/orders.ts'
-import {
-  companySubscriptions,
-  creditNoteSerials,
-  paymentEvents,
-  receiptSerials,
-  type Supplier,
-} from '../tables.ts'
+import { creditNoteSerials, paymentEvents, receiptSerials, type Supplier } from '../tables.ts'
 import { lockOrder, moveOrder, type Note, note } from './orders.ts'
-import { currentTime, grantSubscription } from './subscriptions.ts'
+import { currentTime, endSubscription, grantSubscription } from './subscriptions.ts'
 
 /** A payment that the provider vouches for, by its signature or its answer. */
 export interface Payment {
@@ -106,13 +100,7 @@ export async function refundPlacedOrder(
   await moveOrder(tx, order, 'refunded', told, { creditNoteNo, refundedAt: now })
   await emit(tx, orderRefunded, { orderId })
   const subscription = await subscriptionOfOrder(tx, orderId)
-  if (!subscription) return true
-  const mine = eq(companySubscriptions.id, subscription.id)
-  // One that has not begun leaves nothing behind; the order keeps its history.
-  if (subscription.startsAt >= now) await tx.delete(companySubscriptions).where(mine)
-  else if (subscription.endsAt > now) {
-    await tx.update(companySubscriptions).set({ endsAt: now }).where(mine)
-  }
+  if (subscription) await endSubscription(tx, subscription, now)
   return true
 }
 

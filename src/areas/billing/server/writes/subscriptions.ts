@@ -1,6 +1,6 @@
 /** What companies have: plans for spans of time. */
 
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -105,6 +105,37 @@ export async function extendSubscription(
     .where(eq(table.id, last.id))
   await tx.delete(subscriptionNotices).where(eq(subscriptionNotices.subscriptionId, last.id))
   return true
+}
+
+/**
+ * Ends a subscription at a moment before its end; one that has not begun leaves nothing behind. Those
+ * that were to begin when it ends begin so much earlier, one after the other.
+ */
+export async function endSubscription(
+  tx: Transaction,
+  { id, companyId, startsAt, endsAt }: typeof companySubscriptions.$inferSelect,
+  now: Date,
+): Promise<void> {
+  if (endsAt <= now) return
+  await lockSubscriptions(tx, companyId)
+  const table = companySubscriptions
+  if (startsAt >= now) await tx.delete(table).where(eq(table.id, id))
+  else await tx.update(table).set({ endsAt: now }).where(eq(table.id, id))
+  const freed = endsAt.getTime() - Math.max(startsAt.getTime(), now.getTime())
+  const later = await tx
+    .select()
+    .from(table)
+    .where(and(eq(table.companyId, companyId), gte(table.startsAt, endsAt)))
+    .orderBy(asc(table.startsAt))
+  const earlier = (time: Date) => new Date(time.getTime() - freed)
+  let end = endsAt
+  for (const next of later) {
+    // What was given for a time of its own stays there.
+    if (next.startsAt.getTime() !== end.getTime()) return
+    end = next.endsAt
+    const span = { startsAt: earlier(next.startsAt), endsAt: earlier(end) }
+    await tx.update(table).set(span).where(eq(table.id, next.id))
+  }
 }
 
 async function lockSubscriptions(tx: Transaction, companyId: string): Promise<void> {
