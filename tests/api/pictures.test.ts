@@ -82,6 +82,14 @@ async function expectPublic(name: string) {
   expect(response.headers.get('cache-control')).toMatch(/^public/)
 }
 
+/** Blocked, closed or erased: nothing of a company is public. */
+async function whileClosed(check: () => Promise<void>) {
+  const { database } = server.services
+  await database.query('update companies set is_active = false')
+  await check()
+  await database.query('update companies set is_active = true')
+}
+
 test('a gallery picture is private until it is approved, and again once it is rejected', async () => {
   const yard = { id: 0, name: 'Yard', pic: await base64() }
   await call(gallery.saveImages, { ...own, galleryImagesList: [yard] })
@@ -97,6 +105,7 @@ test('a gallery picture is private until it is approved, and again once it is re
   await expectPublic(picPath)
   const shown = await call(storefront.galleryImages, { sellerUrl: 'shree' })
   expect(shown.images[0]?.picPath).toBe(plain(picPath))
+  await whileClosed(() => expectPrivate(picPath))
   await decide(status.rejected)
   await expectPrivate(picPath)
   await call(gallery.saveImages, { ...own, galleryImagesList: [{ id, isActive: false }] })
@@ -149,6 +158,10 @@ test('a picture of a product is public once it is approved', async () => {
   await expectPrivate(name)
   await database.query('update product_images set status = 4')
   await expectPublic(name)
+  await whileClosed(() => expectPrivate(name))
+  // The product itself was rejected.
+  await database.query('update products set approved_at = null, status = 5')
+  await expectPrivate(name)
 })
 
 test('a signed address ends after two hours at the latest, and is good for its picture alone', async () => {

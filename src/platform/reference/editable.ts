@@ -5,6 +5,7 @@
  */
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { beginOfIndianDay, dayAfter } from '#kernel/dates.ts'
 import { type EditableField, editableSchema } from '#kernel/editable.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
@@ -18,7 +19,7 @@ export interface DeclaredField {
   fixed?: boolean
   min?: number
   max?: number
-  /** Of a day: the field whose day it may not lie before. */
+  /** Of a day: the field whose day it may not lie before. It is the last one, kept as its end. */
   notBefore?: string
   /** Of a choice or choices: the options, or a select of `value` and `label`, both text. */
   options?: readonly { value: string; label: string }[] | SQL
@@ -189,7 +190,8 @@ function columnOf({ name }: DeclaredField): SQL {
 }
 
 function shownOf(field: DeclaredField): SQL {
-  const column = columnOf(field)
+  const own = columnOf(field)
+  const column = field.notBefore ? sql`(${own} - interval '1 microsecond')` : own
   return sql`${shownAs[field.kind]?.(column) ?? sql`${column}::text`} as ${sql.identifier(field.name)}`
 }
 
@@ -203,11 +205,11 @@ function readOf({ kind, name }: DeclaredField, row: Record<string, string | numb
   return kind === 'rupees' && text !== '' ? String(toRupees(Number(text))) : text
 }
 
-function writeOf({ kind }: EditableField, text: string): unknown {
+function writeOf({ kind, notBefore }: EditableField, text: string): unknown {
   if (kind === 'text' || kind === 'lines') return text
   if (kind === 'colour') return text.toLowerCase()
   if (text === '') return null
-  if (kind === 'day') return `${text}T00:00:00+05:30`
+  if (kind === 'day') return beginOfIndianDay(notBefore ? dayAfter(text) : text).toISOString()
   if (kind === 'choices') return sql.param(text.split(',').map(Number))
   return kind === 'rupees' ? toPaise(Number(text)) : text
 }

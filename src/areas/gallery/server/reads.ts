@@ -148,8 +148,12 @@ function orderOf(sortBy: number): SQL {
 /** Whether the public sees a picture. */
 export async function isImageShown(reader: Reader, id: number): Promise<boolean> {
   const { isActive, overLimit, status: code } = galleryImages
-  const shown = and(eq(galleryImages.id, id), isActive, not(overLimit), eq(code, status.approved))
-  return (await reader.$count(galleryImages, shown)) > 0
+  const rows = await reader
+    .select({ id: galleryImages.id })
+    .from(galleryImages)
+    .innerJoin(companies, and(eq(companies.id, galleryImages.companyId), companies.isActive))
+    .where(and(eq(galleryImages.id, id), isActive, not(overLimit), eq(code, status.approved)))
+  return rows.length > 0
 }
 
 /** Every picture of a company's gallery, deleted ones too, for its owner. */

@@ -141,6 +141,9 @@ test('a coupon is for the plans that are named, and ends no earlier than it begi
   expect(await saveSold(3, '', right)).toBe(1)
   const [row] = (await sold(3, 'SOME-PLANS')).rows
   expect(row?.values).toMatchObject({ validUntil: '2026-10-10', planIds: `${one},${two}` })
+  // A coupon of one day is taken on that day.
+  const span = 'select (valid_until - valid_from)::text as span from coupons where id = $1'
+  expect((await app.database.query(span, [row?.id])).rows).toEqual([{ span: '1 day' }])
   const everything = { ...right, planIds: '' }
   expect(await saveSold(3, row?.id ?? '', everything)).toBe(0)
   expect((await sold(3, 'SOME-PLANS')).rows[0]?.values.planIds).toBe('')
@@ -310,7 +313,11 @@ test('a shared product has pictures: the first one stands for it and stays', asy
   const remove = (imageId: number) => app.call(moderator, defaultImages.remove, { imageId })
   expect(await remove(standing?.imageId ?? 0)).toBe(12)
   const mine = after.find(({ imageName }) => imageName === 'new.jpg')
+  const uses = `select 1 from picture_uses where subject = 'default_product_image' and picture_name = $1`
+  expect((await app.database.query(uses, [mine?.picPath])).rows).toHaveLength(1)
   expect(await remove(mine?.imageId ?? 0)).toBe(11)
   expect(await remove(mine?.imageId ?? 0)).toBe(5)
+  // Nobody sees it by its name any more.
+  expect((await app.database.query(uses, [mine?.picPath])).rows).toEqual([])
   expect(await list()).toEqual(before)
 })

@@ -2,7 +2,7 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { companyType } from '#areas/companies/rules.ts'
-import { companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
@@ -12,7 +12,7 @@ import { colourNames, type MoreInfo, productImagesMax } from '../../rules.ts'
 import { colours, itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
 import { colourText } from './colours.ts'
 import { type ProductQuery, productOrder } from './product-order.ts'
-import { isPublic, type PublicScope } from './visible.ts'
+import { isPublic, isShown, type PublicScope } from './visible.ts'
 
 /** What a page of a company's public products is asked. */
 export interface PublicProductQuery extends PublicScope, ProductQuery {}
@@ -61,8 +61,9 @@ export async function isProductImageShown(
 ): Promise<boolean> {
   const { rows } = await reader.execute(sql`
     select 1 from ${productImages} i join ${products} p on p.id = i.product_id
+    join ${companies} c on c.id = p.company_id and c.is_active
     where i.product_id = ${productId} and i.picture_name = ${name}
-      and i.is_active and i.status = ${approved} and p.is_active`)
+      and i.is_active and i.status = ${approved} and ${isShown}`)
   return rows.length > 0
 }
 

@@ -8,13 +8,16 @@ export interface PublicScope {
 }
 
 /**
- * The condition on a product `p` that the public sees it: of this company, active and once
+ * The condition on a product `p` of an active company that the public sees it: active and once
  * approved, of a trade that the company deals in now, within its limit.
  */
-export function isPublic({ companyId }: PublicScope): SQL {
-  return sql`p.is_active and p.approved_at is not null and p.company_id = ${companyId}::uuid
+export const isShown: SQL = sql`p.is_active and p.approved_at is not null
     and exists (
       select 1 from ${companyWorkingTypes} w
       where w.company_id = p.company_id and w.type_id = p.company_type_id and not w.over_limit
     )`
+
+/** The same for products of one company. */
+export function isPublic({ companyId }: PublicScope): SQL {
+  return sql`p.company_id = ${companyId}::uuid and ${isShown}`
 }

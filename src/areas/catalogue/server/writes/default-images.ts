@@ -1,5 +1,6 @@
 /** Pictures of shared products, as admins add and take them away. */
 import { and, eq, sql } from 'drizzle-orm'
+import { releasePicture } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { productImagesMax } from '../../rules.ts'
 import { defaultProductImages, defaultProducts } from '../tables.ts'
@@ -43,6 +44,12 @@ export async function removeDefaultImage(
   if (!image) return 'unknown'
   if (image.isDefault) return 'standing'
   await tx.update(images).set({ isActive: false }).where(eq(images.id, imageId))
+  const { productId, pictureName } = image
+  const same = and(eq(images.productId, productId), eq(images.pictureName, pictureName))
+  if ((await tx.$count(images, and(same, images.isActive))) === 0) {
+    const use = { subject: 'default_product_image', subjectId: productId }
+    await releasePicture(tx, pictureName, use)
+  }
   await changedNow(tx, image.productId)
   return 'removed'
 }
