@@ -25,6 +25,8 @@ const amount = () =>
     0,
   )
 
+const oneId = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+
 const marketProduct = z.object({
   productId: guid,
   name: z.string(),
@@ -172,7 +174,9 @@ export const market = {
     audience: 'anyone',
     summary: `Up to ${comparedMax} products by their ids, in that order; unknown ones are left out.`,
     input: z.object({
-      productIds: z.string().check(z.regex(/^[0-9a-fA-F-]{36}(?:,[0-9a-fA-F-]{36}){0,3}$/)),
+      productIds: z
+        .string()
+        .check(z.regex(new RegExp(`^${oneId}(?:,${oneId}){0,${comparedMax - 1}}$`))),
     }),
     output: z.array(marketProduct),
     rate: { limit: 120, seconds: 60, per: 'address' },

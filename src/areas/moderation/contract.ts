@@ -17,7 +17,9 @@ import {
 } from './rules.ts'
 
 const subject = z.enum(verificationSubjects)
-const itemId = z.string().check(z.regex(/^([1-9]\d{0,14}|[0-9a-f-]{36})$/))
+const itemId = z
+  .string()
+  .check(z.regex(/^([1-9]\d{0,14}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/))
 
 /** Names one thing of the queue. */
 const itemKey = z.object({ subject, id: itemId })

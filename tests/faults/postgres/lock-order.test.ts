@@ -2,6 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
+import { importProducts } from '#areas/catalogue/server/jobs.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { openTestApp, password, type Seller, type TestApp } from '#tests/app.ts'
@@ -53,6 +54,24 @@ const orders: {
       return app.call(one, companies.saveDetail, form)
     },
     answer: { result: 0 },
+  },
+  {
+    what: 'an import of products: the account, then the sheet',
+    first: 'select id from users where id = $1 for update',
+    second: 'select id from product_imports where user_id = $1 for update nowait',
+    call: async ({ userId, companyId }) => {
+      const { rows } = await app.database.query<{ id: string }>(
+        `insert into product_imports (company_id, user_id, state, rows, total)
+         values ($1, $2, 'running', '[]', 0) returning id`,
+        [companyId, userId],
+      )
+      const importId = rows[0]?.id ?? ''
+      const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }
+      await importProducts.work({ importId, validRowsOnly: true }, app.services, delivery)
+      const state = 'select state from product_imports where id = $1'
+      return (await app.database.query<{ state: string }>(state, [importId])).rows[0]?.state
+    },
+    answer: 'done',
   },
 ]
 

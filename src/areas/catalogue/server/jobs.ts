@@ -11,6 +11,7 @@ import {
   noteImport,
   publishRows,
   saveRows,
+  senderOf,
   stageRows,
 } from './writes/imports.ts'
 
@@ -35,9 +36,11 @@ export const importProducts = defineJob<
   work: async ({ importId, validRowsOnly }, { database, log }, { signal, attempt }) => {
     const step = () =>
       database.transaction(async (tx) => {
+        const userId = await senderOf(tx, importId)
+        if (!userId) return true
+        await holdAccount(tx, userId)
         const found = await holdImport(tx, importId)
         if (found?.state !== 'running') return true
-        await holdAccount(tx, found.userId)
         const rows = found.rows.slice(found.done, found.done + batch)
         const save = validRowsOnly ? saveRows : stageRows
         const added = found.added + (await save(tx, found, rows))

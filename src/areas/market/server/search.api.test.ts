@@ -6,6 +6,7 @@ import { moderation } from '#areas/moderation/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
+import { refusal } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { market } from '../contract.ts'
 import { rebuildMarket } from './jobs.ts'
@@ -190,6 +191,8 @@ test('products stand beside each other by seller and kind', async () => {
   expect(ofOthers).toEqual([])
   const chosen = await app.call(null, market.chosen, { productIds: other })
   expect(chosen.map(({ name }) => name)).toEqual(['Morbi Matt'])
+  const unread = app.call(null, market.chosen, { productIds: '-'.repeat(36) })
+  expect(await refusal(unread)).toBe(400)
   const { offers, newest } = await app.call(null, market.highlights, { location: 'Jaipur' })
   expect(offers.map(({ name }) => name)).toEqual(['Makrana White'])
   expect(newest.map(({ name }) => name)).toEqual(['Makrana White'])

@@ -23,6 +23,15 @@ export async function keepImport(
   return row
 }
 
+/** Who sent a sheet, whose account is held before it; undefined where there is no such import. */
+export async function senderOf(tx: Transaction, importId: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ userId: productImports.userId })
+    .from(productImports)
+    .where(eq(productImports.id, importId))
+  return row?.userId
+}
+
 /** An import, held until the transaction ends. */
 export async function holdImport(tx: Transaction, importId: string): Promise<Import | undefined> {
   const [row] = await tx
