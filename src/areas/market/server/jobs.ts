@@ -14,7 +14,7 @@ const pauseSeconds = 600
 /** Under which name a database remembers which manner its market was made in. */
 const setName = 'market'
 /** Another one lets each database make its market anew, once, while it serves. */
-const setVersion = '4'
+const setVersion = '5'
 
 /**
  * Makes the read model of all products equal to the tables, a batch of companies per transaction,

@@ -1,5 +1,6 @@
 /** What the market's rows are made of: the tables of catalogue, companies and reviews. */
 import { type SQL, sql } from 'drizzle-orm'
+import { productPriceMax } from '#areas/catalogue/rules.ts'
 import {
   colours,
   itemTags,
@@ -49,6 +50,9 @@ const cells = sql.raw(
     )
     .join(', '),
 )
+
+/** In paise; what a thousandth of a unit costs may be above every bucket. */
+const priceMax = sql.raw(String(productPriceMax * 100))
 
 const bucket = `floor(ln(greatest(amount.unit_price, 1)::float8) * ${bucketsPerE})`
 const buckets = sql.raw(
@@ -123,8 +127,9 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
       ) shade
     ) colours
     cross join lateral (
-      select (case when is_lower then p.offer_price else p.price end
-          / case when p.unit ~ '^[1-9][0-9]{0,5}$' then p.unit::bigint else 1 end) as unit_price,
+      select least(${priceMax}, trunc(case when is_lower then p.offer_price else p.price end
+          / case when p.unit ~ '^[0-9]{1,7}([.][0-9]{1,3})?$'
+            then greatest(p.unit::numeric, 0.001) else 1 end))::bigint as unit_price,
         is_lower or p.show_in_offers as on_offer,
         ${sizeKey} as size_key
       from (select p.offer_price > 0 and p.offer_price < p.price as is_lower) offer
