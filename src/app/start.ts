@@ -17,7 +17,7 @@ import type { Log, Services } from '#platform/http/context.ts'
 import { serveMetrics } from '#platform/http/health.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createMailer } from '#platform/mail/mail.ts'
-import type { Settings } from '#platform/settings/settings.ts'
+import { type Settings, SettingsError } from '#platform/settings/settings.ts'
 import { announcement } from './announcement.ts'
 import { fillWithDemoMarket, isDemoMarket } from './demo/fill.ts'
 import { withDemoPictures } from './demo/pictures.ts'
@@ -71,6 +71,12 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
     await followCityAliases(database, log)
     if (settings.demo) await fillDemo(database)
     const demo = await isDemoMarket(database.reader)
+    if (demo && settings.mode === 'production') {
+      const setting = settings.database.url ? 'DATABASE_URL' : 'DATA_DIR'
+      throw new SettingsError(
+        `${setting} must not hold the demo market in production: the passwords of its accounts are public.`,
+      )
+    }
     const files = withDrawings(openFiles(settings))
     const runner = await createJobs(database, log)
     const services: Services = {

@@ -1,6 +1,7 @@
 /** A start that cannot be says why in one line that names what the operator has to mend. */
 import { createServer } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { noteDemoMarket } from '#app/demo/fill.ts'
 import { prepareTestData, type TestData } from '#platform/database/testing.ts'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { referenceFilling } from '../support/reference-filling.ts'
@@ -30,4 +31,26 @@ test('with its port taken', async () => {
   other.close()
   expect(code).toBe(1)
   expect(err).toMatch(new RegExp(`^PORT or HOST: .*EADDRINUSE.*${port}\n$`))
+})
+
+test('in production with the demo market, whose passwords are public', async () => {
+  const market = await prepareTestData({
+    version: `${referenceFilling.version} demo`,
+    fill: async (database) => {
+      await referenceFilling.fill(database)
+      await database.transaction(noteDemoMarket)
+    },
+  })
+  onTestFinished(() => market.remove())
+  const { code, err } = await beginMain(market, await freePort(), {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://neev.example',
+    PAYMENT_PROVIDER: 'razorpay',
+    RAZORPAY_KEY_ID: 'rzp_test_key',
+    RAZORPAY_KEY_SECRET: 'a-secret-of-tests',
+    RAZORPAY_WEBHOOK_SECRET: 'another-secret-of-tests',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  }).ended
+  expect(code).toBe(1)
+  expect(err).toMatch(/^(DATA_DIR|DATABASE_URL) must not hold the demo market in production.*\n$/)
 })
