@@ -154,3 +154,20 @@ test('a new picture brings a file that is one, and stands in the list as active'
   expect(await refusal(save(id, [{ imageId: 0, productImage: 'AAAA' }]))).toBe(415)
   expect(await list(id)).toEqual([])
 })
+
+test('pictures that wait leave the admins’ queue with their product', async () => {
+  const productId = await product()
+  expect(await save(productId, [await file(), await file()])).toBe(saveResult.created)
+  const ids = (await list(productId)).map(({ imageId }) => String(imageId))
+  const queued = async () =>
+    (
+      await app.database.query(
+        `select 1 from pending_items where subject = 'product_image' and subject_id = any($1)`,
+        [ids],
+      )
+    ).rows.length
+  expect(await queued()).toBe(2)
+  const own = { loginId: seller.userId, companyId: seller.companyId, productIds: [productId] }
+  expect(await app.call(seller, ownProducts.removeMany, own)).toBe(saveResult.deleted)
+  expect(await queued()).toBe(0)
+})

@@ -6,7 +6,7 @@ import { recordVerifications } from '#areas/moderation/server/public.ts'
 import { type Status, status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { differenceOf, type ProductEdit, type ProductText } from '../../rules.ts'
-import { products, productTags } from '../tables.ts'
+import { productImages, products, productTags } from '../tables.ts'
 import { type Column, updateAll } from './bulk.ts'
 import { addTags, announce } from './products.ts'
 
@@ -149,6 +149,7 @@ export async function deleteProducts(
     .where(inArray(products.id, ids))
   for (const id of ids) await releasePicturesOf(tx, { subject: 'product_image', subjectId: id })
   await note(tx, list, status.removed, by)
+  await noteImages(tx, list, by)
   await announce(tx, list)
 }
 
@@ -184,6 +185,35 @@ function note(
       subjectId: id,
       companyId,
       status: to,
+      decidedBy: by,
+    })),
+  )
+}
+
+/** Notes that pictures which wait are gone with their products: nobody can decide on them. */
+async function noteImages(
+  tx: Transaction,
+  list: readonly { id: string; companyId: string }[],
+  by: string,
+): Promise<void> {
+  const companyOf = new Map(list.map(({ id, companyId }) => [id, companyId]))
+  const waiting = await tx
+    .select({ id: productImages.id, productId: productImages.productId })
+    .from(productImages)
+    .where(
+      and(
+        inArray(productImages.productId, [...companyOf.keys()]),
+        productImages.isActive,
+        eq(productImages.status, status.pending),
+      ),
+    )
+  await recordVerifications(
+    tx,
+    waiting.map(({ id, productId }) => ({
+      subject: 'product_image',
+      subjectId: String(id),
+      companyId: companyOf.get(productId) ?? null,
+      status: status.removed,
       decidedBy: by,
     })),
   )

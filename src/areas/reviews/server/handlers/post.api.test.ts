@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { privacy } from '#areas/privacy/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { indianToday } from '#kernel/dates.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { openTestApp, type Person, type Seller, type TestApp } from '#tests/app.ts'
+import { openTestApp, type Person, password, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { base64, drawn } from '#tests/pictures.ts'
 import { reviews } from '../../contract.ts'
@@ -190,4 +191,20 @@ test('dummy bills: five are kept, one more is refused with 14, deleting answers 
     billImagesList: [{ id: second?.id ?? 0, isActive: false }],
   })
   expect(await list()).toHaveLength(4)
+})
+
+test('a review leaves the admins’ queue with its author', async () => {
+  const author = await app.person()
+  const id = await posted(author)
+  expect(await app.call(shop, reviews.verify, { ...ids(shop, id), isValid: true })).toBe(0)
+  const queued = async () =>
+    (
+      await app.database.query(
+        `select 1 from pending_items where subject = 'review' and subject_id = $1`,
+        [String(id)],
+      )
+    ).rows.length
+  expect(await queued()).toBe(1)
+  expect(await app.call(author, privacy.erase, { loginId: author.userId, password })).toBe(0)
+  expect(await queued()).toBe(0)
 })

@@ -2,7 +2,7 @@
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
-import { recordVerification } from '#areas/moderation/server/public.ts'
+import { recordVerification, recordVerifications } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -73,10 +73,23 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
  * verified stays, without a name; what was not can never be, and goes out of sight.
  */
 export async function eraseAuthor(tx: Transaction, userId: string): Promise<void> {
-  await tx
+  const hidden = await tx
     .update(reviews)
     .set({ isActive: false })
-    .where(and(eq(reviews.userId, userId), ne(reviews.adminStatus, status.approved)))
+    .where(
+      and(eq(reviews.userId, userId), ne(reviews.adminStatus, status.approved), reviews.isActive),
+    )
+    .returning({ id: reviews.id, companyId: reviews.companyId })
+  await recordVerifications(
+    tx,
+    hidden.map(({ id, companyId }) => ({
+      subject: 'review',
+      subjectId: String(id),
+      companyId,
+      status: status.cancelled,
+      decidedBy: userId,
+    })),
+  )
   const own = await tx
     .update(reviewBills)
     .set({ picture: '', billNo: sql`'erased ' || ${reviewBills.id}` })
