@@ -5,7 +5,7 @@ import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { type Buyer, openShop, type Shop } from '#tests/shop.ts'
 import { billing } from '../../contract.ts'
 import { providerOf } from '../adapters/payments.ts'
-import { sign } from '../adapters/razorpay.ts'
+import { ProviderError, sign } from '../adapters/razorpay.ts'
 import { sandboxAccount } from '../adapters/sandbox/sandbox.ts'
 import { sweepOrders } from '../jobs.ts'
 import { type Order, subscriptionRecordsOf } from '../reads/orders.ts'
@@ -82,6 +82,26 @@ test('no webhook ever comes and the browser is gone: the job finds the payment',
   await shop.age(await shop.state(orderId), 3)
   await sweep()
   await expectPlacedOnce(buyer, orderId)
+})
+
+test('an order that the provider does not know is asked about ever less, and ends after five days', async () => {
+  const buyer = await shop.buyer()
+  await shop.addCoupon({ code: 'LAST', totalUses: 1 })
+  const { orderId } = await shop.order(buyer, { couponCode: 'LAST' })
+  const provider = providerOf(shop.services.settings)
+  const unknown = new ProviderError(400, 'The id provided does not exist')
+  const asked = vi.spyOn(provider, 'paymentsOf').mockRejectedValue(unknown)
+  onTestFinished(() => asked.mockRestore())
+  const check = async (minutes: number) => {
+    const { id } = await shop.state(orderId)
+    await shop.age(await shop.state(orderId), minutes)
+    await expect(checkOrder(shop.services, id, 'check')).rejects.toBe(unknown)
+    return shop.state(orderId)
+  }
+  expect((await check(3)).nextCheckAt?.getTime()).toBeGreaterThan(Date.now())
+  expect(await check(5 * 24 * 60)).toMatchObject({ state: 'expired', nextCheckAt: null })
+  const other = await shop.buyer()
+  expect((await shop.order(other, { couponCode: 'LAST' })).result).toBe(1)
 })
 
 test('a payment that comes after the order has run out is found and placed', async () => {

@@ -35,9 +35,10 @@ export async function checkOrder(
   const known = await orderById(database.reader, orderId)
   if (!known) return undefined
   const provider = providerOf(settings)
-  const payments = known.providerOrderId
-    ? await captured(provider, known, await provider.paymentsOf(known.providerOrderId))
-    : []
+  const payments = await paymentsOf(provider, known).catch(async (error: unknown) => {
+    await database.transaction((tx) => askLater(tx, orderId, source))
+    throw error
+  })
   const right = payments.filter(({ amount, currency: unit }) => {
     return amount === known.total && unit === currency
   })
@@ -67,6 +68,21 @@ export async function checkOrder(
     await endWaiting(tx, order, source)
   })
   return orderById(database.reader, orderId)
+}
+
+async function paymentsOf(provider: PaymentProvider, order: Order): Promise<ProviderPayment[]> {
+  if (!order.providerOrderId) return []
+  return captured(provider, order, await provider.paymentsOf(order.providerOrderId))
+}
+
+/** Who gets no answer asks again later, and after the days in which a payment may come no more. */
+async function askLater(tx: Transaction, orderId: number, source: Note['source']): Promise<void> {
+  const order = await lockBehindCompany(tx, orderId)
+  if (!order || order.paidAt !== null) return
+  const age = (Date.now() - order.createdAt.getTime()) / 1000
+  const isOver = age >= daysOfLatePayments * 86_400
+  if (isOver) await closeOrder(tx, order, { source, detail: 'the provider does not answer for it' })
+  await setNextCheck(tx, orderId, isOver ? null : secondsToNextCheck(age))
 }
 
 /**
