@@ -1,7 +1,7 @@
 /** Every job and every subscription to an event, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
 import { checkPayments, sweepOrders, sweepSubscriptions } from '#areas/billing/server/jobs.ts'
-import { importProducts } from '#areas/catalogue/server/jobs.ts'
+import { importProducts, tellOfName } from '#areas/catalogue/server/jobs.ts'
 import { limitTurnedCompany } from '#areas/companies/server/events.ts'
 import {
   refreshChangedCompany,
@@ -60,6 +60,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(offerRecolouredProducts),
   listed(keepMarket),
   listed(importProducts),
+  listed(tellOfName),
   listed(sweepSubscriptions),
   listed(checkPayments),
   listed(sweepOrders),

@@ -18,3 +18,9 @@ export const colourChanged = defineEvent(
   'catalogue.colour-changed',
   z.object({ colourId: z.int() }),
 )
+
+/** An item type or a tag was added or is called otherwise. Emitted in the transaction of the change. */
+export const nameChanged = defineEvent(
+  'catalogue.name-changed',
+  z.object({ of: z.enum(['itemType', 'itemTag']), id: z.int() }),
+)

@@ -3,8 +3,13 @@
 import * as z from 'zod/mini'
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { guid } from '#kernel/fields.ts'
+import { emptyGuid } from '#kernel/ids.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
+import { emit, subscribe } from '#platform/jobs/events.ts'
 import { defineJob } from '#platform/jobs/jobs.ts'
+import { nameChanged, productsChanged } from './events.ts'
+import { companiesNaming } from './reads/item-types.ts'
 import {
   failImport,
   holdImport,
@@ -59,3 +64,22 @@ export const importProducts = defineJob<
     }
   },
 })
+
+const companiesAtOnce = 500
+
+/** Whoever keeps names of item types and tags with products is told of every product that has one. */
+export const tellOfName = subscribe(
+  nameChanged,
+  'catalogue',
+  async (name, { database }: { database: Database }) => {
+    let last: string | undefined = emptyGuid
+    while (last) {
+      const ids: string[] = await companiesNaming(database.reader, name, last, companiesAtOnce)
+      await database.transaction(async (tx) => {
+        for (const companyId of ids) await emit(tx, productsChanged, { companyId })
+      })
+      last = ids.at(-1)
+    }
+  },
+  { key: ({ of, id }) => `${of} ${id}` },
+)

@@ -68,6 +68,28 @@ describe.each([
   })
 })
 
+test('an item type and a tag that are called otherwise are so everywhere', async () => {
+  const seller = await app.seller({ WorkingTypes: [1] })
+  const type = { name: 'Porphyry', companyTypeId: '1', position: '900' }
+  const tag = { name: 'Hand-cut', position: '900' }
+  const made = async (kind: number, values: Record<string, string> & { name: string }) => {
+    expect(await save(kind, '', values)).toBe(1)
+    return (await found(kind, values.name)).rows[0]?.id ?? ''
+  }
+  const [typeId, tagId] = [await made(1, type), await made(2, tag)]
+  const product = { name: 'Cobbles', itemTypeId: Number(typeId), tagIds: [Number(tagId)] }
+  await addTestProducts(app, seller, product)
+  const called = async (filterText: string) => {
+    await app.settle()
+    const { products } = await app.call(null, market.products, { filterText, exact: 1 })
+    return products.map(({ itemTypeIdText }) => itemTypeIdText)
+  }
+  expect(await called('porphyry hand-cut')).toEqual(['Porphyry'])
+  expect(await save(1, typeId, { ...type, name: 'Rhyolite' })).toBe(0)
+  expect(await save(2, tagId, { ...tag, name: 'Tumbled' })).toBe(0)
+  expect(await called('rhyolite tumbled')).toEqual(['Rhyolite'])
+})
+
 test('a sub type stays in the trade of its item type', async () => {
   const parent = (await found(1)).rows.find(({ values }) => values.companyTypeId === '1')
   const values = { name: 'Foreign', companyTypeId: '2', parentItemId: parent?.id ?? '' }

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Reader } from '#platform/database/database.ts'
 import type { ItemType } from '../../contract/catalogue.ts'
 import { topLevel } from '../../rules.ts'
-import { itemTags, itemTypes, products } from '../tables.ts'
+import { itemTags, itemTypes, products, productTags } from '../tables.ts'
 import { isPublic, type PublicScope } from './visible.ts'
 
 /**
@@ -85,4 +85,23 @@ export function activeItemTags(reader: Reader): Promise<(typeof itemTags.$inferS
     .from(itemTags)
     .where(eq(itemTags.isActive, true))
     .orderBy(asc(itemTags.position), asc(itemTags.id))
+}
+
+/** Ids of the next companies after this one whose products have an item type, or a tag. */
+export async function companiesNaming(
+  reader: Reader,
+  { of, id }: { of: 'itemType' | 'itemTag'; id: number },
+  last: string,
+  limit: number,
+): Promise<string[]> {
+  const named = {
+    itemType: sql`(p.item_type_id = ${id} or p.item_sub_type_id = ${id})`,
+    itemTag: sql`exists (
+      select 1 from ${productTags} t where t.product_id = p.id and t.tag_id = ${id})`,
+  }[of]
+  const { rows } = await reader.execute<{ id: string }>(sql`
+    select distinct p.company_id as id from ${products} p
+    where p.company_id > ${last}::uuid and p.is_active and ${named}
+    order by p.company_id limit ${limit}`)
+  return rows.map((row) => row.id)
 }

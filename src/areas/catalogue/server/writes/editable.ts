@@ -1,6 +1,7 @@
 /** What admins edit of the catalogue: item types, tags, and the products that sellers may choose. */
 import { sql } from 'drizzle-orm'
 import { companyTypes } from '#areas/companies/rules.ts'
+import { emit } from '#platform/jobs/events.ts'
 import { editable } from '#platform/reference/editable.ts'
 import {
   productDescriptionMax,
@@ -9,6 +10,7 @@ import {
   productSizeMax,
   productWordMax,
 } from '../../rules.ts'
+import { nameChanged } from '../events.ts'
 import {
   defaultProducts,
   defaultProductTags,
@@ -45,6 +47,7 @@ export const editableItemTypes = editable({
         and (p.item_type_id = r.id or p.item_sub_type_id = r.id))
     + (select count(*) from ${defaultProducts} d where d.is_active
         and (d.item_type_id = r.id or d.item_sub_type_id = r.id))`,
+  changed: (tx, id) => emit(tx, nameChanged, { of: 'itemType', id: Number(id) }),
 })
 
 /** Words that sellers put on products. */
@@ -57,6 +60,7 @@ export const editableItemTags = editable({
       where t.tag_id = r.id and p.is_active)
     + (select count(*) from ${defaultProductTags} t join ${defaultProducts} d on d.id = t.product_id
       where t.tag_id = r.id and d.is_active)`,
+  changed: (tx, id) => emit(tx, nameChanged, { of: 'itemTag', id: Number(id) }),
 })
 
 /** The shared products; sellers who chose one keep it. */
