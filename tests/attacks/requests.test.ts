@@ -161,6 +161,16 @@ test.each([2_147_483_648, 99_999_999_999_999, -2_147_483_649])(
   },
 )
 
+test('half a character is refused where none fits, never a fault', async () => {
+  const name = String.fromCharCode(0xd800)
+  const failed = await server.services.database
+    .query('select value from json_to_recordset($1::json) as row (value text)', [
+      JSON.stringify([{ value: name }]),
+    ])
+    .catch(({ status }) => status)
+  expect(failed).toBe(400)
+})
+
 test('the log tells of a failed statement, never what it was given', async () => {
   const written: string[] = []
   const logger = createLogger(server.services.settings, { write: (line) => written.push(line) })

@@ -48,8 +48,9 @@ export function isLockTimeout(error: unknown): boolean {
 
 // Statement cancelled by the time limit, lock not available, and a transaction that sat idle.
 const tooLong = new Set(['57014', '55P03', '25P03'])
-// A text with the character NUL, which no column holds, and a number that is too large for its own.
-const unfit = new Set(['22021', '22P05', '22003'])
+// A text with the character NUL, which no column holds, half a character in JSON, and a number that
+// is too large for its own.
+const unfit = new Set(['22021', '22P02', '22P05', '22003'])
 // A server that only reads, a full disk, no memory, a disk that fails.
 const unwritable = new Set(['25006', '53100', '53200', '58030'])
 // Refused or lost connections, a server that shuts down or starts, too many clients.

@@ -44,6 +44,15 @@ test('a brand that nobody sells is named, not dropped in silence', async () => {
   expect(meant).toEqual({ filterSellerText: 'tiles', location: '', without: ['kajariaxx'] })
 })
 
+test('words that mean something to the language of this program are only words', async () => {
+  for (const word of ['constructor', 'toString', '__proto__']) {
+    expect((await found({ sellerType: 2, filterSellerText: `${word} tiles` })).names).toEqual([
+      'Sharma Tiles',
+    ])
+    expect((await found({ sellerType: 2, location: word })).names).toEqual([])
+  }
+})
+
 test('who wants it exactly gets nothing else', async () => {
   const query = { sellerType: 2, filterSellerText: 'tails', exact: 1 }
   expect(await found(query)).toEqual({ names: [], meant: null })

@@ -214,13 +214,18 @@ export const beginsEnglish: ReadonlySet<string> = new Set(
 export function inEnglish(word: string): string {
   const plain = undotted(word)
   const typed = plain.toLowerCase()
-  return things[typed] ?? spellings[typed] ?? cities[plain] ?? inLatin(plain)
+  return told(things, typed) ?? told(spellings, typed) ?? told(cities, plain) ?? inLatin(plain)
 }
 
 /** A city's name in Latin letters. */
 export function cityInLatin(name: string): string {
   const plain = undotted(name).trim()
-  return cities[plain] ?? plain.split(/\s+/).map(inLatin).join(' ')
+  return told(cities, plain) ?? plain.split(/\s+/).map(inLatin).join(' ')
+}
+
+/** What a table says of a word; `constructor` stands in none. */
+function told(table: Readonly<Record<string, string>>, word: string): string | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined
 }
 
 /** Without the dot that tells sounds apart, which many leave out. */
