@@ -50,14 +50,18 @@ export const users = pgTable(
   ],
 )
 
+/** A column for the account that rows belong to, which goes with it. */
+export const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** A login on one device. The token itself is known to the browser alone; here is its SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     tokenHash: text('token_hash').notNull(),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: time('created_at').notNull().defaultNow(),
@@ -75,9 +79,7 @@ export const sessions = pgTable(
 
 /** An admin's second factor: a secret shared with an app that shows codes (TOTP, RFC 6238). */
 export const secondFactors = pgTable('second_factors', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   /** In base 32, as the app takes it. */
   secret: text('secret').notNull(),
   /** When a code of it was first given; until then it protects nothing. */

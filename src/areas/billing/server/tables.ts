@@ -19,7 +19,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
-import { companies } from '#areas/companies/server/tables.ts'
+import { companies, ofCompany } from '#areas/companies/server/tables.ts'
 import { idsOfAdmins, time } from '#platform/database/columns.ts'
 import { orderStates } from '../rules/orders.ts'
 
@@ -259,9 +259,7 @@ export const companySubscriptions = pgTable(
   'company_subscriptions',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     planId: integer('plan_id')
       .notNull()
       .references(() => subscriptionPlans.id),

@@ -1,17 +1,14 @@
 /** What is held of a seller. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { productDataOf } from './reads/own-data.ts'
-import { deleteImportsOf } from './writes/imports.ts'
+import { productImports } from './tables.ts'
 
 export const personal: PersonalData = {
   tables: {
-    product_imports: 'deleted',
+    product_imports: { byCompany: productImports.companyId },
     products: { kept: 'stock of a closed company, which nobody sees' },
     product_tags: { kept: 'of such a product' },
     product_images: { kept: 'of such a product' },
-  },
-  erase: async (tx, { companyId }) => {
-    if (companyId) await deleteImportsOf(tx, companyId)
   },
   read: async (reader, { companyId }) => {
     const products = companyId ? await productDataOf(reader, companyId) : []

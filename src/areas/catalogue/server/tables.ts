@@ -22,7 +22,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { companies } from '#areas/companies/server/tables.ts'
+import { ofCompany } from '#areas/companies/server/tables.ts'
 import { idsOfAdmins, time } from '#platform/database/columns.ts'
 import type { ImportRow, ImportState, MoreInfo, ProductEdit } from '../rules.ts'
 
@@ -175,9 +175,7 @@ export const products = pgTable(
   'products',
   {
     ...productColumns(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     /** Whether it was chosen from the shared ones, and which one. */
     isDefault: boolean('is_default').notNull().default(false),
     defaultProductId: uuid('default_product_id').references(() => defaultProducts.id),
@@ -269,9 +267,7 @@ export const productImports = pgTable(
   'product_imports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     /** Who sent it. */
     userId: uuid('user_id').notNull(),
     /** A state of rules.ts. */

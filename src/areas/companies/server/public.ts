@@ -3,7 +3,7 @@ import type { ShownPictures } from '#areas/media/server/public.ts'
 import { isBackgroundShown } from './reads/companies.ts'
 
 export { companyBlocked, companyChanged } from './events.ts'
-export { limitsOf, workingTypesOf } from './reads/companies.ts'
+export { limitsOf, sellerAt, workingTypesOf } from './reads/companies.ts'
 export { verifiedBackgrounds, verifiedDescriptions } from './verified.ts'
 export { type AddressFields, blockCompany, lockCompany } from './writes/companies.ts'
 

@@ -73,13 +73,17 @@ export const companies = pgTable(
   ],
 )
 
+/** A column for the company that rows belong to, which goes with it. */
+export const ofCompany = () =>
+  uuid('company_id')
+    .notNull()
+    .references(() => companies.id, { onDelete: 'cascade' })
+
 /** The trades that a company deals in: company type ids 1 to 7. */
 export const companyWorkingTypes = pgTable(
   'company_working_types',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     typeId: smallint('type_id').notNull(),
     /** Kept but not shown to the public: above the limit since a plan ended (the oldest stay shown). */
     overLimit: boolean('over_limit').notNull().default(false),
@@ -99,9 +103,7 @@ export const companyAddresses = pgTable(
   'company_addresses',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     firstLine: text('first_line').notNull(),
     secondLine: text('second_line').notNull().default(''),
     city: text('city').notNull(),

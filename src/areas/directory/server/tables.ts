@@ -16,8 +16,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#areas/accounts/server/tables.ts'
-import { companies } from '#areas/companies/server/tables.ts'
+import { ofUser } from '#areas/accounts/server/tables.ts'
+import { ofCompany } from '#areas/companies/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
 import type { SellerCard } from '../contract.ts'
 
@@ -177,12 +177,8 @@ export const directoryWords = pgTable(
 export const savedSellers = pgTable(
   'saved_sellers',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    companyId: ofCompany(),
     savedAt: time('saved_at').notNull().defaultNow(),
   },
   (table) => [

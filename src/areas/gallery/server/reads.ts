@@ -1,10 +1,10 @@
 /** The gallery's reads: for the public, for its seller, and what waits for an admin. */
 
-import { and, asc, count, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { status } from '#kernel/codes.ts'
-import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { holds, pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
 import { galleryImages } from './tables.ts'
 
@@ -44,36 +44,24 @@ export async function publicGalleryOf(
   companyId: string,
   query: GalleryQuery,
 ): Promise<GalleryPage> {
-  const { offset, limit } = pageWindow(query)
   const visible = and(
     eq(galleryImages.companyId, companyId),
     galleryImages.isActive,
     sql`not ${galleryImages.overLimit}`,
     // In the statement's text, so that the index of approved pictures fits.
     sql`${galleryImages.status} = ${sql.raw(String(status.approved))}`,
-    named(query.filterText),
+    holds(query.filterText, galleryImages.name),
   )
-  const [images, totals] = await Promise.all([
-    reader
-      .select({
-        id: galleryImages.id,
-        name: galleryImages.name,
-        picture: galleryImages.picture,
-        companyName: companies.name,
-        activeOn: galleryImages.activeOn,
-        createdAt: galleryImages.createdAt,
-        modifiedAt: galleryImages.modifiedAt,
-        validatedAt: galleryImages.validatedAt,
-      })
-      .from(galleryImages)
-      .innerJoin(companies, eq(companies.id, galleryImages.companyId))
-      .where(visible)
-      .orderBy(orderOf(query.sortBy))
-      .offset(offset)
-      .limit(limit),
-    reader.select({ total: count() }).from(galleryImages).where(visible),
-  ])
-  return { images, totalCount: totals[0]?.total ?? 0 }
+  const { id, name, picture, activeOn, createdAt, modifiedAt, validatedAt } = galleryImages
+  const times = { activeOn, createdAt, modifiedAt, validatedAt }
+  const found = reader
+    .select({ id, name, picture, companyName: companies.name, ...times })
+    .from(galleryImages)
+    .innerJoin(companies, eq(companies.id, galleryImages.companyId))
+    .where(visible)
+    .$dynamic()
+  const { rows, totalCount } = await pageOf(reader, found, orderOf(query.sortBy), query)
+  return { images: rows, totalCount }
 }
 
 /** A picture as its seller sees it. */
@@ -93,26 +81,21 @@ export async function ownGalleryOf(
   companyId: string,
   query: GalleryQuery & { filterStatus: number },
 ): Promise<{ images: OwnImageRow[]; totalCount: number }> {
-  const { offset, limit } = pageWindow(query)
   const fitting = and(
     eq(galleryImages.companyId, companyId),
     galleryImages.isActive,
     query.filterStatus === status.all ? undefined : eq(galleryImages.status, query.filterStatus),
-    named(query.filterText),
+    holds(query.filterText, galleryImages.name),
   )
   const { companyId: _, ...columns } = getTableColumns(galleryImages)
-  const [images, totals] = await Promise.all([
-    reader
-      .select({ ...columns, companyName: companies.name })
-      .from(galleryImages)
-      .innerJoin(companies, eq(companies.id, galleryImages.companyId))
-      .where(fitting)
-      .orderBy(orderOf(query.sortBy))
-      .offset(offset)
-      .limit(limit),
-    reader.select({ total: count() }).from(galleryImages).where(fitting),
-  ])
-  return { images, totalCount: totals[0]?.total ?? 0 }
+  const found = reader
+    .select({ ...columns, companyName: companies.name })
+    .from(galleryImages)
+    .innerJoin(companies, eq(companies.id, galleryImages.companyId))
+    .where(fitting)
+    .$dynamic()
+  const { rows, totalCount } = await pageOf(reader, found, orderOf(query.sortBy), query)
+  return { images: rows, totalCount }
 }
 
 /** How many pictures a company has that are not deleted, in every status. */
@@ -131,12 +114,6 @@ export function imagesByIds(
     .select()
     .from(galleryImages)
     .where(and(eq(galleryImages.companyId, companyId), inArray(galleryImages.id, ids)))
-}
-
-function named(text: string): SQL | undefined {
-  if (text === '') return undefined
-  // A plain search for the text: no character of it means anything.
-  return sql`strpos(lower(${galleryImages.name}), lower(${text}::text)) > 0`
 }
 
 function orderOf(sortBy: number): SQL {

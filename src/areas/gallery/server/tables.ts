@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { companies } from '#areas/companies/server/tables.ts'
+import { ofCompany } from '#areas/companies/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
 
 /** One picture. Deleted ones are inactive; the public sees what is active and approved (status 4). */
@@ -10,9 +10,7 @@ export const galleryImages = pgTable(
   'gallery_images',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     /** As the seller calls it: the file's name, or a caption. */
     name: text('name').notNull(),
     /** Name of the stored picture. */

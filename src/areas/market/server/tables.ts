@@ -16,7 +16,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#areas/accounts/server/tables.ts'
+import { ofUser } from '#areas/accounts/server/tables.ts'
 import { products } from '#areas/catalogue/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
 import type { MarketProduct } from '../contract.ts'
@@ -85,9 +85,7 @@ export const marketWords = pgTable('market_words', { word: text('word').primaryK
 export const savedProducts = pgTable(
   'saved_products',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),

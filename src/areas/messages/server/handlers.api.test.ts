@@ -3,11 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { Caller } from '#platform/http/context.ts'
+import { erasePersonalData } from '#platform/personal/personal.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { messages } from '../contract.ts'
 import { messagesPerHour, receipts } from '../rules.ts'
+import { personal } from './personal.ts'
 import { contactMessages } from './tables.ts'
-import { deleteMessagesOf, sweepSendings } from './writes/messages.ts'
+import { sweepSendings } from './writes/messages.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -232,7 +234,8 @@ test('another’s userId or emailId is refused: 403; a stranger: 401', async () 
 test('a user’s messages can be deleted; old counts are swept', async () => {
   const asha = await person()
   await send({}, asha.caller)
-  await app.database.transaction((tx) => deleteMessagesOf(tx, asha.userId))
+  const subject = { userId: asha.userId, email: asha.email, companyId: null, invoiced: false }
+  await app.database.transaction((tx) => erasePersonalData(tx, personal, subject))
   expect((await list(asha.caller)).totalCount).toBe(0)
   await app.database.query(`update contact_sendings set sent_at = now() - interval '2 days'`)
   await app.database.transaction(sweepSendings)

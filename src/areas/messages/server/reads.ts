@@ -1,10 +1,10 @@
 /** Messages' reads: a sender's own, and what waits for the operator. */
 
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { status } from '#kernel/codes.ts'
-import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { holds, pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
 import { contactMessages, contactSendings } from './tables.ts'
 
@@ -23,33 +23,19 @@ export interface MessageQuery {
  * the latest comes first among equals, and where nothing is rated.
  */
 export async function messagesOf(reader: Reader, userId: string, query: MessageQuery) {
-  const { offset, limit } = pageWindow(query)
   const fitting = and(
     eq(contactMessages.userId, userId),
     statusFilter(query.filterStatus),
     textFilter(query.filterText),
   )
-  const [rows, totals] = await Promise.all([
-    reader
-      .select({
-        name: contactMessages.name,
-        email: contactMessages.email,
-        phone: contactMessages.phone,
-        title: contactMessages.title,
-        message: contactMessages.message,
-        createdAt: contactMessages.createdAt,
-        statusId: contactMessages.statusId,
-        replyMsg: contactMessages.replyMessage,
-        repliedAt: contactMessages.repliedAt,
-      })
-      .from(contactMessages)
-      .where(fitting)
-      .orderBy(orderOf(query.sortBy))
-      .offset(offset)
-      .limit(limit),
-    reader.select({ total: count() }).from(contactMessages).where(fitting),
-  ])
-  return { rows, totalCount: totals[0]?.total ?? 0 }
+  const { name, email, phone, title, message, createdAt, statusId, repliedAt } = contactMessages
+  const sent = { name, email, phone, title, message, createdAt, statusId }
+  const found = reader
+    .select({ ...sent, replyMsg: contactMessages.replyMessage, repliedAt })
+    .from(contactMessages)
+    .where(fitting)
+    .$dynamic()
+  return pageOf(reader, found, orderOf(query.sortBy), query)
 }
 
 /** What the operator looks for; status 0 and an empty text filter nothing. */
@@ -73,22 +59,10 @@ export function openMessages(reader: Reader, window: { offset: number; limit: nu
   return page(reader, isNull(contactMessages.repliedAt), window)
 }
 
-async function page(
-  reader: Reader,
-  fitting: SQL | undefined,
-  { offset, limit }: { offset: number; limit: number },
-) {
-  const [rows, totals] = await Promise.all([
-    reader
-      .select()
-      .from(contactMessages)
-      .where(fitting)
-      .orderBy(sql`${contactMessages.repliedAt} is not null`, asc(contactMessages.id))
-      .offset(offset)
-      .limit(limit),
-    reader.select({ total: count() }).from(contactMessages).where(fitting),
-  ])
-  return { rows, totalCount: totals[0]?.total ?? 0 }
+function page(reader: Reader, fitting: SQL | undefined, window: { offset: number; limit: number }) {
+  const { repliedAt, id } = contactMessages
+  const found = reader.select().from(contactMessages).where(fitting).$dynamic()
+  return pageOf(reader, found, sql`${repliedAt} is not null, ${id}`, window)
 }
 
 function statusFilter(wanted: number): SQL | undefined {
@@ -97,11 +71,8 @@ function statusFilter(wanted: number): SQL | undefined {
 
 /** Words of a message, or who wrote it. */
 function deskFilter(text: string): SQL | undefined {
-  if (text === '') return undefined
-  const typed = sql`lower(${text}::text)`
   const { name, email, phone } = contactMessages
-  return sql`(${textFilter(text)} or strpos(lower(${name}), ${typed}) > 0
-    or strpos(${email}, ${typed}) > 0 or strpos(${phone}, ${typed}) > 0)`
+  return or(textFilter(text), holds(text, name, email, phone))
 }
 
 /** The e-mail address of an account. */
@@ -111,12 +82,8 @@ export async function emailOf(reader: Reader, userId: string): Promise<string | 
 }
 
 function textFilter(text: string): SQL | undefined {
-  if (text === '') return undefined
-  // A plain search for the text: no character of it means anything.
-  const typed = sql`lower(${text}::text)`
   const { title, message, replyMessage } = contactMessages
-  return sql`(strpos(lower(${title}), ${typed}) > 0 or strpos(lower(${message}), ${typed}) > 0
-    or strpos(lower(coalesce(${replyMessage}, '')), ${typed}) > 0)`
+  return holds(text, title, message, replyMessage)
 }
 
 function orderOf(sortBy: number): SQL {

@@ -10,6 +10,7 @@ import type { Context, Handler } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import { erasePersonalData } from '#platform/personal/personal.ts'
 import { m } from '#words/messages.js'
 import type { privacy } from '../contract.ts'
 import { personalData } from './personal.ts'
@@ -49,7 +50,7 @@ export const erase: Handler<typeof privacy.erase> = async ({ password }, context
     const address = await eraseAccount(tx, userId)
     if (address === undefined) return saveResult.notExist
     const subject = { ...(await subjectOf(tx, userId)), email: address }
-    for (const each of personalData) await each.erase?.(tx, subject)
+    for (const each of personalData) await erasePersonalData(tx, each, subject)
     const { companyId } = subject
     if (companyId) await emit(tx, companyChanged, { companyId })
     await mailer.queue(tx, erasedMail(settings, address))

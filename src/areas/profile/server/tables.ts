@@ -1,16 +1,14 @@
 /** People: what is known of an account's owner besides the login (document 2, section 3). */
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, pgTable, smallint, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#areas/accounts/server/tables.ts'
+import { bigint, check, date, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { ofUser } from '#areas/accounts/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { time } from '#platform/database/columns.ts'
 
 /** One row per account. */
 export const people = pgTable('people', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   firstName: text('first_name').notNull(),
   middleName: text('middle_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
@@ -35,9 +33,7 @@ export const userAddresses = pgTable(
   'user_addresses',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** 1 current, 2 permanent. */
     type: smallint('type').notNull(),
     firstLine: text('first_line').notNull(),

@@ -15,8 +15,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#areas/accounts/server/tables.ts'
-import { companies } from '#areas/companies/server/tables.ts'
+import { ofUser } from '#areas/accounts/server/tables.ts'
+import { ofCompany } from '#areas/companies/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
 
 /**
@@ -28,12 +28,8 @@ export const reviews = pgTable(
   {
     /** The wire's messageId. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
+    userId: ofUser(),
     rating: smallint('rating').notNull(),
     message: text('message').notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -112,9 +108,7 @@ export const companyBills = pgTable(
   'company_bills',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     /** The file's name. */
     name: text('name').notNull(),
     picture: text('picture').notNull(),

@@ -2,15 +2,17 @@
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { countedDays } from '../rules.ts'
 import { revealsOf, visitDaysOf } from './reads.ts'
-import { forgetVisits } from './writes.ts'
+import { contactReveals, storefrontDays } from './tables.ts'
 
 export const personal: PersonalData = {
-  tables: { contact_reveals: 'deleted', storefront_days: 'deleted' },
+  tables: {
+    contact_reveals: { byUser: contactReveals.userId },
+    storefront_days: { byCompany: storefrontDays.companyId },
+  },
   read: async (reader, { userId, companyId }) => ({
     held: {
       contactReveals: await revealsOf(reader, userId),
       storefrontDays: companyId ? await visitDaysOf(reader, companyId, countedDays) : [],
     },
   }),
-  erase: (tx, subject) => forgetVisits(tx, subject),
 }

@@ -1,15 +1,13 @@
 /** What storefronts count: numbers alone, never who looked at what. */
-import { date, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#areas/accounts/server/tables.ts'
-import { companies } from '#areas/companies/server/tables.ts'
+import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { ofUser } from '#areas/accounts/server/tables.ts'
+import { ofCompany } from '#areas/companies/server/tables.ts'
 
 /** What happened on a storefront on a day in India. */
 export const storefrontDays = pgTable(
   'storefront_days',
   {
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => companies.id, { onDelete: 'cascade' }),
+    companyId: ofCompany(),
     day: date('day', { mode: 'string' }).notNull(),
     views: integer('views').notNull().default(0),
     reveals: integer('reveals').notNull().default(0),
@@ -20,9 +18,7 @@ export const storefrontDays = pgTable(
 
 /** How often somebody was told contacts on the latest day that they were: what limits harvesting. */
 export const contactReveals = pgTable('contact_reveals', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),
   reveals: integer('reveals').notNull(),
 })

@@ -1,5 +1,5 @@
 /** Counting what happens on storefronts. */
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { revealsPerDay, type VisitKind } from '../rules.ts'
 import { contactReveals, storefrontDays } from './tables.ts'
@@ -39,13 +39,4 @@ export async function countReveal(
   if (counted.length === 0) return false
   await countVisit(tx, { companyId, day, kind: 'reveal' })
   return true
-}
-
-/** Forgets what was counted of a person and their company. */
-export async function forgetVisits(
-  tx: Transaction,
-  { userId, companyId }: { userId: string; companyId: string | null },
-): Promise<void> {
-  await tx.delete(contactReveals).where(eq(contactReveals.userId, userId))
-  if (companyId) await tx.delete(storefrontDays).where(eq(storefrontDays.companyId, companyId))
 }

@@ -1,9 +1,10 @@
 /** Admins, and what they did. */
-import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { secondFactors, users } from '#areas/accounts/server/tables.ts'
 import { role, status } from '#kernel/codes.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { pageOf } from '#platform/database/lists.ts'
 import { adminAudit } from '#platform/http/tables.ts'
 
 /** All active admins, by their address. */
@@ -37,18 +38,13 @@ export async function readAudit(
   { offset, limit, ...query }: AuditQuery & { offset: number; limit: number },
 ) {
   const fitting = await fittingRows(reader, query)
-  const [rows, totals] = await Promise.all([
-    reader
-      .select({ row: adminAudit, email: users.email })
-      .from(adminAudit)
-      .leftJoin(users, eq(users.id, adminAudit.adminId))
-      .where(fitting)
-      .orderBy(desc(adminAudit.id))
-      .offset(offset)
-      .limit(limit),
-    reader.select({ total: count() }).from(adminAudit).where(fitting),
-  ])
-  return { rows, totalCount: totals[0]?.total ?? 0 }
+  const found = reader
+    .select({ row: adminAudit, email: users.email })
+    .from(adminAudit)
+    .leftJoin(users, eq(users.id, adminAudit.adminId))
+    .where(fitting)
+    .$dynamic()
+  return pageOf(reader, found, desc(adminAudit.id), { offset, limit })
 }
 
 async function fittingRows(reader: Reader, { admin, text, days, before }: AuditQuery) {

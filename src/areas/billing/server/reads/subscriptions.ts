@@ -1,9 +1,9 @@
 /** Billing's reads. */
 
-import { and, asc, count, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
-import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
 import { companySubscriptions, orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
@@ -20,7 +20,6 @@ export async function typesOnSale(
   reader: Reader,
   page: { sortBy: number; pageSize: number; pageNumber: number },
 ): Promise<{ types: TypeOnSale[]; totalCount: number }> {
-  const { offset, limit } = pageWindow(page)
   const position = sql`${subscriptionTypes.position}, ${subscriptionTypes.id}`
   const onSale = and(
     eq(subscriptionTypes.isActive, true),
@@ -36,27 +35,17 @@ export async function typesOnSale(
         ),
     ),
   )
-  const types = await reader
-    .select()
-    .from(subscriptionTypes)
-    .where(onSale)
-    .orderBy(
-      orderBy(page.sortBy, {
-        latest: position,
-        oldest: position,
-        name: subscriptionTypes.name,
-      }),
-    )
-    .offset(offset)
-    .limit(limit)
-  const [total] = await reader.select({ rows: count() }).from(subscriptionTypes).where(onSale)
+  const found = reader.select().from(subscriptionTypes).where(onSale).$dynamic()
+  const { name } = subscriptionTypes
+  const order = orderBy(page.sortBy, { latest: position, oldest: position, name })
+  const { rows: types, totalCount } = await pageOf(reader, found, order, page)
   const plans = await plansOf(
     reader,
     types.map(({ id }) => id),
   )
   return {
     types: types.map((type) => ({ ...type, plans: plans.filter((p) => p.typeId === type.id) })),
-    totalCount: total?.rows ?? 0,
+    totalCount,
   }
 }
 

@@ -144,8 +144,3 @@ export async function isImporting(tx: Transaction, companyId: string): Promise<b
   )
   return running > 0
 }
-
-/** Forgets every sheet of a company. */
-export async function deleteImportsOf(tx: Transaction, companyId: string): Promise<void> {
-  await tx.delete(productImports).where(eq(productImports.companyId, companyId))
-}

@@ -73,6 +73,15 @@ export async function ownerOfUrl(reader: Reader, url: string): Promise<string | 
   return company?.ownerId
 }
 
+/** An active seller by the name of its storefront, in any letter case, and whose it is. */
+export async function sellerAt(reader: Reader, url: string) {
+  const [row] = await reader
+    .select({ id: companies.id, ownerId: companies.ownerId })
+    .from(companies)
+    .where(and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive))
+  return row
+}
+
 /** An address as it stands in its table. */
 export type AddressRow = typeof companyAddresses.$inferSelect
 

@@ -128,11 +128,6 @@ export async function setMessageStatus(
   return found.length > 0
 }
 
-/** Deletes the messages of a user, as one who erases the account wants. */
-export async function deleteMessagesOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(contactMessages).where(eq(contactMessages.userId, userId))
-}
-
 /** Forgets what no limit counts any more. */
 export async function sweepSendings(tx: Transaction): Promise<void> {
   await tx.delete(contactSendings).where(sql`${contactSendings.sentAt} < now() - interval '1 day'`)

@@ -1,12 +1,13 @@
 /** A buyer's review: posted with its bill, or withdrawn (document 3, sections 3, 5 and 7). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
+import { sellerAt } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import type { reviews } from '../../contract.ts'
-import { billIsTaken, sellerToReview } from '../reads/public-reviews.ts'
+import { billIsTaken } from '../reads/public-reviews.ts'
 import { withdrawReview } from '../writes/life.ts'
 import { addReview } from '../writes/posted.ts'
 
@@ -22,7 +23,7 @@ async function post(form: Form, context: Context<'user'>): Promise<number> {
   if (form.invoicePic === '') return saveResult.invoicePicMissing
   const { invoiceDate, rating, message } = form
   if (!invoiceDate || !rating || !message) throw incomplete({ invoiceDate, rating, message })
-  const seller = await sellerToReview(context.database.reader, form.sellerUrl)
+  const seller = await sellerAt(context.database.reader, form.sellerUrl)
   if (!seller) return saveResult.notExist
   if (seller.ownerId === userId) return saveResult.invalidUser
   // Looked at before a picture is decoded for nothing; the index decides.

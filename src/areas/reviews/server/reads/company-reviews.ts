@@ -2,14 +2,14 @@
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { people } from '#areas/profile/server/tables.ts'
 import { status } from '#kernel/codes.ts'
-import { allRows, pageWindow } from '#kernel/paging.ts'
+import { allRows } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { pageOf } from '#platform/database/lists.ts'
 import { reviewBills, reviews } from '../tables.ts'
 import { type DecidedReviewRow, decidedColumns, orderOf } from './common.ts'
 import {
   authorName,
   authorPicture,
-  countOf,
   isPublic,
   type ReviewQuery,
   starsOf,
@@ -36,7 +36,6 @@ export async function companyReviewsOf(
   companyId: string,
   query: ReviewQuery,
 ): Promise<{ reviews: CompanyReviewRow[]; totalCount: number; stars: number[] }> {
-  const { offset, limit } = pageWindow(query)
   const fitting: SQL | undefined = and(
     eq(reviews.companyId, companyId),
     reviews.isActive,
@@ -44,27 +43,25 @@ export async function companyReviewsOf(
     or(ne(reviews.companyStatus, status.pending), eq(reviews.adminStatus, status.approved)),
     textFilter(query.filterText),
   )
-  const [page, totalCount, stars] = await Promise.all([
-    reader
-      .select({
-        ...decidedColumns,
-        userName: authorName,
-        userPic: authorPicture,
-        reply: reviews.reply,
-        replyStatus: reviews.replyStatus,
-        replyComment: reviews.replyComment,
-        isReported: sql<boolean>`${reviews.report} <> ''`,
-      })
-      .from(reviews)
-      .leftJoin(people, eq(people.userId, reviews.userId))
-      .where(fitting)
-      .orderBy(orderOf(query.sortBy, authorName))
-      .offset(offset)
-      .limit(limit),
-    countOf(reader, fitting),
+  const found = reader
+    .select({
+      ...decidedColumns,
+      userName: authorName,
+      userPic: authorPicture,
+      reply: reviews.reply,
+      replyStatus: reviews.replyStatus,
+      replyComment: reviews.replyComment,
+      isReported: sql<boolean>`${reviews.report} <> ''`,
+    })
+    .from(reviews)
+    .leftJoin(people, eq(people.userId, reviews.userId))
+    .where(fitting)
+    .$dynamic()
+  const [{ rows, totalCount }, stars] = await Promise.all([
+    pageOf(reader, found, orderOf(query.sortBy, authorName), query),
     starsOf(reader, isPublic(companyId)),
   ])
-  return { reviews: page, totalCount, stars }
+  return { reviews: rows, totalCount, stars }
 }
 
 /** A bill that a seller has to look at. */

@@ -1,10 +1,9 @@
 /** Reviews' reads for their authors: all of one's own, whatever was decided on them. */
-import { and, asc, count, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { status } from '#kernel/codes.ts'
-import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { holds, pageOf } from '#platform/database/lists.ts'
 import { reviewBills, reviews } from '../tables.ts'
 import { type DecidedReviewRow, decidedColumns, orderOf } from './common.ts'
 
@@ -43,40 +42,29 @@ export async function ownReviewsOf(
   userId: string,
   query: OwnReviewQuery,
 ): Promise<{ reviews: OwnReviewRow[]; totalCount: number }> {
-  const { offset, limit } = pageWindow(query)
   const fitting = and(
     eq(reviews.userId, userId),
     query.filterStatus === status.all ? undefined : eq(reviews.adminStatus, query.filterStatus),
     textFilter(reader, query.filterText),
   )
-  const [page, totals] = await Promise.all([
-    reader
-      .select({
-        ...decidedColumns,
-        companyName: companies.name,
-        companyUrl: sql<string>`case when ${companies.isActive} then ${companies.url} else '' end`,
-        isActive: reviews.isActive,
-      })
-      .from(reviews)
-      .innerJoin(companies, eq(companies.id, reviews.companyId))
-      .where(fitting)
-      .orderBy(orderOf(query.sortBy, sql`${companies.name}`))
-      .offset(offset)
-      .limit(limit),
-    reader
-      .select({ total: count() })
-      .from(reviews)
-      .innerJoin(companies, eq(companies.id, reviews.companyId))
-      .where(fitting),
-  ])
+  const found = reader
+    .select({
+      ...decidedColumns,
+      companyName: companies.name,
+      companyUrl: sql<string>`case when ${companies.isActive} then ${companies.url} else '' end`,
+      isActive: reviews.isActive,
+    })
+    .from(reviews)
+    .innerJoin(companies, eq(companies.id, reviews.companyId))
+    .where(fitting)
+    .$dynamic()
+  const order = orderOf(query.sortBy, sql`${companies.name}`)
+  const { rows, totalCount } = await pageOf(reader, found, order, query)
   const bills = await billsOf(
     reader,
-    page.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return {
-    reviews: page.map((row) => ({ ...row, bills: bills.get(row.id) ?? [] })),
-    totalCount: totals[0]?.total ?? 0,
-  }
+  return { reviews: rows.map((row) => ({ ...row, bills: bills.get(row.id) ?? [] })), totalCount }
 }
 
 async function billsOf(reader: Reader, reviewIds: number[]): Promise<Map<number, Bill[]>> {
@@ -95,19 +83,11 @@ async function billsOf(reader: Reader, reviewIds: number[]): Promise<Map<number,
 }
 
 function textFilter(reader: Reader, text: string): SQL | undefined {
-  if (text === '') return undefined
-  // A plain search for the text: no character of it means anything.
-  const has = (column: PgColumn) => sql`strpos(lower(${column}), lower(${text}::text)) > 0`
-  return or(
-    has(reviews.message),
-    has(companies.name),
-    exists(
-      reader
-        .select({ id: reviewBills.id })
-        .from(reviewBills)
-        .where(and(eq(reviewBills.reviewId, reviews.id), has(reviewBills.billNo))),
-    ),
-  )
+  const billed = reader
+    .select({ id: reviewBills.id })
+    .from(reviewBills)
+    .where(and(eq(reviewBills.reviewId, reviews.id), holds(text, reviewBills.billNo)))
+  return text === '' ? undefined : or(holds(text, reviews.message, companies.name), exists(billed))
 }
 
 /** All that a person has written of sellers, with bills and decisions, for themselves. */

@@ -1,11 +1,11 @@
 /** Reviews' reads for the public: active ones that an admin has approved. */
 
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { holds } from '#platform/database/lists.ts'
 import { reviewBills, reviews } from '../tables.ts'
 import { orderOf } from './common.ts'
 
@@ -104,15 +104,11 @@ export const authorPicture = sql<string>`coalesce(${people.publicPicture}, '')`
 
 /** Reviews whose message or author's first name has a text; empty filters nothing. */
 export function textFilter(text: string): SQL | undefined {
-  if (text === '') return undefined
-  // A plain search for the text: no character of it means anything.
-  const typed = sql`lower(${text}::text)`
-  return sql`(strpos(lower(${reviews.message}), ${typed}) > 0
-    or strpos(lower(coalesce(${people.firstName}, '')), ${typed}) > 0)`
+  return holds(text, reviews.message, people.firstName)
 }
 
 /** How many reviews fit a filter. */
-export async function countOf(reader: Reader, filter: SQL | undefined): Promise<number> {
+async function countOf(reader: Reader, filter: SQL | undefined): Promise<number> {
   const [row] = await reader
     .select({ total: count() })
     .from(reviews)
@@ -139,13 +135,4 @@ export async function billIsTaken(
     )
     .limit(1)
   return rows.length > 0
-}
-
-/** An active seller by the name of its storefront, in any letter case, and whose it is. */
-export async function sellerToReview(reader: Reader, url: string) {
-  const [row] = await reader
-    .select({ id: companies.id, ownerId: companies.ownerId })
-    .from(companies)
-    .where(and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive))
-  return row
 }
