@@ -12,7 +12,7 @@ import { countText, ListView } from '#ui/list.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type AuditRow, admins } from '../contract/admins.ts'
-import { listLoader } from './console.ts'
+import { consoleList } from './console.ts'
 import { csvOf, download } from './csv.ts'
 import { dayChoices, dayOptions, when } from './words.ts'
 
@@ -28,7 +28,7 @@ const list = defineList({
   pageSizes: [25, 50, 100, pageSizeAll],
 })
 
-export const clientLoader = listLoader({
+export const clientLoader = consoleList({
   list,
   path,
   ask: (query, options) => call(admins.audit, query, options),
@@ -36,7 +36,7 @@ export const clientLoader = listLoader({
 })
 
 export default function AuditPage() {
-  const { state, rows, totalCount } = useLoaderData<typeof clientLoader>()
+  const page = useLoaderData<typeof clientLoader>()
   const exporting = useMutation(async (query: ReturnType<typeof list.query>) => {
     download('audit.csv', csvOf(await allEntries(query)))
   })
@@ -46,18 +46,14 @@ export default function AuditPage() {
         <Button
           kind="secondary"
           busy={exporting.busy}
-          onClick={() => exporting.run(list.query(state))}
+          onClick={() => exporting.run(list.query(page.state))}
         >
           {m.admin_audit_export()}
         </Button>
       }
     >
       <ListView
-        list={list}
-        state={state}
-        path={path}
-        rows={rows}
-        totalCount={totalCount}
+        {...page}
         folded
         fields={{
           admin: { label: m.admin_admin(), placeholder: m.admin_admin() },

@@ -5,7 +5,7 @@ import { pageMeta } from '#client/page.tsx'
 import { m } from '#words/messages.js'
 import { records } from '../contract/records.ts'
 import { catalogueKinds } from '../rules.ts'
-import { listLoader } from './console.ts'
+import { consoleList } from './console.ts'
 import { RecordsPage, recordsList } from './records.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -16,7 +16,7 @@ export const handle = { title: m.admin_catalogue_title, intro: m.admin_catalogue
 const path = '/admin/catalogue'
 const list = recordsList(catalogueKinds)
 
-export const clientLoader = listLoader({
+export const clientLoader = consoleList({
   list,
   path,
   ask: (query, options) => call(records.findCatalogue, query, options),
@@ -24,11 +24,11 @@ export const clientLoader = listLoader({
 })
 
 export default function CataloguePage() {
-  const { state, ...page } = useLoaderData<typeof clientLoader>()
+  const page = useLoaderData<typeof clientLoader>()
   return (
     <RecordsPage
-      key={state.kind}
-      {...{ list, path, state, page, kinds: catalogueKinds }}
+      key={page.state.kind}
+      {...{ page, kinds: catalogueKinds }}
       save={records.saveCatalogue}
       remove={records.removeCatalogue}
     />

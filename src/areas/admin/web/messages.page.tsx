@@ -19,7 +19,7 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { type DeskMessage, desk, replyFields } from '../contract/messages.ts'
-import { listLoader } from './console.ts'
+import { consoleList } from './console.ts'
 import { when } from './words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -34,7 +34,7 @@ const list = defineList({
   pageSizes: [25, 50, 100],
 })
 
-export const clientLoader = listLoader({
+export const clientLoader = consoleList({
   list,
   path,
   ask: (query, options) => call(desk.find, query, options),
@@ -42,15 +42,11 @@ export const clientLoader = listLoader({
 })
 
 export default function MessagesPage() {
-  const { state, rows, totalCount } = useLoaderData<typeof clientLoader>()
+  const page = useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <ListView
-        list={list}
-        state={state}
-        path={path}
-        rows={rows}
-        totalCount={totalCount}
+        {...page}
         folded
         fields={{
           text: { label: m.admin_people_text(), placeholder: m.admin_messages_text_hint() },

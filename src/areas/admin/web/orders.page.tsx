@@ -11,7 +11,7 @@ import { countText, ListView } from '#ui/list.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { orderDesk } from '../contract/orders.ts'
-import { listLoader } from './console.ts'
+import { consoleList } from './console.ts'
 import { OrderStatus, stateName } from './order-words.tsx'
 import { dayChoices, dayOptions, when } from './words.ts'
 
@@ -31,7 +31,7 @@ const list = defineList({
   pageSizes: [25, 50, 100],
 })
 
-export const clientLoader = listLoader({
+export const clientLoader = consoleList({
   list,
   path,
   ask: (query, options) => call(orderDesk.find, query, options),
@@ -39,15 +39,11 @@ export const clientLoader = listLoader({
 })
 
 export default function OrdersPage() {
-  const { state, rows, totalCount } = useLoaderData<typeof clientLoader>()
+  const page = useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <ListView
-        list={list}
-        state={state}
-        path={path}
-        rows={rows}
-        totalCount={totalCount}
+        {...page}
         folded
         fields={{
           text: { label: m.admin_people_text(), placeholder: m.admin_orders_text_hint() },

@@ -15,7 +15,7 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type FoundPerson, people } from '../contract/people.ts'
-import { listLoader } from './console.ts'
+import { consoleList } from './console.ts'
 import { PersonMails } from './person-mails.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { when } from './words.ts'
@@ -33,7 +33,7 @@ const list = defineList({
   pageSizes: [25, 50, 100],
 })
 
-export const clientLoader = listLoader({
+export const clientLoader = consoleList({
   list,
   path,
   ask: (query, options) => call(people.find, query, options),
@@ -48,7 +48,7 @@ interface Blocking {
 }
 
 export default function PeoplePage() {
-  const { state, rows, totalCount } = useLoaderData<typeof clientLoader>()
+  const page = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [blocking, setBlocking] = useState<Blocking>()
   const [mailed, setMailed] = useState<FoundPerson>()
@@ -62,11 +62,7 @@ export default function PeoplePage() {
   return (
     <Page>
       <ListView
-        list={list}
-        state={state}
-        path={path}
-        rows={rows}
-        totalCount={totalCount}
+        {...page}
         folded
         fields={{
           text: { label: m.admin_people_text(), placeholder: m.admin_people_text_hint() },

@@ -5,7 +5,7 @@ import { pageMeta } from '#client/page.tsx'
 import { m } from '#words/messages.js'
 import { records } from '../contract/records.ts'
 import { salesKinds } from '../rules.ts'
-import { listLoader } from './console.ts'
+import { consoleList } from './console.ts'
 import { RecordsPage, recordsList } from './records.tsx'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -16,7 +16,7 @@ export const handle = { title: m.admin_plans_title, intro: m.admin_plans_intro }
 const path = '/admin/plans'
 const list = recordsList(salesKinds)
 
-export const clientLoader = listLoader({
+export const clientLoader = consoleList({
   list,
   path,
   ask: (query, options) => call(records.findSales, query, options),
@@ -24,11 +24,11 @@ export const clientLoader = listLoader({
 })
 
 export default function SalesPage() {
-  const { state, ...page } = useLoaderData<typeof clientLoader>()
+  const page = useLoaderData<typeof clientLoader>()
   return (
     <RecordsPage
-      key={state.kind}
-      {...{ list, path, state, page, kinds: salesKinds }}
+      key={page.state.kind}
+      {...{ page, kinds: salesKinds }}
       save={records.saveSales}
       remove={records.removeSales}
     />

@@ -1,3 +1,3 @@
 /** What other areas' pages of the admin's console use. */
-export { listLoader } from './console.ts'
+export { consoleList } from './console.ts'
 export { useOwnAdmin } from './own-admin.ts'

@@ -35,13 +35,14 @@ export function recordsList(kinds: readonly RecordKind[]) {
 type RecordsList = ReturnType<typeof recordsList>
 
 interface Records {
-  list: RecordsList
-  path: string
   kinds: readonly RecordKind[]
   save: typeof records.saveCatalogue | typeof records.saveSales
   remove: typeof records.removeCatalogue | typeof records.removeSales
-  state: RecordsList extends List<infer F> ? StateOf<F> : never
-  page: OutputOf<typeof records.findCatalogue>
+  page: OutputOf<typeof records.findCatalogue> & {
+    list: RecordsList
+    path: string
+    state: RecordsList extends List<infer F> ? StateOf<F> : never
+  }
 }
 
 /** What is open above the list: a form for a new record or one that is there, or a question. */
@@ -54,8 +55,8 @@ type Open =
 const columnsShown = 6
 
 /** The page of some kinds of records. */
-export function RecordsPage({ list, path, kinds, save, remove, state, page }: Records) {
-  const { fields, rows, totalCount } = page
+export function RecordsPage({ kinds, save, remove, page }: Records) {
+  const { fields, state } = page
   const [open, setOpen] = useState<Open>()
   const { revalidate } = useRevalidator()
   const close = () => setOpen(undefined)
@@ -71,11 +72,7 @@ export function RecordsPage({ list, path, kinds, save, remove, state, page }: Re
       action={<Button onClick={() => setOpen({ edits: 'new' })}>{m.admin_record_add()}</Button>}
     >
       <ListView
-        list={list}
-        state={state}
-        path={path}
-        rows={rows}
-        totalCount={totalCount}
+        {...page}
         fields={{
           kind: {
             label: m.admin_record_kind(),

@@ -17,7 +17,7 @@ import { m } from '#words/messages.js'
 import { records } from '../contract/records.ts'
 import { type SubscribedCompany, subscriptions } from '../contract/subscriptions.ts'
 import { extraDaysMax, salesKinds } from '../rules.ts'
-import { listLoader } from './console.ts'
+import { consoleList } from './console.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { fieldValue } from './record-words.ts'
 import { when } from './words.ts'
@@ -34,7 +34,7 @@ const list = defineList({
   pageSizes: [25, 50, 100],
 })
 
-export const clientLoader = listLoader({
+export const clientLoader = consoleList({
   list,
   path,
   ask: async (query, options) => {
@@ -60,18 +60,14 @@ interface Giving {
 }
 
 export default function SubscriptionsPage() {
-  const { state, rows, totalCount, planOptions } = useLoaderData<typeof clientLoader>()
+  const { planOptions, ...page } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [giving, setGiving] = useState<Giving>()
   const close = () => setGiving(undefined)
   return (
     <Page>
       <ListView
-        list={list}
-        state={state}
-        path={path}
-        rows={rows}
-        totalCount={totalCount}
+        {...page}
         fields={{ text: { label: m.moderation_company_filter() } }}
         count={(count) => countText(count, m.admin_companies_count_one, m.admin_companies_count)}
         empty={{ icon: <SearchIcon />, title: m.admin_subscriptions_empty() }}

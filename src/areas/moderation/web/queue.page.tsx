@@ -1,6 +1,6 @@
 /** The admin's queue: one list of all that waits, decided on by mouse or by keyboard. */
 import { useLoaderData } from 'react-router'
-import { listLoader } from '#areas/admin/web/public.tsx'
+import { consoleList } from '#areas/admin/web/public.tsx'
 import { call } from '#client/call.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
@@ -15,7 +15,7 @@ export { pageMeta as meta }
 
 export const handle = { title: m.moderation_queue_title, intro: m.moderation_queue_intro }
 
-export const clientLoader = listLoader({
+export const clientLoader = consoleList({
   list: queueList,
   path: queuePath,
   ask: async (query, options) => {
@@ -27,16 +27,11 @@ export const clientLoader = listLoader({
 })
 
 export default function QueuePage() {
-  const { state, rows, totalCount, kinds, cannedTexts, readAt } =
-    useLoaderData<typeof clientLoader>()
+  const { kinds, cannedTexts, readAt, ...page } = useLoaderData<typeof clientLoader>()
   return (
     <Page>
       <ListView
-        list={queueList}
-        state={state}
-        path={queuePath}
-        rows={rows}
-        totalCount={totalCount}
+        {...page}
         fields={{
           company: { label: m.moderation_company_filter() },
           kind: { label: m.moderation_kind(), wide: true, options: kindOptions(kinds) },

@@ -1,22 +1,16 @@
 /** What buyers say of a seller, as the seller reads it (document 3, section 2, "Ratings & Reviews"). */
-import {
-  type ClientLoaderFunctionArgs,
-  href,
-  Link,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router'
+import { href, Link, useLoaderData, useRevalidator } from 'react-router'
 import { ratingSummary } from '#areas/storefront/rules.ts'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
-import { load } from '#client/load.ts'
+import { listLoader } from '#client/list-page.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { commonSortOrders } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { defineList, text } from '#kernel/list.ts'
 import { Card } from '#ui/card.tsx'
 import { StarIcon } from '#ui/icons.tsx'
-import { countText, ListView, withinPages } from '#ui/list.tsx'
+import { countText, ListView } from '#ui/list.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
@@ -38,19 +32,19 @@ const companyReviews = defineList({
   size: 25,
 })
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const { id: userId, companyId } = await requireSeller(request)
-  const state = companyReviews.read(new URL(request.url).searchParams)
-  const query = { ...companyReviews.query(state), userId, companyId }
-  const answer = call(reviews.ofCompany, query, { signal: request.signal })
-  const page = await load(answer, m.store_reviews_failed())
-  const { totalCount } = page
-  withinPages(companyReviews, { path, state }, { rows: page.reviews.length, totalCount })
-  return { state, page }
-}
+export const clientLoader = listLoader(requireSeller, {
+  list: companyReviews,
+  path,
+  ask: async (query, { user: { id: userId, companyId }, signal }) => {
+    const input = { ...query, userId, companyId }
+    const { reviews: rows, ...page } = await call(reviews.ofCompany, input, { signal })
+    return { ...page, rows }
+  },
+  failed: m.store_reviews_failed,
+})
 
 export default function CompanyReviewsPage() {
-  const { state, page } = useLoaderData<typeof clientLoader>()
+  const page = useLoaderData<typeof clientLoader>()
   const summary = ratingSummary(page)
   return (
     <Page>
@@ -61,11 +55,7 @@ export default function CompanyReviewsPage() {
         </>
       )}
       <ListView
-        list={companyReviews}
-        state={state}
-        path={path}
-        rows={page.reviews}
-        totalCount={page.totalCount}
+        {...page}
         fields={{ text: { label: m.store_reviews_text() } }}
         folded
         count={(total) => countText(total, m.store_reviews_count_one, m.store_reviews_count)}
