@@ -65,10 +65,7 @@ export async function wellKnown(app: TestApp): Promise<WellKnown> {
   const companyId = await company(app, person.userId, mark)
   await addOrder(app, companyId, { firstLine: `Plot 1, ${mark}` })
   const shopId = await company(app, (await app.person()).userId, 'A shop')
-  await app.database.query('insert into saved_sellers (user_id, company_id) values ($1, $2)', [
-    loginId,
-    shopId,
-  ])
+  await app.database.query('insert into saved_sellers values ($1, $2)', [loginId, shopId])
   await app.database.query(
     'insert into saved_products (user_id, product_id) select $1, id from products where company_id = $2',
     [loginId, shopId],

@@ -29,7 +29,8 @@ export interface EmptyList {
   clear?: string
 }
 
-interface ListViewProps<F extends Filters, Row>
+/** What `ListView` is told. */
+export interface ListViewProps<F extends Filters, Row>
   extends Omit<ListFormProps<F>, 'fields'>,
     ListPage<Row> {
   /** The filters' fields; without them the list has no form. */

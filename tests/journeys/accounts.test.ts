@@ -8,7 +8,7 @@ import { freeLogins } from '#areas/accounts/rules.ts'
 import { countLogin } from '#areas/accounts/server/writes/logins.ts'
 import { m } from '#words/messages.js'
 import { expectAccessibleInBothColours, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { browser, openJourney, openWindow, server } from '../support/journey.ts'
 import { addPerson, fillSignUp, logIn, readCode } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -29,10 +29,7 @@ beforeAll(async () => {
   await addPerson(server.services, asha)
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const opened = await openPage(context)
-  page = opened.page
-  complaints = opened.complaints
+  ;({ context, page, complaints } = await openWindow())
   return () => context.close()
 })
 

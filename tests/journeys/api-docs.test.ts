@@ -1,8 +1,8 @@
 /** The API docs in a browser: at two widths, in light and dark, with and without JavaScript. */
 import { expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
-import { expectAccessible, openPage, stopTime } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { expectAccessible, stopTime } from '../support/browser.ts'
+import { browser, openJourney, openWindow, server } from '../support/journey.ts'
 
 openJourney()
 
@@ -12,11 +12,10 @@ test.each([
   { width: 1440, colorScheme: 'light' },
   { width: 1440, colorScheme: 'dark' },
 ] as const)('are accessible and break no rule of their policy: %o', async (look) => {
-  const context = await browser.newContext({
+  const { context, page, complaints } = await openWindow({
     viewport: { width: look.width, height: 900 },
     colorScheme: look.colorScheme,
   })
-  const { page, complaints } = await openPage(context)
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(server.url)) foreign.push(request.url())
@@ -31,8 +30,7 @@ test.each([
 })
 
 test('copy a command, which a shell can run as it stands', async () => {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
-  const { page } = await openPage(context)
+  const { context, page } = await openWindow({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.clock.install()
   await page.goto(`${server.url}/api/docs#Company_GetCompanyTypes`)
   // Or the button would soon say again what it said before.

@@ -6,9 +6,8 @@ import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
 import { addTestReviews } from '../reviews.ts'
-import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
-import { logIn } from '../support/people.ts'
+import { expectAccessible, hydrated } from '../support/browser.ts'
+import { desk, openJourney, openWindow, server } from '../support/journey.ts'
 import { expectToast } from '../support/toasts.ts'
 
 let seller: Seller
@@ -27,10 +26,7 @@ beforeAll(async () => {
     bills: [{ picture: await server.picture(), billNo: 'KS-90', billDate: '2026-10-01' }],
   })
   bill = await drawn(300, 400, 3).jpeg().toBuffer()
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  ;({ page, complaints } = await openPage(context))
-  await logIn(page, server, { email: seller.email, password })
-  await page.waitForURL(`${server.url}/`)
+  ;({ page, complaints } = await openWindow(desk, { email: seller.email, password }))
 })
 
 const files = (count: number) =>

@@ -7,8 +7,8 @@ import { formatPaise } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { grant } from '../subscriptions.ts'
-import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { expectAccessible, hydrated } from '../support/browser.ts'
+import { openJourney, openWindow, server } from '../support/journey.ts'
 import { loggedIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -33,8 +33,7 @@ async function buyer(
   const seller = await server.seller()
   if (addresses.length > 0) await server.saveAddresses(seller, { firstLine: addresses[0] ?? '' })
   const storageState = await loggedIn(server, { email: seller.email, password })
-  const context = await browser.newContext({ viewport: { width, height: 800 }, storageState })
-  const opened = await openPage(context)
+  const opened = await openWindow({ viewport: { width, height: 800 }, storageState })
   complaints.push(opened.complaints)
   await opened.page.clock.install()
   return { page: opened.page, seller }

@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { expectAccessible, hydrated } from '../support/browser.ts'
+import { browser, openJourney, openWindow, phone, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -30,12 +30,7 @@ beforeAll(async () => {
     `select referral_code as code from users where email = '${seller.url}@example.com'`,
   )
   referralCode = rows[0]?.code ?? ''
-  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const opened = await openPage(context)
-  page = opened.page
-  complaints = opened.complaints
-  await logIn(page, server, buyer)
-  await page.waitForURL((url) => url.pathname !== '/login')
+  ;({ context, page, complaints } = await openWindow(phone, buyer))
   laptop = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const elsewhere = await laptop.newPage()
   await logIn(elsewhere, server, buyer)

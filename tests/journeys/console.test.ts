@@ -6,16 +6,16 @@ import { verifiedDescriptions } from '#areas/companies/server/public.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { m } from '#words/messages.js'
 import { password } from '../app.ts'
-import { expectAccessible, openPage, overflowOf } from '../support/browser.ts'
+import { expectAccessible, overflowOf } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { openJourney, openWindow, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
 openJourney()
 
 async function device(width = 1280): Promise<{ page: Page; complaints: string[] }> {
-  return openPage(await browser.newContext({ viewport: { width, height: 860 } }))
+  return openWindow({ viewport: { width, height: 860 } })
 }
 
 test('a blocked company vanishes everywhere, and its blocked owner is logged out', async () => {

@@ -9,8 +9,7 @@ import type {
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { openJourney, openWindow, server } from '../support/journey.ts'
 import { addPerson, logIn } from '../support/people.ts'
 
 /** Pixels of the picture that is cropped, at whose edges a part of it lies. */
@@ -35,18 +34,17 @@ beforeAll(async () => {
 
 /** Opens the picture's modal in a browser of its own and chooses the picture. */
 async function chooseIn(options: BrowserContextOptions): Promise<void> {
-  const context = await browser.newContext({
+  const opened = await openWindow({
     ...options,
     ...(session && { storageState: session }),
   })
-  const opened = await openPage(context)
   page = opened.page
   complaints.push(opened.complaints)
   const room = '/user/manageProfile'
   await page.goto(`${server.url}${session ? room : `/login?returnUrl=${room}`}`)
   if (!session) await logIn(page, server, person)
   await page.getByRole('button', { name: m.profile_picture_add() }).click()
-  session = await context.storageState()
+  session = await opened.context.storageState()
   const input = page.locator('dialog input[type=file]')
   await input.setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: await map() })
   // At first the square in its middle.

@@ -9,9 +9,7 @@ import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
-import { openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
-import { logIn } from '../support/people.ts'
+import { openJourney, openWindow, phone, server } from '../support/journey.ts'
 import { expectToast } from '../support/toasts.ts'
 
 openJourney()
@@ -23,10 +21,7 @@ beforeAll(async () => {
 })
 
 async function phoneOf({ email }: { email: string }): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const { page } = await openPage(context)
-  await logIn(page, server, { email, password })
-  await page.waitForURL(`${server.url}/`)
+  const { page } = await openWindow(phone, { email, password })
   return page
 }
 
@@ -176,9 +171,7 @@ test('what the server refuses to save is said, and what was typed stays', async 
 })
 
 test('sections of the home page that fail say so, and its search still leads on', async () => {
-  const { page } = await openPage(
-    await browser.newContext({ viewport: { width: 360, height: 740 } }),
-  )
+  const { page } = await openWindow()
   const rename = (from: string, to: string) =>
     server.database.query(`alter table ${from} rename to ${to}`)
   await rename('market_products', 'missing_products')
@@ -206,9 +199,7 @@ test('sections of the home page that fail say so, and its search still leads on'
 })
 
 test('a list whose cities cannot be counted shows its sellers all the same', async () => {
-  const { page } = await openPage(
-    await browser.newContext({ viewport: { width: 360, height: 740 } }),
-  )
+  const { page } = await openWindow()
   const rename = (from: string, to: string) =>
     server.database.query(`alter table ${from} rename to ${to}`)
   await rename('directory_totals', 'missing_totals')

@@ -6,11 +6,10 @@ import {
   expectAccessible,
   expectAccessibleInBothColours,
   hydrated,
-  openPage,
   stopTime,
 } from '../support/browser.ts'
 import { bringIntoSight } from '../support/carousels.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { desk, openJourney, openWindow, server } from '../support/journey.ts'
 import { addPerson, logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -30,8 +29,7 @@ beforeAll(async () => {
 })
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
-  return { context, ...(await openPage(context)) }
+  return openWindow({ ...desk, ...options })
 }
 
 describe('home', () => {

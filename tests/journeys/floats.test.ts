@@ -2,14 +2,13 @@
 import type { Browser, Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { expectAccessible, hydrated } from '../support/browser.ts'
+import { desk, openJourney, openWindow, server } from '../support/journey.ts'
 
 openJourney()
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
-  return { context, ...(await openPage(context)) }
+  return openWindow({ ...desk, ...options })
 }
 
 test('feedback leads to the contact page, where it is not offered again', async () => {

@@ -4,9 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
-import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
-import { logIn } from '../support/people.ts'
+import { expectAccessible, hydrated } from '../support/browser.ts'
+import { openJourney, openWindow, server } from '../support/journey.ts'
 import { expectToast } from '../support/toasts.ts'
 
 let seller: Seller
@@ -29,10 +28,7 @@ async function photographs(count: number, from = 0) {
 }
 
 test('of twelve photographs picked at once ten are taken, each tells when it is sent', async () => {
-  const context = await browser.newContext(phone)
-  const { page, complaints } = await openPage(context)
-  await logIn(page, server, { email: seller.email, password })
-  await page.waitForURL(`${server.url}/`)
+  const { context, page, complaints } = await openWindow(phone, { email: seller.email, password })
   await page.goto(`${server.url}/companyDetail/myCompany/companyGallery`)
   await hydrated(page)
   const chooser = page.getByLabel(m.my_gallery_choose_many())
@@ -96,8 +92,7 @@ function pinch(page: Page, ...distances: number[]): Promise<void> {
 
 test('a picture fills a phone, is tapped twice or pinched to zoom, swiped to the next one, and back closes it', async () => {
   await server.database.query('update gallery_images set status = 4')
-  const context = await browser.newContext(phone)
-  const { page, complaints } = await openPage(context)
+  const { context, page, complaints } = await openWindow()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${server.url}/Seller/${seller.companyUrl}/GallerySeller`)
   await hydrated(page)

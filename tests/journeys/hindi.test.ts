@@ -1,8 +1,8 @@
 /** The pages in Hindi: the same ones below `/hi`, from a build of their own. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openPage, overflowOf } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { expectAccessible, hydrated, overflowOf } from '../support/browser.ts'
+import { browser, openJourney, openWindow, server } from '../support/journey.ts'
 import { addPerson } from '../support/people.ts'
 import { expectLight, publicLimit } from '../support/weight.ts'
 
@@ -64,8 +64,7 @@ describe('addresses', () => {
 })
 
 test('from a list to Hindi, through a login and back to English', async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 800 } })
-  const { page, complaints } = await openPage(context)
+  const { context, page, complaints } = await openWindow({ viewport: { width: 360, height: 800 } })
   await page.goto(`${server.url}/TileSellers/2?location=Morbi`)
   await hydrated(page)
   await page.getByRole('link', { name: 'हिन्दी' }).click()

@@ -1,12 +1,12 @@
 /** Somebody who builds: finds products across sellers, looks closely, compares, asks the seller. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { addProductImages, addProducts } from '#areas/catalogue/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import { expectAccessible, hydrated, openPage, overflowOf } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { addTestProducts } from '../products.ts'
+import { expectAccessible, hydrated, overflowOf } from '../support/browser.ts'
+import { browser, openJourney, openWindow, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
@@ -18,36 +18,22 @@ const path = `/Seller/${seller.url}/Product/kajaria-eternity-${slab.id}`
 
 openJourney()
 beforeAll(async () => {
-  await fillStorefront(server.services)
+  const companyId = await fillStorefront(server.services)
   await fillProducts(server.services)
-  await stock()
+  await stock(companyId)
 })
 
-async function stock(): Promise<void> {
+async function stock(companyId: string): Promise<void> {
   const { services } = server
-  const { rows } = await services.database.query<{ id: string }>(
-    'select id from companies where url = $1',
-    [seller.url],
-  )
   const file = await drawn(1600, 1200, 7).webp().toBuffer()
-  const pictureName = (await takePictureFile(services, file)).name
-  const approvedAt = new Date()
-  await services.database.transaction(async (tx) => {
-    const given = { companyId: rows[0]?.id ?? '', companyTypeId: 1, itemTypeId: 101, approvedAt }
-    await addProducts(tx, [
-      {
-        ...{ ...given, id: slab.id, name: slab.name, brand: 'Kajaria', description: 'Even.' },
-        ...{ price: 9000, offerPrice: 8500, unit: 'sq ft', size: '600 x 1200 mm' },
-      },
-    ])
-    await addProductImages(tx, [{ productId: slab.id, pictureName, colourId: 1, approvedAt }])
-  })
+  const pictures = [(await takePictureFile(services, file)).name]
+  const said = { ...slab, brand: 'Kajaria', description: 'Even.', size: '600 x 1200 mm' }
+  await addTestProducts(server, { companyId }, { ...said, price: 9000, offerPrice: 8500, pictures })
   await services.jobs.drain()
 }
 
 test('on a phone: from the home page by words, size and place to the product, its pictures, and WhatsApp', async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const { page, complaints } = await openPage(context)
+  const { context, page, complaints } = await openWindow()
   await page.goto(server.url)
   await hydrated(page)
   await page.getByLabel(m.home_what()).pressSequentially('kajaria')
@@ -92,11 +78,10 @@ async function loadAnew(page: Page): Promise<void> {
 }
 
 test('on a desk: filters narrow the list, three are compared, and the comparison is passed on', async () => {
-  const context = await browser.newContext({
+  const { context, page, complaints } = await openWindow({
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  const { page, complaints } = await openPage(context)
   await page.goto(`${server.url}/Products`)
   await hydrated(page)
   await expectAccessible(page)
@@ -169,7 +154,7 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
   await page.waitForURL('**/login?returnUrl=*')
   await logIn(page, server, buyer)
   await page.waitForURL(address)
-  await expectToast(page, m.saved_product_added())
+  await expectToast(page, m.saved_added({ list: m.nav_saved_products() }))
   await heart(true).waitFor()
   const late = page.waitForResponse('**/GetSavedProductIdsAsync/*')
   added.resolve()
@@ -209,8 +194,7 @@ test.each([360, 1280])(
 )
 
 test('on a tablet heading and filters of products take at most a third of the screen', async () => {
-  const context = await browser.newContext({ viewport: { width: 768, height: 1024 } })
-  const { page } = await openPage(context)
+  const { context, page } = await openWindow({ viewport: { width: 768, height: 1024 } })
   await page.goto(`${server.url}/Products/1`)
   const box = await page.getByRole('main').getByRole('search').boundingBox()
   expect((box?.y ?? 1024) + (box?.height ?? 0)).toBeLessThan(1024 / 3)
@@ -230,8 +214,7 @@ test('on a tablet heading and filters of products take at most a third of the sc
 })
 
 test('on a phone: dealers around a place, what they have and from what price, and where they are', async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const { page, complaints } = await openPage(context)
+  const { context, page, complaints } = await openWindow()
   await page.goto(`${server.url}/MarbleSellers/1?location=Ajmer`)
   await hydrated(page)
   await page.getByRole('link', { name: m.seller_list_nearby_show() }).click()

@@ -1,16 +1,14 @@
 /** A seller looks at what it has: products, gallery, reviews and bills, in every status. */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { addProducts } from '#areas/catalogue/server/public.ts'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import { expectAccessible, expectChoicesReadable, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
-import { logIn } from '../support/people.ts'
-import { buyer, fillStorefront, seller } from '../support/people-market.ts'
+import { addTestProducts } from '../products.ts'
+import { expectAccessible, expectChoicesReadable, hydrated } from '../support/browser.ts'
+import { openJourney, openWindow, phone, server } from '../support/journey.ts'
+import { fillStorefront, owner } from '../support/people-market.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let context: BrowserContext
 let page: Page
 let complaints: string[]
 
@@ -18,44 +16,19 @@ const myCompany = '/companyDetail/myCompany'
 
 openJourney()
 beforeAll(async () => {
-  await fillStorefront(server.services)
-  await stock()
-  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const opened = await openPage(context)
-  page = opened.page
-  complaints = opened.complaints
-  await logIn(page, server, { email: `${seller.url}@example.com`, password: buyer.password })
-  await page.waitForURL((url) => url.pathname !== '/login')
+  await stock(await fillStorefront(server.services))
+  ;({ page, complaints } = await openWindow(phone, owner))
 })
 
 /** Twelve approved products, and one that waits; a review whose bill nobody has looked at. */
-async function stock(): Promise<void> {
-  const { database } = server.services
-  const { rows } = await database.query<{ id: string }>('select id from companies where url = $1', [
-    seller.url,
-  ])
-  const companyId = rows[0]?.id ?? ''
-  const product = {
-    companyId,
-    companyTypeId: 1,
-    price: 18_500,
-    unit: 'sq ft',
-    description: 'Even.',
-  }
-  const approvedAt = new Date()
+async function stock(companyId: string): Promise<void> {
   const list = Array.from({ length: 12 }, (_, index) => ({
-    ...product,
     itemTypeId: 102,
     name: `Abu White ${index + 1}`,
-    approvedAt,
   }))
-  await database.transaction((tx) =>
-    addProducts(tx, [
-      ...list,
-      { ...product, itemTypeId: 101, itemSubTypeId: 10101, name: 'Makrana White', tagIds: [1] },
-    ]),
-  )
-  await database.query('update reviews set company_status = 12 where admin_status = 12')
+  const waiting = { approved: false, itemSubTypeId: 10101, tagIds: [1] }
+  await addTestProducts(server, { companyId }, ...list, waiting)
+  await server.database.query('update reviews set company_status = 12 where admin_status = 12')
 }
 
 async function open(path: string): Promise<void> {

@@ -2,15 +2,14 @@
  * The first walk: a newcomer signs up with a mailed code, logs in, registers a firm in a real
  * city; a visitor finds it in its seller list and opens its storefront. On a phone.
  */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { browser, openJourney, openWindow, server } from '../support/journey.ts'
 import { fillSignUp, logIn, readCode } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
-let context: BrowserContext
 let page: Page
 let complaints: string[]
 
@@ -24,10 +23,7 @@ const firm = 'Shree Ambica Ceramics'
 
 openJourney()
 beforeAll(async () => {
-  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const opened = await openPage(context)
-  page = opened.page
-  complaints = opened.complaints
+  ;({ page, complaints } = await openWindow())
 })
 
 test('signs up with the code from the mail', async () => {

@@ -8,8 +8,8 @@ import { companies } from '#areas/companies/contract.ts'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { goldTotal } from '../shop.ts'
-import { expectAccessible, openPage, overflowOf } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { expectAccessible, overflowOf } from '../support/browser.ts'
+import { openJourney, openWindow, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -54,9 +54,7 @@ async function openAsFinance(page: Page): Promise<string> {
 test('an order is searched, checked with the provider and refunded, once it is sure who asks', async () => {
   const seller = await server.seller({ Name: 'Refunded Stones' })
   const providerOrder = await paidOrder(seller)
-  const { page, complaints } = await openPage(
-    await browser.newContext({ viewport: { width: 1280, height: 860 } }),
-  )
+  const { page, complaints } = await openWindow({ viewport: { width: 1280, height: 860 } })
   const secret = await openAsFinance(page)
   await page.getByPlaceholder(m.admin_orders_text_hint()).fill(providerOrder)
   await page.keyboard.press('Enter')
@@ -105,9 +103,7 @@ test('a provider that is away is a sentence, and the page stays', async () => {
   const { settings } = server.services
   const { payments } = settings
   const razorpay = { keyId: 'a', keySecret: 'b', webhookSecret: 'c' }
-  const { page } = await openPage(
-    await browser.newContext({ viewport: { width: 360, height: 860 } }),
-  )
+  const { page } = await openWindow({ viewport: { width: 360, height: 860 } })
   await openAsFinance(page)
   settings.payments = {
     provider: 'razorpay',

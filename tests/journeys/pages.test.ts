@@ -5,10 +5,9 @@ import {
   expectAccessible,
   expectChoicesReadable,
   hydrated,
-  openPage,
   overflowOf,
 } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { openJourney, openWindow, server } from '../support/journey.ts'
 import { expectToast } from '../support/toasts.ts'
 
 openJourney()
@@ -115,8 +114,7 @@ describe('every page', () => {
 
   test('fits a phone whose letters are twice as large', async () => {
     // Its sizes are relative to the letters: half the width asks the same of it.
-    const context = await browser.newContext({ viewport: { width: 180, height: 370 } })
-    const { page } = await openPage(context)
+    const { context, page } = await openWindow({ viewport: { width: 180, height: 370 } })
     for (const path of pages) {
       await page.goto(server.url + path)
       expect(await overflowOf(page), path).toBe(0)
@@ -129,8 +127,7 @@ describe('every page', () => {
     ['light', [360, 768, 1280]],
     ['dark', [360, 1280]],
   ] as const)('is accessible in the %s', async (scheme, widths) => {
-    const context = await browser.newContext({ colorScheme: scheme })
-    const { page, complaints } = await openPage(context)
+    const { context, page, complaints } = await openWindow({ colorScheme: scheme })
     for (const path of [...pages, '/dev/ui', '/dev/mail']) {
       await page.setViewportSize({ width: widths[0], height: 800 })
       await page.goto(server.url + path)
@@ -191,8 +188,7 @@ test.each([
 ])('%s without its data keeps its controls, says so twice, and tries again', async (...row) => {
   const [path = '', table, failed = '', empty = '', sort = '', next = ''] = row
   const internal = m.error_server({ detail: m.error_internal() })
-  const context = await browser.newContext()
-  const { page } = await openPage(context)
+  const { context, page } = await openWindow({})
   await server.services.database.query(`alter table ${table} rename to away`)
   try {
     expect((await page.goto(`${server.url}${path}?sort=${sort}`))?.status()).toBe(500)
@@ -213,8 +209,7 @@ test.each([
 })
 
 test('a page that the line did not bring does not blame the server, and can be asked for again', async () => {
-  const context = await browser.newContext()
-  const { page } = await openPage(context)
+  const { context, page } = await openWindow({})
   await page.goto(`${server.url}/Cement/6`)
   await hydrated(page)
   await page.route('**/Cement/6.data*', (route) => route.abort('internetdisconnected'))
@@ -228,8 +223,7 @@ test('a page that the line did not bring does not blame the server, and can be a
 })
 
 test('on a small phone every choice of a list can be read', async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const { page } = await openPage(context)
+  const { context, page } = await openWindow()
   await page.goto(`${server.url}/TileSellers/2`)
   // Folded away, so that sellers begin on the first screen; a wider screen shows them at once.
   const sort = page.getByLabel(m.list_sort())
@@ -247,8 +241,7 @@ test('on a small phone every choice of a list can be read', async () => {
 })
 
 test('on a small phone the first screen of home holds the whole question', async () => {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const { page } = await openPage(context)
+  const { context, page } = await openWindow()
   await page.goto(server.url)
   const button = await page.getByRole('button', { name: m.home_find() }).boundingBox()
   expect((button?.y ?? 740) + (button?.height ?? 0)).toBeLessThan(700)
@@ -256,8 +249,7 @@ test('on a small phone the first screen of home holds the whole question', async
 })
 
 test('in forced colours, which draw no shadow, the place where one is stays marked', async () => {
-  const context = await browser.newContext({ forcedColors: 'active' })
-  const { page } = await openPage(context)
+  const { context, page } = await openWindow({ forcedColors: 'active' })
   await page.goto(`${server.url}/TileSellers/2`)
   const current = page.getByRole('banner').getByRole('link', { name: m.trade_tile(), exact: true })
   expect(await current.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe(
@@ -267,8 +259,7 @@ test('in forced colours, which draw no shadow, the place where one is stays mark
 })
 
 test('whoever chooses by the keyboard keeps the focus, and going back shows what was chosen', async () => {
-  const context = await browser.newContext()
-  const { page, complaints } = await openPage(context)
+  const { context, page, complaints } = await openWindow({})
   await page.goto(`${server.url}/TileSellers/2`)
   await hydrated(page)
   const sort = page.getByLabel(m.list_sort())
@@ -291,8 +282,7 @@ test('whoever chooses by the keyboard keeps the focus, and going back shows what
 })
 
 test('words typed but not sent are there again for who comes back, sent ones are not', async () => {
-  const context = await browser.newContext()
-  const { page, complaints } = await openPage(context)
+  const { context, page, complaints } = await openWindow({})
   await page.goto(`${server.url}/TileSellers/2`)
   await hydrated(page)
   const text = page.getByLabel(m.seller_list_what())
@@ -317,8 +307,7 @@ test('words typed but not sent are there again for who comes back, sent ones are
 })
 
 test('cities are suggested for what stands in the field when they arrive', async () => {
-  const context = await browser.newContext()
-  const { page, complaints } = await openPage(context)
+  const { context, page, complaints } = await openWindow({})
   const arrive = Promise.withResolvers<void>()
   await page.route('**/GetOnlyCityInfoAsync', async (route) => {
     await arrive.promise
@@ -339,8 +328,7 @@ test('cities are suggested for what stands in the field when they arrive', async
 })
 
 test('without JavaScript, a list’s controls work', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const { page } = await openPage(context)
+  const { context, page } = await openWindow({ javaScriptEnabled: false })
   await page.goto(`${server.url}/MarbleSellers/1?location=Kishangarh`)
   await page.getByLabel(m.list_sort()).selectOption({ label: m.sort_a_to_z() })
   await page.getByRole('main').getByRole('button', { name: m.list_search() }).click()

@@ -6,9 +6,9 @@ import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
 import { addTestReviews } from '../reviews.ts'
-import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
+import { expectAccessible, hydrated } from '../support/browser.ts'
 import { openConsole } from '../support/console.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { openJourney, openWindow, phone, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -25,15 +25,12 @@ beforeAll(async () => {
   bill = { name: 'bill.jpg', mimeType: 'image/jpeg', buffer }
 })
 
-const phone = { viewport: { width: 360, height: 740 } }
-
 async function loggedIn(
   person: Person,
   run: (page: Page, context: BrowserContext) => Promise<void>,
   options: object = phone,
 ) {
-  const context = await browser.newContext(options)
-  const { page, complaints } = await openPage(context)
+  const { context, page, complaints } = await openWindow(options)
   await logIn(page, server, { email: person.email, password })
   await page.waitForURL(`${server.url}/`)
   await run(page, context)
@@ -47,8 +44,7 @@ const star = (page: Page, name: string) => page.locator('.stars-field label', { 
 const storefront = () => `${server.url}/Seller/${seller.companyUrl}/Reveiw`
 
 test('a visitor is led to the login and back', async () => {
-  const context = await browser.newContext(phone)
-  const { page } = await openPage(context)
+  const { context, page } = await openWindow()
   await page.goto(storefront())
   await page.getByText(m.review_login()).waitFor()
   await page.getByRole('main').getByRole('link', { name: m.review_login_link() }).click()
@@ -139,8 +135,7 @@ const queue = { reviews: '/admin?kind=6', profilePictures: '/admin?kind=9' }
 
 /** The admin decides on the only thing of a kind that waits, in the console; rejects with a comment. */
 async function decide(path: string, comment?: string): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
-  const { page, complaints } = await openPage(context)
+  const { context, page, complaints } = await openWindow({ viewport: { width: 1280, height: 860 } })
   await openConsole(page, server, { admin, path })
   if (comment === undefined) {
     await page.getByRole('button', { name: m.moderation_approve() }).click()
@@ -157,8 +152,7 @@ async function decide(path: string, comment?: string): Promise<void> {
 
 test('an admin approves it, and its stars move in list and storefront', async () => {
   await decide(queue.reviews)
-  const context = await browser.newContext(phone)
-  const { page } = await openPage(context)
+  const { context, page } = await openWindow()
   await expect
     .poll(async () => {
       await page.goto(storefront())
@@ -189,8 +183,7 @@ test('its author’s picture stands beside it once an admin has approved that', 
     await dialog.getByRole('button', { name: m.profile_picture_save() }).click()
     await expectToast(page, m.profile_picture_saved())
   })
-  const context = await browser.newContext(phone)
-  const { page, complaints } = await openPage(context)
+  const { context, page, complaints } = await openWindow()
   await page.goto(storefront())
   const beside = page.getByRole('listitem').filter({ hasText: 'Even slabs' }).locator('img')
   await page.getByText('Even slabs, a day late.').waitFor()
@@ -228,8 +221,7 @@ test('the seller answers once, and its author takes the review back', async () =
     await expectToast(page, m.review_withdrawn())
   })
   await server.settle()
-  const context = await browser.newContext(phone)
-  const { page } = await openPage(context)
+  const { context, page } = await openWindow()
   await expect
     .poll(async () => {
       await page.goto(storefront())

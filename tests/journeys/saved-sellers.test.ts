@@ -2,10 +2,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
-import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { expectAccessible, hydrated } from '../support/browser.ts'
+import { openJourney, openWindow, phone, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
-import { buyer, fillStorefront, seller } from '../support/people-market.ts'
+import { buyer, fillStorefront, owner, seller } from '../support/people-market.ts'
 import { expectToast } from '../support/toasts.ts'
 
 let page: Page
@@ -13,8 +13,7 @@ let complaints: string[]
 openJourney()
 beforeAll(async () => {
   await fillStorefront(server.services)
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  ;({ page, complaints } = await openPage(context))
+  ;({ page, complaints } = await openWindow())
 })
 
 const heart = (pressed: boolean) =>
@@ -27,7 +26,7 @@ test('a visitor presses the heart, logs in, and is back with the seller saved', 
   await page.waitForURL('**/login?returnUrl=*')
   await logIn(page, server, buyer)
   await page.waitForURL('**/MarbleSellers/1')
-  await expectToast(page, m.saved_added())
+  await expectToast(page, m.saved_added({ list: m.nav_saved_sellers() }))
   await heart(true).waitFor()
   await expectAccessible(page)
 })
@@ -44,20 +43,16 @@ test('it is in the list, by trade and name as in others, and saved on its own pa
 })
 
 test('the seller sees the count', async () => {
-  await page.evaluate(() => localStorage.clear())
-  await logIn(page, server, { ...buyer, email: `${seller.url}@example.com` })
-  await page.waitForURL(`${server.url}/`)
+  const { context, page } = await openWindow(phone, owner)
   await page.goto(`${server.url}/companyDetail/myCompany`)
   await page.getByText(m.my_company_saved_by({ count: 1 })).waitFor()
+  await context.close()
 })
 
 test('it is taken off again, by a double click once', async () => {
-  await page.evaluate(() => localStorage.clear())
-  await logIn(page, server, buyer)
-  await page.waitForURL(`${server.url}/`)
   await page.goto(`${server.url}/user/savedSellers`)
   await heart(true).dblclick()
-  await page.getByText(m.saved_empty()).waitFor()
+  await page.getByText(m.saved_sellers_empty()).waitFor()
   await expectAccessible(page)
   expect(complaints).toEqual([])
 })

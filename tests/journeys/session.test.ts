@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import { expectAccessibleInBothColours, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { expectAccessibleInBothColours, hydrated } from '../support/browser.ts'
+import { browser, desk, openJourney, openWindow, server } from '../support/journey.ts'
 import { addPerson, logIn } from '../support/people.ts'
 import { expectToast, unheard } from '../support/toasts.ts'
 
@@ -24,10 +24,7 @@ beforeAll(async () => {
   for (const person of [asha, ravi, meena]) await addPerson(server.services, person)
 })
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-  const opened = await openPage(context)
-  page = opened.page
-  complaints = opened.complaints
+  ;({ context, page, complaints } = await openWindow(desk))
   return () => context.close()
 })
 

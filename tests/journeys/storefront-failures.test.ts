@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
-import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { expectAccessible, hydrated } from '../support/browser.ts'
+import { openJourney, openWindow, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -29,8 +29,7 @@ async function without(table: string, run: () => Promise<void>): Promise<void> {
 }
 
 async function phone(): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  return (await openPage(context)).page
+  return (await openWindow()).page
 }
 
 const heading = (page: Page, level: number, name: string) =>

@@ -1,11 +1,11 @@
 /** What a visitor sees of a seller's people side: reviews, gallery, contacts; on a small phone. */
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { expectAccessible, hydrated, openPage, overflowOf } from '../support/browser.ts'
 import { dataBlocks } from '../support/crawl.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { openJourney, phone, server, visit } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { dataBlock } from '../support/schema-org.ts'
@@ -15,14 +15,7 @@ beforeAll(async () => {
   await fillStorefront(server.services)
 })
 
-const phone = { viewport: { width: 360, height: 740 } }
 const at = (path: string) => `${server.url}/Seller/${seller.url}${path}`
-
-async function visit(run: (context: BrowserContext) => Promise<void>, options: object = phone) {
-  const context = await browser.newContext(options)
-  await run(context)
-  await context.close()
-}
 
 /** Waits until so many reviews are shown. */
 async function shown(page: Page, reviews: number): Promise<void> {

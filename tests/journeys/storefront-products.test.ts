@@ -1,12 +1,12 @@
 /** What a visitor sees of what a seller sells: offers, products, details; on a small phone. */
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type Call, serverApi } from '#kernel/caller.ts'
 import { problem } from '#kernel/problem.ts'
 import { m } from '#words/messages.js'
 import { expectAccessible, hydrated, openPage, stopTime } from '../support/browser.ts'
 import { bringIntoSight } from '../support/carousels.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { openJourney, phone, server, visit } from '../support/journey.ts'
 import { bare, fillProducts, yard } from '../support/products-market.ts'
 
 let albeta: string
@@ -16,14 +16,7 @@ beforeAll(async () => {
   albeta = await fillProducts(server.services)
 })
 
-const phone = { viewport: { width: 360, height: 740 } }
 const at = (path: string) => `${server.url}/Seller/${yard.url}${path}`
-
-async function visit(run: (context: BrowserContext) => Promise<void>, options: object = phone) {
-  const context = await browser.newContext(options)
-  await run(context)
-  await context.close()
-}
 
 const names = (page: Page) => page.locator('article h3, article h4').allInnerTexts()
 const detailOf = (page: Page, name: string) =>

@@ -1,17 +1,16 @@
 /** A person in their own room: overview, profile and picture, addresses, password. */
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import { expectAccessible, hydrated, openPage } from '../support/browser.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { expectAccessible, hydrated } from '../support/browser.ts'
+import { openJourney, openWindow, server } from '../support/journey.ts'
 import { logIn, logInElsewhere } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 import { fillUserArea, walker } from '../support/user-market.ts'
 
-let context: BrowserContext
 let page: Page
 let complaints: string[]
 /** The API calls since they were last forgotten, by the end of their path. */
@@ -20,10 +19,7 @@ const calls: string[] = []
 openJourney()
 beforeAll(async () => {
   await fillUserArea(server.services)
-  context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  const opened = await openPage(context)
-  page = opened.page
-  complaints = opened.complaints
+  ;({ page, complaints } = await openWindow())
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
     if (path.startsWith('/api/')) calls.push(path.split('/').slice(3, 4).join('/'))

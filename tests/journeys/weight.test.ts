@@ -1,12 +1,11 @@
 /** What pages may weigh: kilobytes of compressed JavaScript, as a cheap phone has to load them. */
 import type { BrowserContextOptions } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { addProducts } from '#areas/catalogue/server/public.ts'
 import routes from '../../src/routes.ts'
-import { browser, openJourney, server } from '../support/journey.ts'
+import { addTestProducts } from '../products.ts'
+import { browser, openJourney, openWindow, server } from '../support/journey.ts'
 import { pagePaths } from '../support/page-paths.ts'
-import { logIn } from '../support/people.ts'
-import { buyer, fillStorefront, seller } from '../support/people-market.ts'
+import { fillStorefront, owner, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
 import { builtWeights, expectLight, formLimit, publicLimit } from '../support/weight.ts'
 
@@ -36,38 +35,13 @@ const isForm = (path: string) => /^\/(login|signUp|forgotPassword|ContactUs)$/.t
 openJourney()
 beforeAll(async () => {
   product = await fillProducts(server.services)
-  await fillStorefront(server.services)
-  await stock()
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await logIn(page, server, { email: `${seller.url}@example.com`, password: buyer.password })
-  await page.waitForURL((url) => url.pathname !== '/login')
+  const companyId = await fillStorefront(server.services)
+  // A product without a picture: the room then loads what is shown in its place.
+  await addTestProducts(server, { companyId }, { itemTypeId: 102, name: 'Abu White' })
+  const { context } = await openWindow({}, owner)
   signedIn = await context.storageState()
   await context.close()
 })
-
-/** A product without a picture: the room then loads what is shown in its place. */
-async function stock(): Promise<void> {
-  const { database } = server.services
-  const { rows } = await database.query<{ id: string }>('select id from companies where url = $1', [
-    seller.url,
-  ])
-  const companyId = rows[0]?.id ?? ''
-  await database.transaction((tx) =>
-    addProducts(tx, [
-      {
-        companyId,
-        companyTypeId: 1,
-        itemTypeId: 102,
-        name: 'Abu White',
-        price: 18_500,
-        unit: 'sq ft',
-        description: 'Even.',
-        approvedAt: new Date(),
-      },
-    ]),
-  )
-}
 
 const limitOf = (path: string) => (isSignedIn(path) || isForm(path) ? formLimit : publicLimit)
 const built = builtWeights()

@@ -1,7 +1,8 @@
 /** What journeys stand on: the built product on a fresh database, and a browser. */
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openBrowser, openPage } from './browser.ts'
+import { logIn } from './people.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
 /** The file's own server, while its tests run. */
@@ -19,4 +20,37 @@ export function openJourney(options: Parameters<typeof startTestServer>[0] = {})
     await browser.close()
     await server.close()
   })
+}
+
+/** A phone's screen. */
+export const phone = { viewport: { width: 360, height: 740 } }
+/** A desk's screen. */
+export const desk = { viewport: { width: 1280, height: 800 } }
+
+/**
+ * A browser that has kept nothing yet, with a page and what that complains of.
+ *
+ * @param person who is logged in, through the page
+ */
+export async function openWindow(
+  options: BrowserContextOptions = phone,
+  person?: Parameters<typeof logIn>[2],
+) {
+  const context = await browser.newContext(options)
+  const opened = await openPage(context)
+  if (person) {
+    await logIn(opened.page, server, person)
+    await opened.page.waitForURL((url) => url.pathname !== '/login')
+  }
+  return { context, ...opened }
+}
+
+/** A window for a part of the journey, closed behind it. */
+export async function visit(
+  run: (context: BrowserContext) => Promise<void>,
+  options: BrowserContextOptions = phone,
+): Promise<void> {
+  const context = await browser.newContext(options)
+  await run(context)
+  await context.close()
 }

@@ -1,17 +1,14 @@
 /** A storefront with reviews in several states, a gallery and a plan, and one with nothing. */
-
-import { eq } from 'drizzle-orm'
 import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/demo/imports.ts'
-import { createAccount } from '#areas/accounts/server/public.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
-import { companies, companyAddresses, companyWorkingTypes } from '#areas/companies/server/tables.ts'
+import { companyAddresses } from '#areas/companies/server/tables.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { status } from '#kernel/codes.ts'
-import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Services } from '#platform/http/context.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { drawn } from '../pictures.ts'
+import { addFirm, addPerson } from './people.ts'
 
 /** The seller with a plan; its storefront is /Seller/stone-house. */
 export const seller = {
@@ -24,6 +21,9 @@ export const seller = {
 /** Somebody with an account who sells nothing. */
 export const buyer = { email: 'meera@example.com', password: 'Demo@123' }
 
+/** Whose the storefront is. */
+export const owner = { email: `${seller.url}@example.com`, password: buyer.password }
+
 const messages = [
   'Even slabs, cut to the millimetre, and they came on the promised day.',
   'One of twenty was chipped at a corner. They replaced it within the week without a word.',
@@ -34,9 +34,10 @@ const messages = [
 /** Ratings of the approved ones: 4.25 on average. */
 const ratings = [5, 5, 4, 5, 4, 4, 5, 3, 5, 5, 4, 2]
 
-/** Fills a server's database. */
-export async function fillStorefront(services: Services): Promise<void> {
-  const userId = await account(services, buyer.email, 'Meera', 'Joshi', '9829033333')
+/** Fills a server's database; answers the id of the firm with a plan. */
+export async function fillStorefront(services: Services): Promise<string> {
+  const meera = { ...buyer, firstName: 'Meera', lastName: 'Joshi', phone: '9829033333' }
+  const userId = await addPerson(services, meera)
   const companyId = await company(services, seller, 'Ramesh')
   const plain = {
     name: 'No Plan Tiles',
@@ -84,6 +85,7 @@ export async function fillStorefront(services: Services): Promise<void> {
   )
   await services.database.transaction((tx) => addGalleryImagesWithDecisions(tx, images))
   await services.jobs.drain()
+  return companyId
 }
 
 /** Only the second one tells of a chipped slab. */
@@ -97,41 +99,13 @@ async function picture(services: Services, seed: number): Promise<string> {
   return (await takePictureFile(services, file)).name
 }
 
-async function account(
-  { database }: Services,
-  email: string,
-  firstName: string,
-  lastName: string,
-  phone: string,
-): Promise<string> {
-  const passwordHash = await hashPassword(buyer.password)
-  const name = { firstName, middleName: '', lastName }
-  const made = await database.transaction((tx) =>
-    createAccount(tx, { email, phone, passwordHash, name }),
-  )
-  if ('taken' in made) throw new Error(`${email} is taken.`)
-  return made.userId
-}
-
 async function company(
   services: Services,
   shop: typeof seller,
   firstName: string,
 ): Promise<string> {
-  const ownerId = await account(
-    services,
-    `${shop.url}@example.com`,
-    firstName,
-    'Agarwal',
-    shop.phone,
-  )
-  return services.database.transaction(async (tx) => {
-    await tx
-      .insert(companies)
-      .values({ ownerId, name: shop.name, url: shop.url, email: shop.email, contactNo: shop.phone })
-    const [row] = await tx.select().from(companies).where(eq(companies.url, shop.url))
-    const companyId = row?.id ?? ''
-    await tx.insert(companyWorkingTypes).values({ companyId, typeId: 1 })
+  const companyId = await addFirm(services, shop, firstName)
+  await services.database.transaction(async (tx) => {
     await tx.insert(companyAddresses).values({
       companyId,
       firstLine: 'Plot 12, Marble Market',
@@ -145,6 +119,6 @@ async function company(
       longitude: 74.86,
     })
     await emit(tx, companyChanged, { companyId })
-    return companyId
   })
+  return companyId
 }

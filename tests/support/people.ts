@@ -1,7 +1,9 @@
 /** What people do again and again in journeys, through the pages as a person would. */
+import { randomUUID } from 'node:crypto'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { accounts } from '#areas/accounts/contract.ts'
 import { createAccount } from '#areas/accounts/server/public.ts'
+import { companies, companyWorkingTypes } from '#areas/companies/server/tables.ts'
 import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Services } from '#platform/http/context.ts'
 import { m } from '#words/messages.js'
@@ -84,18 +86,51 @@ async function authenticate(
   return response.json()
 }
 
+/** Somebody with an account; what is left out is drawn. */
+interface Account {
+  email: string
+  password?: string
+  firstName: string
+  lastName?: string
+  phone?: string
+}
+
 /** Makes an account behind the pages' back; answers its id. */
-export async function addPerson(
-  services: Services,
-  person: { email: string; password: string; firstName: string },
-): Promise<string> {
+export async function addPerson(services: Services, account: Account): Promise<string> {
   count += 1
-  const { email, firstName } = person
-  const passwordHash = await hashPassword(person.password)
-  const name = { firstName, middleName: '', lastName: 'Sharma' }
+  const { email, firstName, lastName = 'Sharma', password = 'Demo@123' } = account
+  const { phone = `97${10_000_000 + count}` } = account
+  const passwordHash = await hashPassword(password)
+  const name = { firstName, middleName: '', lastName }
   const made = await services.database.transaction((tx) =>
-    createAccount(tx, { email, phone: `97${10_000_000 + count}`, passwordHash, name }),
+    createAccount(tx, { email, phone, passwordHash, name }),
   )
   if ('taken' in made) throw new Error(`${email} is taken.`)
   return made.userId
+}
+
+/** A firm; its owner logs in as `url@example.com`, with Demo@123. */
+interface Firm {
+  name: string
+  url: string
+  phone: string
+  email?: string
+  trades?: number[]
+}
+
+/** Makes a firm and its owner behind the pages' back; answers its id. */
+export async function addFirm(
+  services: Services,
+  { trades = [1], phone, ...firm }: Firm,
+  firstName = 'Ramesh',
+): Promise<string> {
+  const email = `${firm.url}@example.com`
+  const ownerId = await addPerson(services, { email, firstName, lastName: 'Agarwal', phone })
+  const id = randomUUID()
+  await services.database.transaction(async (tx) => {
+    await tx.insert(companies).values({ id, ownerId, email, contactNo: phone, ...firm })
+    const rows = trades.map((typeId) => ({ companyId: id, typeId }))
+    await tx.insert(companyWorkingTypes).values(rows)
+  })
+  return id
 }

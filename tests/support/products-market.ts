@@ -2,15 +2,20 @@
 import { randomUUID } from 'node:crypto'
 import { addProductImages, addProducts, type NewProduct } from '#areas/catalogue/server/public.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
-import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Services } from '#platform/http/context.ts'
 import { drawn } from '../pictures.ts'
+import { addFirm } from './people.ts'
 
 /** The seller; its storefront is /Seller/makrana-yard. */
-export const yard = { name: 'Makrana Yard', url: 'makrana-yard', trades: [1, 2] }
+export const yard = {
+  name: 'Makrana Yard',
+  url: 'makrana-yard',
+  trades: [1, 2],
+  phone: '9829066666',
+}
 
 /** One with neither products nor offers. */
-export const bare = { name: 'Bare Yard', url: 'bare-yard', trades: [3] }
+export const bare = { name: 'Bare Yard', url: 'bare-yard', trades: [3], phone: '9829077777' }
 
 const stones = [
   ['Albeta White', 101, 10101],
@@ -21,8 +26,8 @@ const stones = [
 
 /** Fills a server's database; answers the id of the product with three pictures. */
 export async function fillProducts(services: Services): Promise<string> {
-  const companyId = await open(services, yard, '9829066666')
-  await open(services, bare, '9829077777')
+  const companyId = await addFirm(services, yard)
+  await addFirm(services, bare)
   const pictures = await Promise.all([1, 2, 3].map((seed) => picture(services, seed)))
   const day = (number: number) => new Date(Date.UTC(2026, 9, number))
   const marble = Array.from({ length: 24 }, (_, index) => {
@@ -86,28 +91,4 @@ function product(companyId: string, fields: Partial<NewProduct>): NewProduct & {
 async function picture(services: Services, seed: number): Promise<string> {
   const file = await drawn(1200, 900, seed).webp().toBuffer()
   return (await takePictureFile(services, file)).name
-}
-
-async function open(
-  { database }: Services,
-  shop: { name: string; url: string; trades: number[] },
-  phone: string,
-): Promise<string> {
-  const email = `${shop.url}@example.com`
-  const owner = await database.query(
-    `insert into users (email, phone, phone_key, password_hash, referral_code)
-     values ($1, $2, $2, $3, $2) returning id`,
-    [email, phone, await hashPassword('Demo@123')],
-  )
-  const company = await database.query(
-    `insert into companies (owner_id, name, url, email, contact_no) values ($1, $2, $3, $4, $5)
-     returning id`,
-    [owner.rows[0]?.id, shop.name, shop.url, email, phone],
-  )
-  const companyId = String(company.rows[0]?.id)
-  await database.query(
-    'insert into company_working_types (company_id, type_id) select $1, unnest($2::smallint[])',
-    [companyId, shop.trades],
-  )
-  return companyId
 }

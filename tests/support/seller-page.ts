@@ -2,9 +2,8 @@
 import type { Locator } from 'playwright-core'
 import { addProducts } from '#areas/catalogue/server/public.ts'
 import { password } from '../app.ts'
-import { hydrated, openPage } from './browser.ts'
-import { browser, server } from './journey.ts'
-import { logIn } from './people.ts'
+import { hydrated } from './browser.ts'
+import { openWindow, server } from './journey.ts'
 
 /** What journeys of a seller have at hand. */
 export type SellerPage = Awaited<ReturnType<typeof openSellerPage>>
@@ -30,10 +29,10 @@ export async function openSellerPage() {
       })),
     ),
   )
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  const { page, complaints } = await openPage(context)
-  await logIn(page, server, { email: seller.email, password })
-  await page.waitForURL((url) => url.pathname !== '/login')
+  const { page, complaints } = await openWindow(
+    { viewport: { width: 1280, height: 900 } },
+    { email: seller.email, password },
+  )
   const main = () => page.locator('main')
   return {
     companyId,

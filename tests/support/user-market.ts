@@ -1,15 +1,11 @@
 /** A person with reviews and messages, for the journeys of the user area. */
-
-import { randomUUID } from 'node:crypto'
 import { addReviewsWithDecisions } from '#app/demo/imports.ts'
-import { createAccount } from '#areas/accounts/server/public.ts'
-import { companies } from '#areas/companies/server/tables.ts'
 import { takePictureFile } from '#areas/media/server/public.ts'
 import { contactMessages } from '#areas/messages/server/tables.ts'
 import { status } from '#kernel/codes.ts'
-import { hashPassword } from '#platform/crypto/passwords.ts'
 import type { Services } from '#platform/http/context.ts'
 import { drawn } from '../pictures.ts'
+import { addFirm, addPerson } from './people.ts'
 
 /** Who walks. */
 export const walker = {
@@ -21,35 +17,15 @@ export const walker = {
 const reviewCount = 28
 
 /** Makes the person, a firm, more reviews than fit one page, and a message with a reply. */
-export async function fillUserArea(services: Services): Promise<{ userId: string }> {
-  const passwordHash = await hashPassword(walker.password)
+export async function fillUserArea(services: Services): Promise<void> {
+  const userId = await addPerson(services, { ...walker, firstName: 'Kavita', lastName: 'Rao' })
+  const firm = { name: 'Makrana Yard', url: 'makrana-yard', phone: '9829088888' }
+  const companyId = await addFirm(services, firm)
   const { name: picture } = await takePictureFile(
     services,
     await drawn(480, 640, 4).jpeg().toBuffer(),
   )
-  return services.database.transaction(async (tx) => {
-    const made = await createAccount(tx, {
-      ...walker,
-      passwordHash,
-      name: { firstName: 'Kavita', middleName: '', lastName: 'Rao' },
-    })
-    const owner = await createAccount(tx, {
-      email: 'firm@example.com',
-      phone: '9829088888',
-      passwordHash,
-      name: { firstName: 'Ramesh', middleName: '', lastName: 'Patel' },
-    })
-    if ('taken' in made || 'taken' in owner) throw new Error('The contact is taken.')
-    const { userId } = made
-    const companyId = randomUUID()
-    await tx.insert(companies).values({
-      id: companyId,
-      ownerId: owner.userId,
-      name: 'Makrana Yard',
-      url: 'makrana-yard',
-      contactNo: '9829088888',
-      email: 'firm@example.com',
-    })
+  await services.database.transaction(async (tx) => {
     const decidedAt = new Date('2026-11-01T08:00:00Z')
     await addReviewsWithDecisions(
       tx,
@@ -82,6 +58,5 @@ export async function fillUserArea(services: Services): Promise<{ userId: string
       replyMessage: 'Yes: 12 of them.',
       repliedAt: decidedAt,
     })
-    return { userId }
   })
 }

@@ -1,22 +1,16 @@
 /** The handlers of seller search and saved sellers. */
-import { holdAccount } from '#areas/accounts/server/public.ts'
+import { sellerAt } from '#areas/companies/server/public.ts'
 import { suggestionText, thinPlace } from '#areas/places/rules.ts'
 import { citiesAlsoCalled } from '#areas/places/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
+import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { directory } from '../contract.ts'
 import { citiesOf, placeOf, tradesIn } from './reads/cities.ts'
 import { sellersMeant } from './reads/meant.ts'
-import {
-  companyAt,
-  savedByCount as countSaves,
-  savedDataOf,
-  savedSellersOf,
-} from './reads/saved.ts'
+import { savedByCountOf, savedSellersOf, sellersSaved } from './reads/saved.ts'
 import { sellersAround } from './reads/sellers.ts'
 import { bestRatedIn, suggestionsFor } from './reads/suggestions.ts'
 import { tradeFor } from './reads/trades.ts'
-import { changeSaved, sellersSaved } from './writes.ts'
 
 /** Sellers of a trade, filtered, sorted and paged; where nobody is found, those that were meant. */
 export const sellerList: Handler<typeof directory.sellerList> = async (
@@ -73,32 +67,20 @@ export const sellerCities: Handler<typeof directory.sellerCities> = async (
   return { place, cities, trades }
 }
 
-/** Saves a seller, or takes it off again; doing so twice is as once. */
-export const saveSeller: Handler<typeof directory.saveSeller> = (
-  { sellerUrl, isSaved },
-  { database, caller: { userId } },
-) =>
-  database.transaction(async (tx) => {
-    await holdAccount(tx, userId)
-    const companyId = await companyAt(tx, sellerUrl)
-    return companyId
-      ? changeSaved(tx, sellersSaved, { userId, id: companyId, isSaved })
-      : saveResult.notExist
-  })
+/** Saves a seller, or takes it off again. */
+export const saveSeller: Handler<typeof directory.saveSeller> = saveThing(
+  sellersSaved,
+  async (tx, { sellerUrl }: { sellerUrl: string; isSaved: boolean }) =>
+    (await sellerAt(tx, sellerUrl))?.id,
+)
 
 /** A page of the caller's saved sellers. */
-export const savedSellers: Handler<typeof directory.savedSellers> = (query, context) =>
-  savedSellersOf(context.database.reader, context.caller.userId, query)
+export const savedSellers: Handler<typeof directory.savedSellers> = (query, { database }) =>
+  savedSellersOf(database.reader, query)
 
-/** The addresses of all of them, for the hearts of a page. */
-export const savedSellerUrls: Handler<typeof directory.savedSellerUrls> = async (
-  { loginId },
-  { caller, database },
-) => {
-  if (caller?.userId !== loginId) return []
-  return (await savedDataOf(database.reader, loginId)).map((one) => one.sellerUrl)
-}
+/** The addresses of all of them. */
+export const savedSellerUrls: Handler<typeof directory.savedSellerUrls> = savedKeys(sellersSaved)
 
 /** How many have saved the caller's company. */
-export const savedByCount: Handler<typeof directory.savedByCount> = ({ companyId }, context) =>
-  countSaves(context.database.reader, companyId)
+export const savedByCount: Handler<typeof directory.savedByCount> = ({ companyId }, { database }) =>
+  savedByCountOf(database.reader, companyId)

@@ -1,7 +1,8 @@
 /** The directory's copy of a company, which follows it by events; and what a buyer has saved. */
+import { savedDataOf } from '#areas/saved/server/public.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
-import { savedDataOf } from './reads/saved.ts'
-import { forgetSaved, sellersSaved } from './writes.ts'
+import { sellersSaved } from './reads/saved.ts'
+import { savedSellers } from './tables.ts'
 
 export const personal: PersonalData = {
   tables: {
@@ -9,10 +10,9 @@ export const personal: PersonalData = {
     directory_listings: 'deleted',
     directory_positions: 'deleted',
     directory_search: 'deleted',
-    saved_sellers: 'deleted',
+    saved_sellers: { byUser: savedSellers.userId },
   },
   read: async (reader, { userId }) => ({
-    held: { savedSellers: await savedDataOf(reader, userId) },
+    held: { savedSellers: await savedDataOf(reader, sellersSaved, userId) },
   }),
-  erase: (tx, { userId }) => forgetSaved(tx, sellersSaved, userId),
 }

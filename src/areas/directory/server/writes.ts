@@ -1,10 +1,7 @@
 /** The directory's writes: entries, the lists they stand in, and the words that they hold. */
 
-import { and, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { cityNames } from '#areas/places/server/public.ts'
-import { saveResult } from '#kernel/codes.ts'
-import { allRows } from '#kernel/paging.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { placesOfCompanies } from './reads/company-places.ts'
 import { entriesOf } from './reads/entries.ts'
@@ -17,7 +14,6 @@ import {
   directoryTiers,
   directoryTotals,
   directoryWords,
-  savedSellers,
 } from './tables.ts'
 
 const columnsOf = (table: Parameters<typeof getTableColumns>[0]) =>
@@ -228,43 +224,3 @@ async function storeListings(tx: Transaction, ids: string[]): Promise<void> {
 function anyOf(ids: string[]): SQL {
   return sql`= any(${sql.param(ids)}::uuid[])`
 }
-
-/** A table of what somebody has saved, and its column for the thing. */
-interface Saved {
-  table: PgTable & { userId: PgColumn }
-  thing: PgColumn
-}
-
-/** Saves a thing for somebody, unless they have saved `most` others, or takes it off again; the code of it. */
-export async function changeSaved(
-  tx: Transaction,
-  saved: Saved,
-  { userId, id, isSaved }: { userId: string; id: string; isSaved: boolean },
-  most = allRows,
-): Promise<number> {
-  if (!isSaved) {
-    await forgetSaved(tx, saved, userId, id)
-    return saveResult.deleted
-  }
-  const { table, thing } = saved
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${userId}`}, 0))`)
-  const others = await tx.$count(table, and(eq(table.userId, userId), ne(thing, id)))
-  if (others >= most) return saveResult.limitExceed
-  await tx.execute(sql`
-    insert into ${table} (${sql.identifier(table.userId.name)}, ${sql.identifier(thing.name)})
-    values (${userId}::uuid, ${id}::uuid) on conflict do nothing`)
-  return saveResult.created
-}
-
-/** Takes what somebody has saved off again: one thing, or all. */
-export async function forgetSaved(
-  tx: Transaction,
-  { table, thing }: Saved,
-  userId: string,
-  id?: string,
-): Promise<void> {
-  await tx.delete(table).where(and(eq(table.userId, userId), id ? eq(thing, id) : undefined))
-}
-
-/** Sellers as things that are saved. */
-export const sellersSaved: Saved = { table: savedSellers, thing: savedSellers.companyId }

@@ -1,3 +1,2 @@
 /** What other areas' pages use of the directory. */
 export { MeantNotice } from './meant-notice.tsx'
-export { Save } from './save.tsx'

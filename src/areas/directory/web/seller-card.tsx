@@ -4,13 +4,13 @@ import { hasOffer, rupees, unitText } from '#areas/catalogue/web/public.tsx'
 import type { ComparedSeller } from '#areas/market/contract.ts'
 import { Ask, CompareBox } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
+import { Save } from '#areas/saved/web/public.tsx'
 import { MediaCard } from '#ui/card.tsx'
 import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
-import { Save } from './save.tsx'
 
 /** A seller as a page carries it to the browser: what it sells of the list's trade, nothing of others. */
 export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & {

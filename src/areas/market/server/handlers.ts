@@ -1,18 +1,16 @@
 /** The handlers of the product search and of what stands beside a product. */
-import { holdAccount } from '#areas/accounts/server/public.ts'
-import { changeSaved } from '#areas/directory/server/public.ts'
 import { thinPlace } from '#areas/places/rules.ts'
-import { saveResult, sortOrder } from '#kernel/codes.ts'
+import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
+import { sortOrder } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { market } from '../contract.ts'
 import { productsBeside, productsByIds } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { productsMeant } from './reads/meant.ts'
-import { isPublic, savedDataOf, savedProductsOf } from './reads/saved.ts'
+import { isPublic, productsSaved, savedProductsOf } from './reads/saved.ts'
 import { anyProducts, type MarketQuery, productsFor, sellersAround } from './reads/search.ts'
 import { sellersByUrls } from './reads/sellers.ts'
-import { productsSaved } from './writes.ts'
 
 /** Products of all sellers. */
 export const products: Handler<typeof market.products> = async (
@@ -58,29 +56,19 @@ export const suggestions: Handler<typeof market.suggestions> = async ({ text }, 
   return (await productsFor(database.replica, asked)).products
 }
 
-/** Saves a product, or takes it off again; doing so twice is as once. */
-export const saveProduct: Handler<typeof market.saveProduct> = (
-  { productId, isSaved },
-  { database, caller: { userId } },
-) =>
-  database.transaction(async (tx) => {
-    await holdAccount(tx, userId)
-    if (isSaved && !(await isPublic(tx, productId))) return saveResult.notExist
-    return changeSaved(tx, productsSaved, { userId, id: productId, isSaved })
-  })
+/** Saves a product, or takes it off again. */
+export const saveProduct: Handler<typeof market.saveProduct> = saveThing(
+  productsSaved,
+  async (tx, { productId, isSaved }: { productId: string; isSaved: boolean }) =>
+    !isSaved || (await isPublic(tx, productId)) ? productId : undefined,
+)
 
 /** A page of the caller's saved products. */
-export const savedProducts: Handler<typeof market.savedProducts> = (query, context) =>
-  savedProductsOf(context.database.reader, context.caller.userId, query)
+export const savedProducts: Handler<typeof market.savedProducts> = (query, { database }) =>
+  savedProductsOf(database.reader, query)
 
-/** The ids of all of them, for the hearts of a page. */
-export const savedProductIds: Handler<typeof market.savedProductIds> = async (
-  { loginId },
-  { caller, database },
-) => {
-  if (caller?.userId !== loginId) return []
-  return (await savedDataOf(database.reader, loginId)).map(({ productId }) => productId)
-}
+/** The ids of all of them. */
+export const savedProductIds: Handler<typeof market.savedProductIds> = savedKeys(productsSaved)
 
 /** As many as the home page shows. */
 const few = 4

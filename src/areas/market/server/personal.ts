@@ -1,13 +1,12 @@
 /** The market's copy of a company's products, which follows them by events; and what a buyer has saved. */
-import { forgetSaved } from '#areas/directory/server/public.ts'
+import { savedDataOf } from '#areas/saved/server/public.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
-import { savedDataOf } from './reads/saved.ts'
-import { productsSaved } from './writes.ts'
+import { productsSaved } from './reads/saved.ts'
+import { savedProducts } from './tables.ts'
 
 export const personal: PersonalData = {
-  tables: { market_products: 'deleted', saved_products: 'deleted' },
+  tables: { market_products: 'deleted', saved_products: { byUser: savedProducts.userId } },
   read: async (reader, { userId }) => ({
-    held: { savedProducts: await savedDataOf(reader, userId) },
+    held: { savedProducts: await savedDataOf(reader, productsSaved, userId) },
   }),
-  erase: (tx, { userId }) => forgetSaved(tx, productsSaved, userId),
 }

@@ -4,10 +4,7 @@ import { companyTypes } from '#areas/companies/rules.ts'
 import { placesOfCompanies } from '#areas/directory/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { productRows } from './reads/entries.ts'
-import { marketProducts, marketWords, savedProducts } from './tables.ts'
-
-/** Products as things that are saved. */
-export const productsSaved = { table: savedProducts, thing: savedProducts.productId }
+import { marketProducts, marketWords } from './tables.ts'
 
 const columns = Object.values(getTableColumns(marketProducts)).map(({ name }) => name)
 const listed = (prefix = '') => sql.raw(columns.map((name) => `${prefix}${name}`).join(', '))

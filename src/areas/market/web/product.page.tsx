@@ -1,7 +1,7 @@
 /** A product's own page: pictures, price, seller, the way to ask for it, what stands beside it. */
 import { data, Form, Link, redirect } from 'react-router'
 import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
-import { Save } from '#areas/directory/web/public.tsx'
+import { Save } from '#areas/saved/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
 import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storefront/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'

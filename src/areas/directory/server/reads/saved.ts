@@ -1,65 +1,45 @@
 /** Saved sellers, in both directions. */
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { cityNames } from '#areas/places/server/public.ts'
+import type { Saved } from '#areas/saved/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
-import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { holds, pageOf } from '#platform/database/lists.ts'
 import type { directory } from '../../contract.ts'
 import { directoryEntries as entries, savedSellers as saved } from '../tables.ts'
 import { cardIn, orders } from './lists.ts'
 
+/** Sellers as things that are saved. */
+export const sellersSaved: Saved = {
+  table: saved,
+  thing: saved.companyId,
+  of: companies,
+  shown: { name: companies.name, sellerUrl: companies.url },
+  key: 'sellerUrl',
+}
+
 /** A page of somebody's saved sellers that are still public, and how many there are. */
 export async function savedSellersOf(
   reader: Reader,
-  userId: string,
-  query: Omit<ParsedInputOf<typeof directory.savedSellers>, 'loginId'>,
+  { loginId, sellerType, filterText, ...page }: ParsedInputOf<typeof directory.savedSellers>,
 ) {
-  const own = reader.select({ id: saved.companyId }).from(saved).where(eq(saved.userId, userId))
+  const own = reader.select({ id: saved.companyId }).from(saved).where(eq(saved.userId, loginId))
   const wanted = and(
     inArray(entries.companyId, own),
-    query.sellerType ? sql`${query.sellerType} = any(${entries.typeIds})` : undefined,
-    query.filterText
-      ? sql`position(${query.filterText.toLowerCase()} in ${entries.nameKey}) > 0`
-      : undefined,
+    sellerType ? sql`${sellerType} = any(${entries.typeIds})` : undefined,
+    holds(filterText, entries.nameKey),
   )
-  const names = await cityNames()
-  const { limit, offset } = pageWindow(query)
-  const rows = await reader
-    .select({ card: entries.card })
-    .from(entries)
-    .where(wanted)
-    .orderBy(sql.raw(orders[query.sortBy] ?? ''))
-    .limit(limit)
-    .offset(offset)
-  const totalCount = await reader.$count(entries, wanted)
+  const found = reader.select({ card: entries.card }).from(entries).where(wanted).$dynamic()
+  const order = sql.raw(orders[page.sortBy] ?? '')
+  const [names, { rows, totalCount }] = await Promise.all([
+    cityNames(),
+    pageOf(reader, found, order, page),
+  ])
   return { sellers: rows.map(({ card }) => cardIn('', names, card)), totalCount }
 }
 
-/** What somebody has saved, the latest first. */
-export function savedDataOf(reader: Reader, userId: string) {
-  return reader
-    .select({ name: companies.name, sellerUrl: companies.url, savedAt: saved.savedAt })
-    .from(saved)
-    .innerJoin(companies, eq(companies.id, saved.companyId))
-    .where(eq(saved.userId, userId))
-    .orderBy(desc(saved.savedAt))
-}
-
 /** How many people have saved a company. */
-export async function savedByCount(reader: Reader, companyId: string): Promise<number> {
-  const [row] = await reader
-    .select({ count: count() })
-    .from(saved)
-    .where(eq(saved.companyId, companyId))
-  return row?.count ?? 0
-}
-
-/** The company that answers to an address; undefined for none. */
-export async function companyAt(reader: Reader, url: string): Promise<string | undefined> {
-  const [row] = await reader
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(sql`lower(${companies.url})`, url.toLowerCase()), companies.isActive))
-  return row?.id
+export function savedByCountOf(reader: Reader, companyId: string): Promise<number> {
+  return reader.$count(saved, eq(saved.companyId, companyId))
 }

@@ -22,6 +22,12 @@ export interface HeartProps {
 /** The same for who is logged in. */
 export type UserHeartProps = HeartProps & { user: SessionUser }
 
+/** Where a visitor's wish waits in the tab for the login. */
+export const wishKey = 'neev.save'
+
+/** A wish to save a thing. */
+export const wishFor = ({ kind, id }: Pick<SavedThing, 'kind' | 'id'>) => `${kind} ${id}`
+
 export function Heart({
   thing: { name },
   className,

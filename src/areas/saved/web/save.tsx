@@ -1,8 +1,10 @@
 /** Saves a seller or a product for later. A visitor logs in first, and comes back with it saved. */
 import { useLocation, useNavigate } from 'react-router'
+import { loginPath } from '#client/login-path.ts'
 import { useSession } from '#client/session.ts'
+import { writeTab } from '#client/tab-storage.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
-import { Heart, type HeartProps, type UserHeartProps } from './heart.tsx'
+import { Heart, type HeartProps, type UserHeartProps, wishFor, wishKey } from './heart.tsx'
 
 const UserHeart = lazyPart<UserHeartProps>(() => import('./user-heart.tsx'), Heart)
 
@@ -11,9 +13,9 @@ export function Save(props: HeartProps) {
   const place = useLocation()
   const navigate = useNavigate()
   if (user) return <UserHeart {...props} user={user} />
-  const wish = async () => {
-    const { wishFor } = await import('./wish.ts')
-    navigate(wishFor(props.thing, place))
+  const logIn = () => {
+    writeTab(wishKey, wishFor(props.thing))
+    navigate(loginPath(place))
   }
-  return <Heart {...props} onClick={wish} />
+  return <Heart {...props} onClick={logIn} />
 }

@@ -1,17 +1,17 @@
 /** The heart of somebody who is logged in. It comes with the session: most visitors have none. */
 import { useEffect, useState } from 'react'
+import { directory } from '#areas/directory/contract.ts'
 import { market } from '#areas/market/contract.ts'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import type { SessionUser } from '#client/session.ts'
+import { readTab, writeTab } from '#client/tab-storage.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
-import { directory } from '../contract.ts'
-import { Heart, type SavedThing, type UserHeartProps } from './heart.tsx'
-import { takeWish } from './wish.ts'
+import { Heart, type SavedThing, type UserHeartProps, wishFor, wishKey } from './heart.tsx'
 
-interface Wish {
+interface Change {
   loginId: string
   id: string
   isSaved: boolean
@@ -19,27 +19,29 @@ interface Wish {
 
 const kinds = {
   seller: {
-    save: ({ id: sellerUrl, ...wish }: Wish) => call(directory.saveSeller, { ...wish, sellerUrl }),
+    list: m.nav_saved_sellers,
+    save: ({ id: sellerUrl, ...input }: Change) =>
+      call(directory.saveSeller, { ...input, sellerUrl }),
     saved: (loginId: string) => call(directory.savedSellerUrls, { loginId }),
-    answers: answers({
-      done: { [saveResult.created]: m.saved_added, [saveResult.deleted]: m.saved_removed },
-      refused: { [saveResult.limitExceed]: m.saved_limit },
-      otherwise: m.saved_unknown,
-    }),
   },
   product: {
-    save: ({ id: productId, ...wish }: Wish) => call(market.saveProduct, { ...wish, productId }),
+    list: m.nav_saved_products,
+    save: ({ id: productId, ...input }: Change) =>
+      call(market.saveProduct, { ...input, productId }),
     saved: (loginId: string) => call(market.savedProductIds, { loginId }),
-    answers: answers({
-      done: {
-        [saveResult.created]: m.saved_product_added,
-        [saveResult.deleted]: m.saved_product_removed,
-      },
-      refused: { [saveResult.limitExceed]: m.saved_product_limit },
-      otherwise: m.saved_product_unknown,
-    }),
   },
 }
+
+/** What a change's code means; `list` is where saved things are found. */
+const answersFor = (list: string) =>
+  answers({
+    done: {
+      [saveResult.created]: () => m.saved_added({ list }),
+      [saveResult.deleted]: () => m.saved_removed({ list }),
+    },
+    refused: { [saveResult.limitExceed]: () => m.saved_limit({ list }) },
+    otherwise: m.saved_unknown,
+  })
 
 const known = new Map<SavedThing['kind'], { token: string; ids: Promise<Set<string>> }>()
 
@@ -63,7 +65,7 @@ export default function UserHeart({ user, thing, className, onChange }: UserHear
   const { busy, run } = useMutation(
     (isSaved: boolean) => kinds[kind].save({ loginId: user.id, id, isSaved }),
     {
-      answers: kinds[kind].answers,
+      answers: answersFor(kinds[kind].list()),
       covered: false,
       onDone: (_, isSaved) => {
         known.delete(kind)
@@ -79,7 +81,10 @@ export default function UserHeart({ user, thing, className, onChange }: UserHear
       (ids) => shown && setStored(ids.has(id)),
       () => undefined,
     )
-    if (takeWish({ kind, id })) run(true)
+    if (readTab(wishKey) === wishFor({ kind, id })) {
+      writeTab(wishKey, null)
+      run(true)
+    }
     return () => {
       shown = false
     }

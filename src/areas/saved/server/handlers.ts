@@ -1,0 +1,34 @@
+/** What calls that save something do, whatever it is. */
+import { holdAccount } from '#areas/accounts/server/public.ts'
+import { saveResult } from '#kernel/codes.ts'
+import type { Transaction } from '#platform/database/database.ts'
+import type { Context } from '#platform/http/context.ts'
+import { type Saved, savedDataOf } from './reads.ts'
+import { changeSaved } from './writes.ts'
+
+/**
+ * Saves a thing, or takes it off again; doing so twice is as once.
+ *
+ * @param find the thing's id; undefined where there is none that may be saved or taken off
+ */
+export function saveThing<Input extends { isSaved: boolean }>(
+  saved: Saved,
+  find: (tx: Transaction, input: Input) => Promise<string | undefined>,
+) {
+  return (input: Input, { database, caller: { userId } }: Context<'user'>): Promise<number> =>
+    database.transaction(async (tx) => {
+      await holdAccount(tx, userId)
+      const id = await find(tx, input)
+      if (!id) return saveResult.notExist
+      return changeSaved(tx, saved, { userId, id, isSaved: input.isSaved })
+    })
+}
+
+/** What the hearts of a page ask: the keys of all that the user named has saved; none for others. */
+export function savedKeys(saved: Saved) {
+  return async ({ loginId }: { loginId: string }, { caller, database }: Context<'anyone'>) => {
+    if (caller?.userId !== loginId) return []
+    const all = await savedDataOf(database.reader, saved, loginId)
+    return all.map((one) => String(one[saved.key]))
+  }
+}

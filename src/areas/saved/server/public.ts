@@ -1,0 +1,4 @@
+/** What areas use whose things can be saved. */
+export { savedKeys, saveThing } from './handlers.ts'
+export { type Saved, savedDataOf } from './reads.ts'
+export { changeSaved } from './writes.ts'
