@@ -1,30 +1,26 @@
 /** What a seller's product pages say, each sentence by what causes it (document 3, section 8). */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
 import { expectAccessible } from '../support/browser.ts'
-import { openJourney } from '../support/journey.ts'
-import { openSellerPage, type SellerPage } from '../support/seller-page.ts'
+import {
+  button,
+  cards,
+  complaints,
+  dialog,
+  field,
+  main,
+  open,
+  openSellerJourney,
+  page,
+} from '../support/seller-page.ts'
 import { expectToast } from '../support/toasts.ts'
-
-let seller: SellerPage
-let page: SellerPage['page']
-let main: SellerPage['main']
-let cards: SellerPage['cards']
-let dialog: SellerPage['dialog']
-let field: SellerPage['field']
-let button: SellerPage['button']
-let open: SellerPage['open']
 
 const list = '/companyDetail/productList'
 const add = '/companyDetail/productDetail?trade=1'
 const serverError = m.error_server({ detail: m.error_internal() })
 
-openJourney()
-beforeAll(async () => {
-  seller = await openSellerPage()
-  ;({ page, main, cards, dialog, field, button, open } = seller)
-})
+openSellerJourney()
 
 /** Answers a call of the API with a code or rows of the test's own, or with a failure. */
 async function answered(name: string, answer: unknown, work: () => Promise<void>): Promise<void> {
@@ -251,5 +247,5 @@ test('25 products take 2,500 pixels of a desk and 6,000 of a phone, in each of t
 
 test('no page complained of anything else', () => {
   const expected = /500|Failed to load resource|LoadError|Server error/
-  expect(seller.complaints.filter((text) => !expected.test(text))).toEqual([])
+  expect(complaints.filter((text) => !expected.test(text))).toEqual([])
 })

@@ -1,29 +1,27 @@
 /** A seller keeps a catalogue: creates, chooses, changes, deletes and imports products. */
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
 import { expectAccessible, hydrated } from '../support/browser.ts'
-import { openJourney, server } from '../support/journey.ts'
-import { openSellerPage, type SellerPage } from '../support/seller-page.ts'
+import { server } from '../support/journey.ts'
+import {
+  button,
+  cards,
+  companyId,
+  complaints,
+  dialog,
+  field,
+  main,
+  open,
+  openSellerJourney,
+  page,
+} from '../support/seller-page.ts'
 import { expectToast } from '../support/toasts.ts'
-
-let seller: SellerPage
-let page: SellerPage['page']
-let main: SellerPage['main']
-let cards: SellerPage['cards']
-let dialog: SellerPage['dialog']
-let field: SellerPage['field']
-let button: SellerPage['button']
-let open: SellerPage['open']
 
 const list = '/companyDetail/productList'
 const add = '/companyDetail/productDetail'
 
-openJourney()
-beforeAll(async () => {
-  seller = await openSellerPage()
-  ;({ page, main, cards, dialog, field, button, open } = seller)
-})
+openSellerJourney()
 
 async function files(...names: string[]) {
   return Promise.all(
@@ -362,7 +360,7 @@ test('of a sheet with three bad rows of 500 the others are imported', async () =
 test('an import that fails says so while one looks on, and afterwards', async () => {
   await server.database.query(
     "update product_imports set state = 'running' where company_id = $1",
-    [seller.companyId],
+    [companyId],
   )
   await open(list)
   await button(m.product_sheets()).click()
@@ -371,7 +369,7 @@ test('an import that fails says so while one looks on, and afterwards', async ()
     .waitFor()
   await server.database.query(
     "update product_imports set state = 'failed', done = 120 where company_id = $1",
-    [seller.companyId],
+    [companyId],
   )
   const failed = m.product_sheets_failed_text({ done: 120 })
   await expectToast(page, m.product_sheets_failed())
@@ -396,5 +394,5 @@ test('on a phone every screen fits; without a chosen product its screens lead to
 })
 
 test('no page complained', () => {
-  expect(seller.complaints).toEqual([])
+  expect(complaints).toEqual([])
 })

@@ -9,7 +9,7 @@ import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
-import { openJourney, openWindow, phone, server } from '../support/journey.ts'
+import { openJourney, openWindow, phone, server, without } from '../support/journey.ts'
 import { expectToast } from '../support/toasts.ts'
 
 openJourney()
@@ -172,12 +172,8 @@ test('what the server refuses to save is said, and what was typed stays', async 
 
 test('sections of the home page that fail say so, and its search still leads on', async () => {
   const { page } = await openWindow()
-  const rename = (from: string, to: string) =>
-    server.database.query(`alter table ${from} rename to ${to}`)
-  await rename('market_products', 'missing_products')
-  await rename('directory_entries', 'missing_entries')
   const main = page.getByRole('main')
-  try {
+  await without(['market_products', 'directory_entries'], async () => {
     expect((await page.goto(server.url))?.status()).toBe(200)
     for (const sentence of [m.market_failed(), m.seller_list_failed()]) {
       await expectToast(page, sentence)
@@ -188,10 +184,7 @@ test('sections of the home page that fail say so, and its search still leads on'
     await page.waitForURL((url) => url.pathname.startsWith('/MarbleSellers'))
     await main.getByText(m.seller_list_failed()).waitFor()
     await main.getByRole('search').waitFor()
-  } finally {
-    await rename('missing_products', 'market_products')
-    await rename('missing_entries', 'directory_entries')
-  }
+  })
   // The page that failed may be kept for a second.
   const fails = async () => (await (await fetch(server.url)).text()).includes(m.market_failed())
   await expect.poll(fails).toBe(false)
@@ -200,18 +193,13 @@ test('sections of the home page that fail say so, and its search still leads on'
 
 test('a list whose cities cannot be counted shows its sellers all the same', async () => {
   const { page } = await openWindow()
-  const rename = (from: string, to: string) =>
-    server.database.query(`alter table ${from} rename to ${to}`)
-  await rename('directory_totals', 'missing_totals')
-  try {
+  await without(['directory_totals'], async () => {
     const list = await page.goto(`${server.url}/MarbleSellers/1?location=Jaipur&within=25`)
     expect(list?.status()).toBe(200)
     await expectToast(page, m.seller_list_cities_failed())
     const main = page.getByRole('main')
     await main.getByText(m.seller_list_cities_failed()).waitFor()
     await main.getByRole('search').waitFor()
-  } finally {
-    await rename('missing_totals', 'directory_totals')
-  }
+  })
   await page.context().close()
 })

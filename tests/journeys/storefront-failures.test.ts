@@ -5,7 +5,7 @@ import { grantSubscription } from '#areas/billing/server/public.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
 import { expectAccessible, hydrated } from '../support/browser.ts'
-import { openJourney, openWindow, server } from '../support/journey.ts'
+import { openJourney, openWindow, server, without } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -21,12 +21,6 @@ beforeAll(async () => {
 
 const at = (section: string) => `${server.url}/Seller/${seller.companyUrl}${section}`
 const internal = m.error_server({ detail: m.error_internal() })
-
-/** Runs while a table is not there. */
-async function without(table: string, run: () => Promise<void>): Promise<void> {
-  await server.database.query(`alter table ${table} rename to missing_table`)
-  await run().finally(() => server.database.query(`alter table missing_table rename to ${table}`))
-}
 
 async function phone(): Promise<Page> {
   return (await openWindow()).page
@@ -56,7 +50,7 @@ test.each([
 ])('section "%s" without %s keeps its controls, says so twice, and tries again', async (...row) => {
   const [section, table, title, failed, empty] = row
   const page = await phone()
-  await without(table, async () => {
+  await without([table], async () => {
     expect((await page.goto(at(section)))?.status()).toBe(500)
     await expectToast(page, failed)
     await expectToast(page, internal)
@@ -78,7 +72,7 @@ test('a section that fails on the way to it leaves the storefront standing', asy
   const page = await phone()
   await page.goto(at('/AboutSeller'))
   await hydrated(page)
-  await without('gallery_images', async () => {
+  await without(['gallery_images'], async () => {
     await bar(page).getByRole('link', { name: m.store_gallery(), exact: true }).click()
     await page.getByText(`${m.store_gallery_failed()} ${internal}`).waitFor()
     await expectToast(page, m.store_gallery_failed())
@@ -90,7 +84,7 @@ test('a section that fails on the way to it leaves the storefront standing', asy
 
 test('a seller that cannot be loaded keeps the way to its sections', async () => {
   const page = await phone()
-  await without('companies', async () => {
+  await without(['companies'], async () => {
     for (const section of ['', '/AboutSeller', '/ContactSeller']) {
       expect((await page.goto(at(section)))?.status()).toBe(500)
       await expectToast(page, m.seller_list_failed())

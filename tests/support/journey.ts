@@ -54,3 +54,13 @@ export async function visit(
   await run(context)
   await context.close()
 }
+
+/** Runs while tables are not there. */
+export async function without(tables: string[], run: () => Promise<void>): Promise<void> {
+  const rename = (from: string, to: string) =>
+    server.database.query(`alter table ${from} rename to ${to}`)
+  for (const table of tables) await rename(table, `missing_${table}`)
+  await run().finally(async () => {
+    for (const table of tables) await rename(`missing_${table}`, table)
+  })
+}

@@ -20,29 +20,23 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies, ofCompany } from '#areas/companies/server/tables.ts'
-import { idsOfAdmins, time } from '#platform/database/columns.ts'
+import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 import { orderStates } from '../rules/orders.ts'
 
 /** A kind of subscription, such as Gold, with what it allows. */
 export const subscriptionTypes = pgTable(
   'subscription_types',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(idsOfAdmins),
+    ...recordColumns(),
     name: text('name').notNull(),
     workTypeLimit: smallint('work_type_limit').notNull(),
     addressLimit: integer('address_limit').notNull(),
     galleryImagesLimit: integer('gallery_images_limit').notNull(),
     /** Order among the types, smallest first. */
     position: integer('position').notNull(),
-    /** Types are never deleted: subscriptions point at them. */
-    isActive: boolean('is_active').notNull().default(true),
-    createdAt: time('created_at').notNull().defaultNow(),
-    modifiedAt: time('modified_at').notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('subscription_types_name_key')
-      .on(sql`lower(${table.name})`)
-      .where(sql`${table.isActive}`),
+    uniqueName('subscription_types_name_key', table.name, table.isActive),
     check(
       'subscription_types_limits',
       sql`${table.workTypeLimit} between 1 and 7 and ${table.addressLimit} >= 1 and ${table.galleryImagesLimit} >= 1`,
@@ -54,7 +48,7 @@ export const subscriptionTypes = pgTable(
 export const subscriptionPlans = pgTable(
   'subscription_plans',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(idsOfAdmins),
+    ...recordColumns(),
     typeId: integer('type_id')
       .notNull()
       .references(() => subscriptionTypes.id),
@@ -65,9 +59,6 @@ export const subscriptionPlans = pgTable(
     price: integer('price').notNull(),
     /** What is charged, in paise, GST on top. */
     offerPrice: integer('offer_price').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-    createdAt: time('created_at').notNull().defaultNow(),
-    modifiedAt: time('modified_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('subscription_plans_months_key')

@@ -19,6 +19,7 @@ import { billing, type CurrentPlan, type SubscriptionRecord, type UserOrder } fr
 import { mayRenew } from '../rules/orders.ts'
 import { rupees } from './money.ts'
 import { checkoutPath, invoicePath } from './paths.ts'
+import { loadCurrentPlan } from './plan-loads.ts'
 import { limitTexts } from './plan-words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -31,11 +32,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
   const [current, orders, subscriptions] = await Promise.all([
-    load(
-      call(billing.currentPlan, own, options),
-      m.company_plan_load_failed(),
-      m.subscription_current_empty(),
-    ),
+    loadCurrentPlan(own, options),
     load(call(billing.userOrders, own, options), m.orders_failed(), m.orders_none()),
     load(
       call(billing.subscriptionList, own, options),

@@ -7,7 +7,6 @@ import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
-import { pageSizeAll } from '#kernel/paging.ts'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
@@ -15,6 +14,7 @@ import { m } from '#words/messages.js'
 import { billing } from '../contract.ts'
 import { mayRenew } from '../rules/orders.ts'
 import { Checkout } from './checkout.tsx'
+import { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -25,18 +25,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request, m.subscription_register_first())
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
-  const page = { userId: user.id, pageSize: pageSizeAll }
-  const [{ subscriptionTypes: types }, current, addresses, checkout, orders] = await Promise.all([
-    load(
-      call(billing.subscriptionTypes, page, options),
-      m.subscription_types_failed(),
-      m.subscription_types_empty(),
-    ),
-    load(
-      call(billing.currentPlan, own, options),
-      m.company_plan_load_failed(),
-      m.subscription_current_empty(),
-    ),
+  const [types, current, addresses, checkout, orders] = await Promise.all([
+    loadTypesOnSale(user.id, options),
+    loadCurrentPlan(own, options),
     load(
       call(companies.addresses, own, options),
       m.company_address_list_failed(),

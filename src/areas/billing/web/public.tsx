@@ -5,6 +5,8 @@ import { call } from '#client/call.ts'
 import { readSession } from '#client/session.ts'
 import { billing, type CurrentPlan } from '../contract.ts'
 
+export { loadCurrentPlan } from './plan-loads.ts'
+
 /**
  * Learns that a plan has begun or ended while its page was open: when the page comes to the front
  * again, and when somebody asks. The page's loader then reads everything anew; where no answer

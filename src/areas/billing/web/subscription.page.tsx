@@ -1,23 +1,21 @@
 /** Select Subscription Plan: the kinds of subscription and their durations (document 2, section 2). */
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
-import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
-import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
-import { pageSizeAll } from '#kernel/paging.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
-import { billing, type SubscriptionType } from '../contract.ts'
+import type { SubscriptionType } from '../contract.ts'
 import { mayRenew, renewalDays } from '../rules/orders.ts'
 import { rupees } from './money.ts'
 import { checkoutPath } from './paths.ts'
 import { PlanCard } from './plan-card.tsx'
+import { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
 import { limitTexts, monthsText } from './plan-words.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
@@ -31,20 +29,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await requireSeller(request, m.subscription_register_first())
   const own = { userId: user.id, companyId: user.companyId }
   const options = { signal: request.signal }
-  const page = { userId: user.id, pageSize: pageSizeAll }
   const [types, current] = await Promise.all([
-    load(
-      call(billing.subscriptionTypes, page, options),
-      m.subscription_types_failed(),
-      m.subscription_types_empty(),
-    ),
-    load(
-      call(billing.currentPlan, own, options),
-      m.company_plan_load_failed(),
-      m.subscription_current_empty(),
-    ),
+    loadTypesOnSale(user.id, options),
+    loadCurrentPlan(own, options),
   ])
-  return { types: types.subscriptionTypes, current }
+  return { types, current }
 }
 
 export default function SubscriptionPage() {

@@ -23,14 +23,14 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ofCompany } from '#areas/companies/server/tables.ts'
-import { idsOfAdmins, time } from '#platform/database/columns.ts'
+import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 import type { ImportRow, ImportState, MoreInfo, ProductEdit } from '../rules.ts'
 
 /** Item types and sub types in one list: a sub type has a parent, of the same company type. */
 export const itemTypes = pgTable(
   'item_types',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(idsOfAdmins),
+    ...recordColumns(),
     /** Company type ids 1 to 7. */
     companyTypeId: smallint('company_type_id').notNull(),
     /** Null for an item type. */
@@ -39,10 +39,6 @@ export const itemTypes = pgTable(
     description: text('description').notNull().default(''),
     /** Order among its siblings, smallest first. */
     position: integer('position').notNull(),
-    /** Types are never deleted: products point at them. */
-    isActive: boolean('is_active').notNull().default(true),
-    createdAt: time('created_at').notNull().defaultNow(),
-    modifiedAt: time('modified_at').notNull().defaultNow(),
   },
   (table) => [
     unique('item_types_id_company_type_id_key').on(table.id, table.companyTypeId),
@@ -63,17 +59,11 @@ export const itemTypes = pgTable(
 export const itemTags = pgTable(
   'item_tags',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(idsOfAdmins),
+    ...recordColumns(),
     name: text('name').notNull(),
     position: integer('position').notNull(),
-    /** Tags are never deleted: products point at them. */
-    isActive: boolean('is_active').notNull().default(true),
-    createdAt: time('created_at').notNull().defaultNow(),
-    modifiedAt: time('modified_at').notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('item_tags_name_key').on(sql`lower(${table.name})`).where(sql`${table.isActive}`),
-  ],
+  (table) => [uniqueName('item_tags_name_key', table.name, table.isActive)],
 )
 
 /** Colours of pictures: the documents' six from the first start, and an admin's own. */
@@ -93,9 +83,7 @@ export const colours = pgTable(
     createdAt: time('created_at').notNull().defaultNow(),
     modifiedAt: time('modified_at').notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('colours_name_key').on(sql`lower(${table.name})`).where(sql`${table.isActive}`),
-  ],
+  (table) => [uniqueName('colours_name_key', table.name, table.isActive)],
 )
 
 /** What a shared and a seller's own product have in common. Amounts are in paise. */

@@ -1,7 +1,7 @@
 /** Company addresses: add, list, quick edit, delete (document 2, section 2, "Company address"). */
 import { useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { billing } from '#areas/billing/contract.ts'
+import { loadCurrentPlan } from '#areas/billing/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -31,11 +31,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const options = { signal: request.signal }
   const [addresses, { addressLimit }] = await Promise.all([
     load(call(companies.addresses, own, options), m.company_address_load_failed()),
-    load(
-      call(billing.currentPlan, own, options),
-      m.company_plan_load_failed(),
-      m.subscription_current_empty(),
-    ),
+    loadCurrentPlan(own, options),
   ])
   return { user, addresses, addressLimit }
 }

@@ -9,8 +9,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
-import { billing } from '#areas/billing/contract.ts'
-import { useFreshPlan } from '#areas/billing/web/public.tsx'
+import { loadCurrentPlan, useFreshPlan } from '#areas/billing/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireFreshUser } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -40,11 +39,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const options = { signal: request.signal }
   const [company, plan] = await Promise.all([
     load(call(companies.detail, own, options), m.company_load_failed()),
-    load(
-      call(billing.currentPlan, own, options),
-      m.company_plan_load_failed(),
-      m.subscription_current_empty(),
-    ),
+    loadCurrentPlan(own, options),
   ])
   return { user, company, plan }
 }

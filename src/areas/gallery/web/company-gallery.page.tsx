@@ -1,8 +1,7 @@
 /** A seller's gallery: pictures added, shown in every status, deleted (document 3, section 2). */
 import { useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, href, useLoaderData, useRevalidator } from 'react-router'
-import { billing } from '#areas/billing/contract.ts'
-import { useFreshPlan } from '#areas/billing/web/public.tsx'
+import { loadCurrentPlan, useFreshPlan } from '#areas/billing/web/public.tsx'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
 import { load } from '#client/load.ts'
@@ -55,11 +54,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     images(savedImages.query(state)),
     // What is filtered away counts against the limit too.
     narrowed ? images({ pageSize: 10 }) : null,
-    load(
-      call(billing.currentPlan, own, options),
-      m.company_plan_load_failed(),
-      m.subscription_current_empty(),
-    ),
+    loadCurrentPlan(own, options),
   ])
   const { totalCount } = page
   withinPages(savedImages, { path, state }, { rows: page.images.length, totalCount })

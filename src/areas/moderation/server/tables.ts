@@ -1,21 +1,16 @@
-/** Moderation: what waits to be decided on, and what was decided, by whom, when and why. */
-
-import { sql } from 'drizzle-orm'
 import {
   bigint,
-  boolean,
   index,
   integer,
   pgTable,
   primaryKey,
   smallint,
   text,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
-import { idsOfAdmins, time } from '#platform/database/columns.ts'
+import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 
 /** Every change of a verification status, the owner's submissions included. Rows are only added. */
 export const verificationHistory = pgTable(
@@ -77,16 +72,9 @@ export const pendingItems = pgTable(
 export const cannedTexts = pgTable(
   'canned_texts',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(idsOfAdmins),
+    ...recordColumns(),
     text: text('text').notNull(),
     position: integer('position').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-    createdAt: time('created_at').notNull().defaultNow(),
-    modifiedAt: time('modified_at').notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('canned_texts_text_key')
-      .on(sql`lower(${table.text})`)
-      .where(sql`${table.isActive}`),
-  ],
+  (table) => [uniqueName('canned_texts_text_key', table.text, table.isActive)],
 )
