@@ -46,7 +46,7 @@ export default function SavedSellersPage() {
         ),
       }}
     >
-      {(rows, reload) => (
+      {(rows) => (
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
           {rows.map((seller, index) => (
             <li key={seller.sellerUrl}>
@@ -54,7 +54,6 @@ export default function SavedSellersPage() {
                 seller={listed(seller, seller.workingTypes[0] ?? 7)}
                 typeId={seller.workingTypes[0] ?? 7}
                 eager={index === 0}
-                onSaved={reload}
               />
             </li>
           ))}

@@ -37,7 +37,6 @@ function factsOf({ products, lowest, canContact, since }: ComparedSeller): Selle
 
 /**
  * @param typeId the list's trade, whose material stands in for a missing picture.
- * @param onSaved told once it is saved, or taken off again.
  * @param eager for the first card, whose picture is wanted at once; on a phone no other is on the first screen.
  */
 export function SellerCardItem({
@@ -46,7 +45,6 @@ export function SellerCardItem({
   eager,
   comparable = false,
   publicUrl = '',
-  onSaved,
 }: {
   seller: ListedSeller
   typeId: number
@@ -55,7 +53,6 @@ export function SellerCardItem({
   comparable?: boolean
   /** The site's address, which a message to the seller names. */
   publicUrl?: string
-  onSaved?: () => void
 }) {
   const path = href('/Seller/:sellerUrl', { sellerUrl: seller.sellerUrl })
   return (
@@ -75,7 +72,6 @@ export function SellerCardItem({
           />
           <Save
             thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }}
-            onChange={onSaved}
             className="absolute end-1.5 top-1.5 z-1 rounded-full bg-surface"
           />
         </>

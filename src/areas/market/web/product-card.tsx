@@ -17,20 +17,17 @@ import { CompareBox } from './compare-bar.tsx'
 /**
  * @param eager for the first card, whose picture is wanted at once
  * @param comparable whether it can be chosen for the comparison of the page
- * @param onSaved told once it is saved, or taken off again
  */
 export function MarketCard({
   product,
   heading = 'h2',
   eager = false,
   comparable = false,
-  onSaved,
 }: {
   product: MarketProduct
   heading?: 'h2' | 'h3'
   eager?: boolean
   comparable?: boolean
-  onSaved?: (() => void) | undefined
 }) {
   return (
     <MediaCard
@@ -47,7 +44,6 @@ export function MarketCard({
           />
           <Save
             thing={{ kind: 'product', id: product.productId, name: product.name }}
-            onChange={onSaved}
             className="absolute end-1.5 top-1.5 z-1 rounded-full bg-surface"
           />
         </>
@@ -131,13 +127,11 @@ export function MarketCards({
   heading = 'h2',
   eager = false,
   comparable = false,
-  onSaved,
 }: {
   products: readonly MarketProduct[]
   heading?: 'h2' | 'h3'
   eager?: boolean
   comparable?: boolean
-  onSaved?: () => void
 }) {
   return (
     <ul className="mt-3 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-[repeat(var(--card-columns,4),minmax(0,1fr))]">
@@ -148,7 +142,6 @@ export function MarketCards({
             heading={heading}
             eager={eager && index === 0}
             comparable={comparable}
-            onSaved={onSaved}
           />
         </li>
       ))}

@@ -42,9 +42,9 @@ export default function SavedProductsPage() {
         action: <Link to={marketPath()}>{m.market_title_all()}</Link>,
       }}
     >
-      {(rows, reload) => (
+      {(rows) => (
         <>
-          <MarketCards products={rows} eager comparable onSaved={reload} />
+          <MarketCards products={rows} eager comparable />
           <CompareBar kind="product" />
         </>
       )}

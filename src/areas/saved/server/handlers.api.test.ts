@@ -8,51 +8,57 @@ import { refusal } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { changeSaved } from './writes.ts'
 
-/** What every kind of saved things is asked. */
+/** A kind of things: two of them, how they are saved, asked for and listed (after their number). */
 interface Kind {
-  /** Their keys: the first one comes first by the alphabet or the price. */
-  keys: string[]
-  save(by: Person, key: string, isSaved?: boolean): Promise<number>
-  saved(by: Person, loginId?: string): Promise<string[]>
-  list(by: Person, query?: object): Promise<{ keys: string[]; totalCount: number }>
-  /** The orders that begin with the first and with the last one, and filters that leave the first. */
-  orders: [number, number]
+  keys: () => string[]
+  save: (by: Person, key: string, isSaved?: boolean) => Promise<number>
+  saved: (by: Person, loginId?: string) => Promise<string[]>
+  list: (by: Person, query?: object) => Promise<(number | string)[]>
+  /** Lists that begin with the first one, that begin with the last one, and that hold the first. */
+  rising: object
+  falling: object[]
   filters: object[]
   readModel: string
 }
 
 let app: TestApp
 let seller: Seller
-const kinds: Record<'seller' | 'product', Kind> = {
-  seller: {
-    keys: ['asha', 'zenith'],
-    save: (by, sellerUrl, isSaved = true) =>
-      app.call(by, directory.saveSeller, { loginId: by.userId, sellerUrl, isSaved }),
-    saved: (by, loginId = by.userId) => app.call(by, directory.savedSellerUrls, { loginId }),
-    list: async (by, query) => {
-      const input = { loginId: by.userId, ...query }
-      const { sellers, totalCount } = await app.call(by, directory.savedSellers, input)
-      return { keys: sellers.map(({ sellerUrl }) => sellerUrl), totalCount }
-    },
-    orders: [5, 6],
-    filters: [{ sellerType: 1 }, { filterText: 'STONE' }],
-    readModel: 'directory_entries',
+let products: string[]
+const sellers: Kind = {
+  keys: () => ['asha', 'zenith'],
+  save: (by, sellerUrl, isSaved = true) =>
+    app.call(by, directory.saveSeller, { loginId: by.userId, sellerUrl, isSaved }),
+  saved: (by, loginId = by.userId) => app.call(by, directory.savedSellerUrls, { loginId }),
+  list: async (by, query) => {
+    const page = await app.call(by, directory.savedSellers, { loginId: by.userId, ...query })
+    return [page.totalCount, ...page.sellers.map(({ sellerUrl }) => sellerUrl)]
   },
-  product: {
-    keys: [],
-    save: (by, productId, isSaved = true) =>
-      app.call(by, market.saveProduct, { loginId: by.userId, productId, isSaved }),
-    saved: (by, loginId = by.userId) => app.call(by, market.savedProductIds, { loginId }),
-    list: async (by, query) => {
-      const input = { loginId: by.userId, ...query }
-      const { products, totalCount } = await app.call(by, market.savedProducts, input)
-      return { keys: products.map(({ productId }) => productId), totalCount }
-    },
-    orders: [11, 12],
-    filters: [{ companyType: 1, filterText: 'KATNI' }, { filterText: 'beige asha' }],
-    readModel: 'market_products',
-  },
+  rising: { sortBy: 5 },
+  falling: [{ sortBy: 6, pageSize: 10 }],
+  filters: [{ sellerType: 1 }, { filterText: 'STONE' }],
+  readModel: 'directory_entries',
 }
+const kinds: [string, Kind][] = [
+  ['seller', sellers],
+  [
+    'product',
+    {
+      keys: () => products,
+      save: (by, productId, isSaved = true) =>
+        app.call(by, market.saveProduct, { loginId: by.userId, productId, isSaved }),
+      saved: (by, loginId = by.userId) => app.call(by, market.savedProductIds, { loginId }),
+      list: async (by, query) => {
+        const page = await app.call(by, market.savedProducts, { loginId: by.userId, ...query })
+        return [page.totalCount, ...page.products.map(({ productId }) => productId)]
+      },
+      rising: { sortBy: 11 },
+      // By price, and where nothing is said by when they were saved.
+      falling: [{ sortBy: 12 }, {}],
+      filters: [{ companyType: 1, filterText: 'KATNI' }, { filterText: 'beige asha' }],
+      readModel: 'market_products',
+    },
+  ],
+]
 beforeAll(async () => {
   app = await openTestApp()
   seller = await app.seller({ Name: 'Asha Stones', companyUrl: 'asha', WorkingTypes: [1] })
@@ -61,49 +67,34 @@ beforeAll(async () => {
     { name: 'Katni Beige', price: 9000 },
     { name: 'Makrana', price: 18_500 },
   ]
-  kinds.product.keys = await addTestProducts(app, seller, cheap, dear)
+  products = await addTestProducts(app, seller, cheap, dear)
   await app.settle()
 })
 afterAll(() => app.close())
 
-test.each(['seller', 'product'] as const)(
-  'a %s is saved (1) once, listed as others are, and taken off again (11)',
-  async (kind) => {
-    const { keys, save, saved, list, orders, filters } = kinds[kind]
-    const [first = '', last = ''] = keys
-    const [buyer, other] = [await app.person(), await app.person()]
-    expect([await save(buyer, first), await save(buyer, last), await save(buyer, first)]).toEqual([
-      ...[1, 1, 1],
-    ])
-    expect((await saved(buyer)).sort()).toEqual(keys.toSorted())
-    const [rising, falling] = orders
-    expect(await list(buyer, { sortBy: rising })).toEqual({ keys: [first, last], totalCount: 2 })
-    expect((await list(buyer, { sortBy: falling })).keys).toEqual([last, first])
-    for (const filter of filters) {
-      expect(await list(buyer, filter)).toEqual({ keys: [first], totalCount: 1 })
-    }
-    expect(await saved(other, buyer.userId)).toEqual([])
-    expect(await list(other)).toEqual({ keys: [], totalCount: 0 })
-    expect(await refusal(list(other, { loginId: buyer.userId }))).toBe(403)
-    expect([await save(buyer, first, false), await save(buyer, first, false)]).toEqual([11, 11])
-    expect(await saved(buyer)).toEqual([last])
-  },
-)
+test.each(kinds)('a %s is saved (1) once, listed, and taken off again (11)', async (_, kind) => {
+  const { keys, save, saved, list, rising, falling, filters } = kind
+  const [first = '', last = ''] = keys()
+  const [buyer, other] = [await app.person(), await app.person()]
+  for (const key of [first, last, first]) expect(await save(buyer, key)).toBe(1)
+  expect((await saved(buyer)).sort()).toEqual([first, last].sort())
+  expect(await list(buyer, rising)).toEqual([2, first, last])
+  for (const query of falling) expect(await list(buyer, query)).toEqual([2, last, first])
+  for (const filter of filters) expect(await list(buyer, filter)).toEqual([1, first])
+  expect(await saved(other, buyer.userId)).toEqual([])
+  expect(await list(other)).toEqual([0])
+  expect(await refusal(list(other, { loginId: buyer.userId }))).toBe(403)
+  for (const key of [first, first]) expect(await save(buyer, key, false)).toBe(11)
+  expect(await saved(buyer)).toEqual([last])
+})
 
 test('a seller is saved in any letter case, and sees how often', async () => {
   const { companyId } = seller
-  expect(await kinds.seller.save(await app.person(), 'ASHA')).toBe(1)
+  expect(await sellers.save(await app.person(), 'ASHA')).toBe(1)
   expect(await app.call(seller, directory.savedByCount, { companyId })).toBe(1)
 })
 
-test('products are listed the latest first', async () => {
-  const { keys, save, list } = kinds.product
-  const buyer = await app.person()
-  for (const key of keys) await save(buyer, key)
-  expect((await list(buyer)).keys).toEqual(keys.toReversed())
-})
-
-test('of 500 things one more is refused (14), at once too', async () => {
+test('one more than there may be is refused (14)', async () => {
   const [buyer, other] = [await app.person(), await app.seller()]
   const keep = ({ companyId: id }: Seller) =>
     app.database.transaction((tx) =>
@@ -114,15 +105,15 @@ test('of 500 things one more is refused (14), at once too', async () => {
   expect(codes.sort()).toEqual([saveResult.created, saveResult.limitExceed].sort())
 })
 
-test.each(['seller', 'product'] as const)(
-  'a %s that is not there is not saved (5); one that is no longer public is not listed',
-  async (kind) => {
-    const { keys, save, saved, list, readModel } = kinds[kind]
+test.each(kinds)(
+  'no %s that is not there is saved (5), none listed that is gone',
+  async (_, kind) => {
     const buyer = await app.person()
-    expect(await save(buyer, crypto.randomUUID())).toBe(5)
-    await save(buyer, keys[0] ?? '')
-    await app.database.query(`delete from ${readModel}`)
-    expect(await list(buyer)).toEqual({ keys: [], totalCount: 0 })
-    expect(await saved(buyer)).toEqual(keys.slice(0, 1))
+    const [key = ''] = kind.keys()
+    expect(await kind.save(buyer, crypto.randomUUID())).toBe(5)
+    await kind.save(buyer, key)
+    await app.database.query(`delete from ${kind.readModel}`)
+    expect(await kind.list(buyer)).toEqual([0])
+    expect(await kind.saved(buyer)).toEqual([key])
   },
 )

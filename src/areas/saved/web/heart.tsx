@@ -1,4 +1,5 @@
 /** The heart as it looks, and what its two kinds share. */
+import { createContext } from 'react'
 import type { SessionUser } from '#client/session.ts'
 import { IconButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -12,15 +13,17 @@ export interface SavedThing {
   name: string
 }
 
-/** What a heart is told; `onChange` once the thing is saved, or taken off again. */
+/** What a heart is told. */
 export interface HeartProps {
   thing: SavedThing
   className?: string | undefined
-  onChange?: (() => void) | undefined
 }
 
 /** The same for who is logged in. */
 export type UserHeartProps = HeartProps & { user: SessionUser }
+
+/** Told when a thing is saved, or taken off again: the list of what is saved then reads anew. */
+export const SavedChange = createContext(() => {})
 
 /** Where a visitor's wish waits in the tab for the login. */
 export const wishKey = 'neev.save'

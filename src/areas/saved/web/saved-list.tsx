@@ -1,5 +1,4 @@
 /** The list of a kind of saved things, on its own page: by trade and name, as all of them are. */
-import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { Page } from '#client/page.tsx'
@@ -7,13 +6,12 @@ import type { ChoiceFilter, TextFilter } from '#kernel/list.ts'
 import { HeartIcon } from '#ui/icons.tsx'
 import { type EmptyList, ListView, type ListViewProps } from '#ui/list.tsx'
 import { m } from '#words/messages.js'
+import { SavedChange } from './heart.tsx'
 
 type Filters = { trade: ChoiceFilter; text: TextFilter }
 
-interface SavedListProps<Row> extends Omit<ListViewProps<Filters, Row>, 'children' | 'empty'> {
+interface SavedListProps<Row> extends Omit<ListViewProps<Filters, Row>, 'empty'> {
   empty: Omit<EmptyList, 'icon'>
-  /** Draws the rows; `reload` once one of them was taken off. */
-  children: (rows: readonly Row[], reload: () => void) => ReactNode
 }
 
 export function SavedList<Row>({ empty, children, ...list }: SavedListProps<Row>) {
@@ -22,13 +20,15 @@ export function SavedList<Row>({ empty, children, ...list }: SavedListProps<Row>
   const options = [{ value: 0, label: m.status_all() }, ...trades]
   return (
     <Page>
-      <ListView
-        {...list}
-        fields={{ text: { label: m.saved_text() }, trade: { label: m.saved_trade(), options } }}
-        empty={{ icon: <HeartIcon />, ...empty }}
-      >
-        {(rows) => children(rows, revalidate)}
-      </ListView>
+      <SavedChange value={revalidate}>
+        <ListView
+          {...list}
+          fields={{ text: { label: m.saved_text() }, trade: { label: m.saved_trade(), options } }}
+          empty={{ icon: <HeartIcon />, ...empty }}
+        >
+          {children}
+        </ListView>
+      </SavedChange>
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 /** The heart of somebody who is logged in. It comes with the session: most visitors have none. */
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { directory } from '#areas/directory/contract.ts'
 import { market } from '#areas/market/contract.ts'
 import { answers } from '#client/answers.ts'
@@ -9,7 +9,14 @@ import type { SessionUser } from '#client/session.ts'
 import { readTab, writeTab } from '#client/tab-storage.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
-import { Heart, type SavedThing, type UserHeartProps, wishFor, wishKey } from './heart.tsx'
+import {
+  Heart,
+  SavedChange,
+  type SavedThing,
+  type UserHeartProps,
+  wishFor,
+  wishKey,
+} from './heart.tsx'
 
 interface Change {
   loginId: string
@@ -56,7 +63,8 @@ function savedOf(kind: SavedThing['kind'], { id, token }: SessionUser): Promise<
 }
 
 /** Knows whether the thing is saved, and fulfils what was wished for before the login. */
-export default function UserHeart({ user, thing, className, onChange }: UserHeartProps) {
+export default function UserHeart({ user, thing, className }: UserHeartProps) {
+  const onChange = useContext(SavedChange)
   const { kind, id } = thing
   const [stored, setStored] = useState(false)
   // The list of what is saved may have been read before this and come after it.
@@ -70,7 +78,7 @@ export default function UserHeart({ user, thing, className, onChange }: UserHear
       onDone: (_, isSaved) => {
         known.delete(kind)
         setChanged(isSaved)
-        onChange?.()
+        onChange()
       },
     },
   )
