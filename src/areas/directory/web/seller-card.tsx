@@ -5,7 +5,7 @@ import type { ComparedSeller } from '#areas/market/contract.ts'
 import { Ask, CompareBox } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
-import { MediaCard } from '#ui/card.tsx'
+import { Card, MediaCard } from '#ui/card.tsx'
 import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
@@ -96,14 +96,7 @@ export function SellerCardItem({
       {seller.sold.length > 0 && (
         <p className="line-clamp-2 text-13 text-muted">{seller.sold.join('\u00a0· ')}</p>
       )}
-      {seller.ratingCount > 0 && (
-        <p className="flex items-center gap-1 text-13 text-seal">
-          <SealIcon />
-          {seller.ratingCount === 1
-            ? m.seller_list_sealed_one()
-            : m.seller_list_sealed({ count: seller.ratingCount })}
-        </p>
-      )}
+      <Sealed reviews={seller.ratingCount} />
       {seller.facts && <Facts facts={seller.facts} />}
       {seller.description && <p className="line-clamp-2 wrap-anywhere">{seller.description}</p>}
       {seller.facts?.canContact && (
@@ -118,6 +111,42 @@ export function SellerCardItem({
       )}
       {comparable && <CompareBox kind="seller" id={seller.sellerUrl} name={seller.name} />}
     </MediaCard>
+  )
+}
+
+function Sealed({ reviews }: { reviews: number }) {
+  if (reviews === 0) return null
+  return (
+    <p className="flex items-center gap-1 text-13 text-seal">
+      <SealIcon />
+      {reviews === 1 ? m.seller_list_sealed_one() : m.seller_list_sealed({ count: reviews })}
+    </p>
+  )
+}
+
+/** A seller beside one of its products. */
+export function SellerBox({
+  seller: { sellerUrl, name, location, sellerRating, ratingCount },
+}: {
+  seller: Pick<SellerCard, 'sellerUrl' | 'name' | 'location' | 'sellerRating' | 'ratingCount'>
+}) {
+  return (
+    <Card as="section" className="[&_.card-body]:grid [&_.card-body]:gap-1">
+      <div className="flex items-start justify-between gap-2">
+        <h2 className="text-17 wrap-anywhere">
+          <Link to={href('/Seller/:sellerUrl', { sellerUrl })}>{name}</Link>
+        </h2>
+        <Save thing={{ kind: 'seller', id: sellerUrl, name }} />
+      </div>
+      {location && (
+        <p className="flex items-center gap-1 text-15 text-muted wrap-anywhere">
+          <MapPinIcon />
+          {location}
+        </p>
+      )}
+      <Rating value={sellerRating}>{sellerRating?.toFixed(1)}</Rating>
+      <Sealed reviews={ratingCount} />
+    </Card>
   )
 }
 

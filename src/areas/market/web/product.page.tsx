@@ -1,6 +1,7 @@
 /** A product's own page: pictures, price, seller, the way to ask for it, what stands beside it. */
 import { data, Form, Link, redirect } from 'react-router'
 import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
+import { SellerBox } from '#areas/directory/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { storefront } from '#areas/storefront/contract.ts'
 import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storefront/web/public.tsx'
@@ -8,10 +9,8 @@ import { serverApi } from '#kernel/caller.ts'
 import { addressIn, splitPath } from '#kernel/language.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { Button, linkButton } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { ChevronLeftIcon, MapPinIcon, SealIcon } from '#ui/icons.tsx'
+import { ChevronLeftIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
-import { Rating } from '#ui/rating.tsx'
 import { SectionFailure } from '#ui/section-failure.tsx'
 import { structuredData } from '#ui/structured-data.ts'
 import { m } from '#words/messages.js'
@@ -21,7 +20,7 @@ import { marketList, marketPath } from '../rules/search.ts'
 import type { Route } from './+types/product.page.ts'
 import { Ask } from './ask.tsx'
 import { NoteSeen } from './note-seen.tsx'
-import { ColourDots, MarketCards, Saving, sellerPath } from './product-card.tsx'
+import { ColourDots, MarketCards, Saving } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ShareLink } from './share-link.tsx'
 
@@ -113,29 +112,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               <ColourDots colours={product.colours} />
             </p>
           </div>
-          <Card as="section" className="[&_.card-body]:grid [&_.card-body]:gap-1">
-            <div className="flex items-start justify-between gap-2">
-              <h2 className="text-17 wrap-anywhere">
-                <Link to={sellerPath(seller.sellerUrl)}>{seller.name}</Link>
-              </h2>
-              <Save thing={{ kind: 'seller', id: seller.sellerUrl, name: seller.name }} />
-            </div>
-            {seller.location && (
-              <p className="flex items-center gap-1 text-15 text-muted wrap-anywhere">
-                <MapPinIcon />
-                {seller.location}
-              </p>
-            )}
-            <Rating value={seller.sellerRating}>{seller.sellerRating?.toFixed(1)}</Rating>
-            {seller.ratingCount > 0 && (
-              <p className="flex items-center gap-1 text-13 text-seal">
-                <SealIcon />
-                {seller.ratingCount === 1
-                  ? m.seller_list_sealed_one()
-                  : m.seller_list_sealed({ count: seller.ratingCount })}
-              </p>
-            )}
-          </Card>
+          <SellerBox seller={seller} />
           <Ask
             sellerUrl={seller.sellerUrl}
             canContact={seller.hasSubscription}

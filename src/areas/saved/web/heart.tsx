@@ -5,10 +5,12 @@ import { IconButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { HeartIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
+import type { SavedKind } from './user-heart.tsx'
 
-/** What can be saved: a seller by its address, a product by its id. */
+/** What can be saved. */
 export interface SavedThing {
-  kind: 'seller' | 'product'
+  kind: SavedKind
+  /** What its kind's calls know it by. */
   id: string
   name: string
 }

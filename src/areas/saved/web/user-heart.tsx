@@ -9,14 +9,7 @@ import type { SessionUser } from '#client/session.ts'
 import { readTab, writeTab } from '#client/tab-storage.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
-import {
-  Heart,
-  SavedChange,
-  type SavedThing,
-  type UserHeartProps,
-  wishFor,
-  wishKey,
-} from './heart.tsx'
+import { Heart, SavedChange, type UserHeartProps, wishFor, wishKey } from './heart.tsx'
 
 interface Change {
   loginId: string
@@ -39,6 +32,9 @@ const kinds = {
   },
 }
 
+/** The kinds of things that can be saved. */
+export type SavedKind = keyof typeof kinds
+
 /** What a change's code means; `list` is where saved things are found. */
 const answersFor = (list: string) =>
   answers({
@@ -50,10 +46,10 @@ const answersFor = (list: string) =>
     otherwise: m.saved_unknown,
   })
 
-const known = new Map<SavedThing['kind'], { token: string; ids: Promise<Set<string>> }>()
+const known = new Map<SavedKind, { token: string; ids: Promise<Set<string>> }>()
 
 /** Asked once for all hearts of a session; where no answer comes, the next heart asks again. */
-function savedOf(kind: SavedThing['kind'], { id, token }: SessionUser): Promise<Set<string>> {
+function savedOf(kind: SavedKind, { id, token }: SessionUser): Promise<Set<string>> {
   const before = known.get(kind)
   if (before?.token === token) return before.ids
   const ids = kinds[kind].saved(id).then((list) => new Set(list))
