@@ -4,7 +4,8 @@ import { companies } from '#areas/companies/server/tables.ts'
 import type { WordName } from '#areas/moderation/rules.ts'
 import { verifiable } from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
-import type { Reader } from '#platform/database/database.ts'
+import { problem } from '#kernel/problem.ts'
+import { isUniqueViolation, type Reader } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { m } from '#words/messages.js'
 import { sellerDays } from '../rules.ts'
@@ -58,13 +59,19 @@ export const verifiedReviews = verifiable({
         adminDecidedAt: sql`now()`,
       })
       .where(eq(reviews.id, id))
-    await countBills(tx, id, decision.status !== status.rejected)
+    await countBills(tx, id, decision.status !== status.rejected).catch(refuseTaken)
     await emit(tx, reviewChanged, { companyId })
   },
   waiting: sql`select id::text as id, company_id, created_at as since from ${reviews}
     where is_active and admin_status = ${pending} and (company_status <> ${pending}
       or created_at < now() - ${sql.raw(String(sellerDays))} * interval '1 day')`,
 })
+
+/** While a review was rejected, its bill may have come to prove another one. */
+function refuseTaken(error: unknown): never {
+  if (!isUniqueViolation(error, 'review_bills_counting_key')) throw error
+  throw problem(409, 'Its bill proves another review by now.')
+}
 
 /** What a seller says of a public review: an answer, or why it should be looked at again. */
 function sellerWords(kind: 'reply' | 'report') {
@@ -159,7 +166,7 @@ export const verifiedReports = verifiable({
         ...(adminStatus ? { adminStatus, adminDecidedAt: sql`now()` } : {}),
       })
       .where(eq(reviews.id, id))
-    if (adminStatus) await countBills(tx, id, !upheld)
+    if (adminStatus) await countBills(tx, id, !upheld).catch(refuseTaken)
     await emit(tx, reviewChanged, { companyId })
   },
 })

@@ -113,6 +113,8 @@ test('the bill of a rejected or withdrawn review may prove another one', async (
   const number = `INV-${count}`
   await decide(rejected, 5, 'Not legible.')
   expect(await post(buyer, { invoiceNumber: number })).toBe(1)
+  // An admin whose page is older than that.
+  expect(await refusal(decide(rejected, 4))).toBe(409)
 
   const { reviews: own } = await app.call(buyer, reviews.own, { userId: buyer.userId })
   const id = own[0]?.messageId ?? 0
