@@ -1,0 +1,71 @@
+/** Read models that follow companies by events, and are made anew where the code makes them otherwise. */
+import * as z from 'zod/mini'
+import { emptyGuid } from '#kernel/ids.ts'
+import type { Database, Reader, Transaction } from '#platform/database/database.ts'
+import type { Services } from '#platform/http/context.ts'
+import { noteSet, versionOfSet } from '#platform/reference/reference.ts'
+import { defineJob } from './jobs.ts'
+
+const pauseSeconds = 600
+
+/** How a read model is made. */
+export interface ReadModel {
+  /** Under which name a database remembers which version it has. */
+  name: string
+  /** Another one lets each database make it anew, once, while it serves. */
+  version: string
+  /** Companies whose ids come after one. */
+  after(reader: Reader, last: string): Promise<string[]>
+  /** How many companies a transaction makes equal to the tables. */
+  batch: number
+  refresh(tx: Transaction, companyIds: string[]): Promise<void>
+  /** What is left to do once every company was looked at. */
+  finish(database: Database): Promise<void>
+  /** What is done every ten minutes where nothing has to be made anew. */
+  tend?(database: Database): Promise<void>
+  /** What the log says once it was made anew. */
+  made: string
+}
+
+/** Ways to make a read model equal to the tables, to note its version, and the job that keeps it. */
+export function defineReadModel({ name, version, after, batch, refresh, ...model }: ReadModel) {
+  /** Notes that it is made as this version of the code makes it. */
+  const note = (tx: Transaction) => noteSet(tx, name, version)
+
+  /**
+   * Makes all of it equal to the tables, while the site runs on. Answers how many companies were
+   * looked at; `onProgress` learns it after each batch.
+   */
+  async function rebuild(database: Database, onProgress: (companies: number) => void = () => {}) {
+    let seen = 0
+    let last: string = emptyGuid
+    for (;;) {
+      const ids = await after(database.reader, last)
+      if (ids.length === 0) break
+      for (let from = 0; from < ids.length; from += batch) {
+        const some = ids.slice(from, from + batch)
+        await database.transaction((tx) => refresh(tx, some))
+        seen += some.length
+        onProgress(seen)
+      }
+      last = ids.reduce((one, other) => (one > other ? one : other))
+    }
+    await model.finish(database)
+    await database.transaction(note)
+    return seen
+  }
+
+  const keep = defineJob<Record<string, never>, Pick<Services, 'database' | 'jobs' | 'log'>>({
+    name: `${name}.keep`,
+    payload: z.object({}),
+    key: () => 'keep',
+    timeLimit: 7200,
+    work: async (_, { database, jobs, log }) => {
+      await database.transaction((tx) => jobs.enqueue(tx, keep, {}, { after: pauseSeconds }))
+      if ((await versionOfSet(database.reader, name)) === version) return model.tend?.(database)
+      const companies = await rebuild(database)
+      log.info({ companies }, model.made)
+    },
+  })
+  return { note, rebuild, keep }
+}
