@@ -23,8 +23,8 @@ const searchLogs = ['tests/support/log-search.setup.ts']
 /**
  * Four kinds of tests, and every test file is of one. `api` and `faults` use a database: the
  * embedded one, or PostgreSQL where TEST_DATABASE_URL names it. `faults` takes away what a server
- * stands on. `journeys` drives a browser against the built product. Unit and API tests share
- * processes, since importing the product took most of a small file's time; each API test opens a
+ * stands on. `journeys` drives a browser against the built product. All but the faults share
+ * processes, since importing the product took most of a small file's time; each file opens a
  * database of its own.
  */
 export default defineConfig({
@@ -77,6 +77,7 @@ export default defineConfig({
           name: 'journeys',
           setupFiles: searchLogs,
           include: journeys,
+          isolate: false,
           testTimeout: patient(90_000),
           hookTimeout: patient(120_000),
           // As long as the browser's driver waits for whatever it waits for.
