@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { importProducts } from '#areas/catalogue/server/jobs.ts'
 import { companies } from '#areas/companies/contract.ts'
+import { verifiedDescriptions } from '#areas/companies/server/public.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { openTestApp, password, type Seller, type TestApp } from '#tests/app.ts'
-import { companyInput } from '#tests/inputs.ts'
+import { companyInput, refusal } from '#tests/inputs.ts'
 import { untilOneWaits } from '../../support/waiting.ts'
 
 let app: TestApp
@@ -54,6 +55,19 @@ const orders: {
       return app.call(one, companies.saveDetail, form)
     },
     answer: { result: 0 },
+  },
+  {
+    what: 'an admin’s decision: the owner’s account, then the thing',
+    first: 'select id from users where id = $1 for update',
+    second: 'select id from companies where owner_id = $1 for update nowait',
+    // There is no description to decide on, which is seen behind both.
+    call: ({ companyId }) =>
+      refusal(
+        app.database.transaction((tx) =>
+          verifiedDescriptions.decide(tx, companyId, { status: 4, comment: '', decidedBy: null }),
+        ),
+      ),
+    answer: 409,
   },
   {
     what: 'an import of products: the account, then the sheet',

@@ -1,6 +1,8 @@
 /** What is the same for everything that an admin verifies: how a decision is made. */
+
 import { createHash } from 'node:crypto'
-import type { SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
+import { users } from '#areas/accounts/server/tables.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -21,6 +23,8 @@ export interface Kind<Thing> {
   ids: 'guid' | 'number'
   /** The path where its owner finds what was decided. */
   place: string
+  /** Whether it is locked before its owner's account, as a person is. */
+  beforeAccount?: boolean
   /**
    * Those of these ids that are there and not deleted, in any order; with `lock`, their own rows
    * locked until the transaction ends.
@@ -115,6 +119,8 @@ export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
       })
     },
     decide: async (tx, id, decision) => {
+      const [known] = await kind.find(tx, [id], { lock: false })
+      if (known && !kind.beforeAccount) await holdOwner(tx, kind.describe(known).ownerId)
       const [thing] = await kind.find(tx, [id], { lock: true })
       if (!thing) throw problem(404, 'It is not there any more.')
       const { judged, companyId, ownerId, isEmpty, ...at } = kind.describe(thing)
@@ -127,15 +133,21 @@ export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
       if (isSame) return 'unchanged'
       if (isEmpty) throw problem(409, 'There is nothing to decide on.')
       await refuseClaimed(tx, { subject, subjectId: id }, decidedBy)
-      await kind.change(tx, thing, { status, comment })
       const row = { subject, subjectId: id, companyId, status, comment, decidedBy }
       await recordVerification(tx, { ...row, ownerId, thing: at.thing, place, version })
+      // It emits events: the job queue's locks come last.
+      await kind.change(tx, thing, { status, comment })
       await emit(tx, verificationDecided, { ownerId })
       return 'decided'
     },
   }
   known.set(subject, made)
   return made
+}
+
+/** Holds an owner's account before the thing itself is locked: an erasure goes that way. */
+async function holdOwner(tx: Transaction, ownerId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('key share')
 }
 
 /** A short mark of what stands in a thing: eight hexadecimal digits. */

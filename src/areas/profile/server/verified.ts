@@ -84,6 +84,7 @@ function named(...names: string[]): ReadonlySet<string> {
 export const verifiedProfilePictures = verifiable({
   subject,
   ids: 'guid',
+  beforeAccount: true,
   place: '/user/manageProfile',
   find: (reader, ids, { lock }) => {
     const chosen = reader

@@ -129,8 +129,8 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
   await setWorkingTypes(tx, companyId, form.WorkingTypes)
   const fresh = { id: companyId, ownerId: userId, ...noVersions }
   const submitted = {
-    ...(await submitDescription(tx, fresh, form.Description)),
     ...(await submitBackground(tx, fresh, form.picture)),
+    ...(await submitDescription(tx, fresh, form.Description)),
   }
   if (Object.keys(submitted).length > 0) await updateCompany(tx, companyId, submitted)
   const points = settings.referral.companyPoints
@@ -149,9 +149,10 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   if (!workingTypesAllowed(form.WorkingTypes, held, limits.workLimit)) {
     return refused(saveResult.limitExceed, company.id)
   }
+  // In the order of the admins' queue: background, then description.
   const submitted = {
-    ...(await submitDescription(tx, company, form.Description)),
     ...(await submitBackground(tx, company, form.picture)),
+    ...(await submitDescription(tx, company, form.Description)),
   }
   const sameTypes =
     held.length === form.WorkingTypes.length && held.every((id) => form.WorkingTypes.includes(id))

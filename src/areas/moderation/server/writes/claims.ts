@@ -91,8 +91,8 @@ function isItem({ subject, subjectId }: ItemKey): SQL | undefined {
   return and(eq(pendingItems.subject, subject), eq(pendingItems.subjectId, subjectId))
 }
 
-/** One order for everybody, so that two claims of the same things cannot block each other. */
-function inOrder(items: readonly ItemKey[]): ItemKey[] {
+/** One order for everybody, so that no two who take the same things can block each other. */
+export function inOrder<Item extends ItemKey>(items: readonly Item[]): Item[] {
   const nameOf = ({ subject, subjectId }: ItemKey) => `${subject} ${subjectId}`
   return items.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
 }

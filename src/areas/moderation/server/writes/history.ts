@@ -1,9 +1,10 @@
 /** The history of verification, to which rows are only added, and the queue that follows from it. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Status, status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { VerificationSubject } from '../../rules.ts'
 import { pendingItems, verificationHistory } from '../tables.ts'
+import { inOrder } from './claims.ts'
 
 /** One change of a verification status. */
 export interface Verification {
@@ -50,7 +51,7 @@ const isPending = (verification: Verification) => verification.status === status
 
 /** What its owner has changed waits from now on, and is looked at anew. */
 async function enqueueItems(tx: Transaction, list: readonly Verification[]): Promise<void> {
-  const rows = list.filter(isPending).map(({ subject, subjectId, companyId }) => ({
+  const rows = inOrder(list.filter(isPending)).map(({ subject, subjectId, companyId }) => ({
     subject,
     subjectId,
     companyId,
@@ -69,10 +70,20 @@ async function dequeueItems(tx: Transaction, list: readonly Verification[]): Pro
   const gone = list.filter((verification) => !isPending(verification))
   for (const subject of new Set(gone.map((each) => each.subject))) {
     const ids = gone.filter((each) => each.subject === subject).map((each) => each.subjectId)
-    await tx
-      .delete(pendingItems)
-      .where(and(eq(pendingItems.subject, subject), inArray(pendingItems.subjectId, ids)))
+    await dequeue(tx, and(eq(pendingItems.subject, subject), inArray(pendingItems.subjectId, ids)))
   }
+}
+
+/** Takes rows out of the queue, locked in the order of claims: no two may block each other. */
+async function dequeue(tx: Transaction, which: SQL | undefined): Promise<void> {
+  const { subject, subjectId } = pendingItems
+  const locked = tx
+    .select({ subject, subjectId })
+    .from(pendingItems)
+    .where(which)
+    .orderBy(sql`(${subject} || ' ' || ${subjectId}) collate "C"`)
+    .for('update')
+  await tx.delete(pendingItems).where(sql`(${subject}, ${subjectId}) in ${locked}`)
 }
 
 /**
@@ -87,5 +98,5 @@ export async function forgetOwner(
     .update(verificationHistory)
     .set({ ownerId: null, thing: '' })
     .where(eq(verificationHistory.ownerId, ownerId))
-  if (companyId) await tx.delete(pendingItems).where(eq(pendingItems.companyId, companyId))
+  if (companyId) await dequeue(tx, eq(pendingItems.companyId, companyId))
 }
