@@ -222,7 +222,10 @@ test('on a phone: dealers around a place, what they have and from what price, an
   const card = page.locator('article', { hasText: seller.name })
   await card.getByText(/Kishangarh, Rajasthan · \d+(\.\d)? km/).waitFor()
   await card.getByText(m.seller_card_from(), { exact: true }).waitFor()
-  await card.getByRole('link', { name: m.market_ask() }).waitFor()
+  await card.getByText(m.seller_years_new()).waitFor()
+  // In one line, on the narrowest of phones that are sold.
+  const ask = card.getByRole('link', { name: m.market_ask() })
+  await expect.poll(async () => (await ask.boundingBox())?.height).toBeLessThan(48)
   await page.getByRole('button', { name: m.map_show() }).click()
   await page.locator('.map-point').first().waitFor()
   await page.locator('.map-state').waitFor()
@@ -230,7 +233,13 @@ test('on a phone: dealers around a place, what they have and from what price, an
   expect(await overflowOf(page)).toBe(0)
   // What a mark stands for opens as a list that has the keyboard; Escape leads back to the mark.
   const mark = page.locator('.map-point').first()
+  await expect.poll(() => mark.innerText()).toBe('2')
+  await expect.poll(() => mark.getAttribute('title')).toBe(m.map_sellers({ count: 2 }))
   await mark.press('Enter')
+  const names = page.locator('.leaflet-popup li a')
+  await expect
+    .poll(async () => (await names.allInnerTexts()).toSorted())
+    .toEqual([...['No Plan Tiles', seller.name]])
   await page.locator('.leaflet-popup li a:focus').first().waitFor()
   await page.keyboard.press('Escape')
   await page.locator('.leaflet-popup').waitFor({ state: 'detached' })

@@ -83,12 +83,12 @@ function SiteLinks() {
   )
 }
 
-/** A field where there is room for one, else the way to the home page's. */
+/** A field for products where there is room for one, else the way to the home page's, which finds sellers too. */
 function Search() {
   return (
     <>
       <Form
-        action="/"
+        action="/Products"
         role="search"
         aria-label={m.nav_search()}
         className="input-box header-search w-44 min-w-24 shrink-20"
@@ -96,13 +96,13 @@ function Search() {
         <input
           className="input"
           type="search"
-          name="what"
+          name="text"
           size={8}
           maxLength={100}
-          aria-label={m.nav_search()}
-          placeholder={m.nav_search()}
+          aria-label={m.nav_search_products()}
+          placeholder={m.nav_search_products()}
         />
-        <IconButton type="submit" label={m.nav_search_submit()}>
+        <IconButton type="submit" label={m.market_search_products()}>
           <SearchIcon />
         </IconButton>
       </Form>

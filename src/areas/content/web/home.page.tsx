@@ -1,6 +1,6 @@
 /** The home page (document 1, section 2): the question, the trades, what we promise, the way in. */
 
-import { useEffect } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { redirect } from 'react-router'
 import { directory } from '#areas/directory/contract.ts'
 import { market } from '#areas/market/contract.ts'
@@ -19,7 +19,7 @@ import { BestRated } from './home/best-rated.tsx'
 import { Categories } from './home/categories.tsx'
 import { Coupon, Steps, Street } from './home/dealers.tsx'
 import { FirstScreen } from './home/first-screen.tsx'
-import { readCity } from './home/kept-city.ts'
+import { useCity } from './home/kept-city.ts'
 import { categories, couponPicture, shops, slides, visions } from './home/pictures.ts'
 import { listFor, readHomeSearch, wantedThings } from './home/search.ts'
 import { Vision } from './home/vision.tsx'
@@ -103,6 +103,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
+/** It alone follows the city: the page around it need not be made anew. */
+function Today({ highlights }: Pick<ComponentProps<typeof MarketToday>, 'highlights'>) {
+  return <MarketToday highlights={highlights} chosenCity={useCity()} />
+}
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { sellerMissing } = loaderData
   useEffect(() => {
@@ -121,7 +126,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </Later>
       <Later>
         {loaderData.highlights ? (
-          <MarketToday highlights={loaderData.highlights} readCity={readCity} />
+          <Today highlights={loaderData.highlights} />
         ) : (
           <div className="wrap section">
             <SectionFailure title={m.market_new()} text={m.market_failed()} />

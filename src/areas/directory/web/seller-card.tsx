@@ -2,7 +2,8 @@
 import { href, Link } from 'react-router'
 import { hasOffer, rupees, unitText } from '#areas/catalogue/web/public.tsx'
 import type { ComparedSeller } from '#areas/market/contract.ts'
-import { Ask, CompareBox } from '#areas/market/web/public.tsx'
+import { yearsSince } from '#areas/market/rules/years.ts'
+import { Ask, CompareBox, yearsText } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
 import { Card, MediaCard } from '#ui/card.tsx'
@@ -19,7 +20,7 @@ export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & {
 }
 
 /** What one compares sellers by. */
-type SellerFacts = Pick<ComparedSeller, 'products' | 'lowest' | 'canContact'> & { since: number }
+type SellerFacts = Pick<ComparedSeller, 'products' | 'lowest' | 'canContact'> & { years: number }
 
 /** What a list of a trade shows of a seller. */
 export function listed(
@@ -32,7 +33,7 @@ export function listed(
 }
 
 function factsOf({ products, lowest, canContact, since }: ComparedSeller): SellerFacts {
-  return { products, lowest, canContact, since: new Date(since).getFullYear() }
+  return { products, lowest, canContact, years: yearsSince(since) }
 }
 
 /**
@@ -150,7 +151,7 @@ export function SellerBox({
   )
 }
 
-function Facts({ facts: { products, lowest, since } }: { facts: SellerFacts }) {
+function Facts({ facts: { products, lowest, years } }: { facts: SellerFacts }) {
   return (
     <>
       {lowest && (
@@ -171,7 +172,7 @@ function Facts({ facts: { products, lowest, since } }: { facts: SellerFacts }) {
             {'\u00a0· '}
           </>
         )}
-        {m.seller_card_since({ year: since })}
+        {yearsText(years)}
       </p>
     </>
   )

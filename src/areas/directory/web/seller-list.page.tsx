@@ -10,7 +10,6 @@ import { type Call, serverApi } from '#kernel/caller.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import { splitPath } from '#kernel/language.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
-import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
@@ -198,6 +197,14 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         count={(total) => sellerCount(total, search)}
         notice={
           <>
+            <p className="mt-1">
+              <Link
+                to={marketPath(type.id) + productsLike(search)}
+                className="inline-flex min-h-11 items-center"
+              >
+                {m.market_products({ trade: type.name })}
+              </Link>
+            </p>
             {typed && (
               <MeantNotice
                 search={search}
@@ -236,11 +243,6 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </ListView>
-      <p className="mt-8">
-        <Link to={marketPath(type.id) + productsLike(search)} {...linkButton('secondary')}>
-          {m.market_products({ trade: type.name })}
-        </Link>
-      </p>
       {places === null && <FailureView text={m.seller_list_cities_failed()} />}
       {places && <SellerPlaces {...{ type, place, totalCount, sellerList }} {...places} />}
     </div>

@@ -45,7 +45,8 @@ export function Ask({
           if (user) setTold(true)
           else navigate(loginPath(place))
         }}
-        {...linkButton(small ? 'secondary' : 'primary', 'w-full')}
+        // On a phone's card its words stand in one line.
+        {...linkButton(small ? 'secondary' : 'primary', small ? 'w-full px-2 text-15' : 'w-full')}
       >
         <PhoneIcon />
         {m.market_ask()}

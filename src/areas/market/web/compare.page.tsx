@@ -18,9 +18,11 @@ import { comparePath, readCompared } from '../rules/compare.ts'
 import { productPath } from '../rules/product-path.ts'
 import { savingOf } from '../rules/saving.ts'
 import { marketPath } from '../rules/search.ts'
+import { yearsSince } from '../rules/years.ts'
 import type { Route } from './+types/compare.page.ts'
 import { ColourDots, sellerPath } from './product-card.tsx'
 import { ShareLink } from './share-link.tsx'
+import { yearsText } from './years.ts'
 
 /** What the error page says when nothing could be loaded. */
 export const handle = { failure: () => m.market_failed() }
@@ -145,7 +147,17 @@ function Sellers({ list }: { list: readonly ComparedSeller[] }) {
     ],
     [m.compare_lowest(), (one) => one.lowest && <ProductPrice product={one.lowest} />],
     [m.compare_products(), (one) => one.products.toLocaleString('en-IN')],
-    [m.compare_since(), (one) => mediumDate(indianToday(new Date(one.since)))],
+    [
+      m.compare_years(),
+      (one) => (
+        <>
+          {yearsText(yearsSince(one.since))}
+          <span className="block text-13 text-muted">
+            {m.compare_since({ date: mediumDate(indianToday(new Date(one.since))) })}
+          </span>
+        </>
+      ),
+    ],
   ]
   return (
     <Table

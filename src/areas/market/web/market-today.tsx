@@ -14,31 +14,31 @@ interface Highlights {
 
 /**
  * @param highlights of all India: what everybody gets, and who has chosen no city keeps
- * @param readCity the city that was chosen in this browser, or ''
+ * @param chosenCity in this browser, or ''
  */
 export function MarketToday({
   highlights,
-  readCity,
+  chosenCity,
 }: {
   highlights: Highlights
-  readCity: () => string
+  chosenCity: string
 }) {
   const [near, setNear] = useState<Highlights & { city: string }>()
   useEffect(() => {
-    const city = readCity()
     let wanted = true
-    if (city) {
+    setNear(undefined)
+    if (chosenCity) {
       import('./highlights-near.ts')
-        .then(({ highlightsNear }) => highlightsNear(city))
+        .then(({ highlightsNear }) => highlightsNear(chosenCity))
         .then(
-          (found) => wanted && setNear({ ...found, city }),
+          (found) => wanted && setNear({ ...found, city: chosenCity }),
           () => undefined,
         )
     }
     return () => {
       wanted = false
     }
-  }, [readCity])
+  }, [chosenCity])
   const city = near?.city ?? ''
   const shown = (name: keyof Highlights) => {
     const isNear = Boolean(near && near[name].length > 0)

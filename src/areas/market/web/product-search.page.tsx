@@ -5,7 +5,6 @@ import { MeantNotice } from '#areas/directory/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { textIn } from '#kernel/list-address.ts'
-import { linkButton } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView, withinPages } from '#ui/list.tsx'
 import { ListForm } from '#ui/list-form.tsx'
@@ -128,7 +127,8 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         count={productCount}
         notice={
           <>
-            <Trades {...{ companyTypeId, search }} />
+            <Trades {...{ companyTypeId, search, counts, totalCount }} />
+            <SellersLink {...{ companyTypeId, trade, search }} />
             {typed && (
               <MeantNotice
                 search={search}
@@ -154,22 +154,32 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
           </>
         )}
       </ListView>
-      {companyTypeId > 0 && (
-        <p className="mt-8">
-          <Link to={sellersOf(companyTypeId, search)} {...linkButton('secondary')}>
-            {m.market_sellers({ trade })}
-          </Link>
-        </p>
-      )}
     </div>
   )
 }
 
-function sellersOf(typeId: number, { text, location }: MarketSearch): string {
-  const params = new URLSearchParams()
-  if (text) params.set('text', text)
-  if (location) params.set('location', location)
-  return `${companyType(typeId)?.listPath ?? ''}/${typeId}${params.size > 0 ? `?${params}` : ''}`
+/** The same search among sellers; of all trades the home page's search knows which one is meant. */
+function SellersLink({
+  companyTypeId,
+  trade,
+  search: { text, location },
+}: Pick<Route.ComponentProps['loaderData'], 'companyTypeId' | 'trade' | 'search'>) {
+  const listPath = companyType(companyTypeId)?.listPath
+  if (!listPath && !text && !location) return null
+  const path = listPath ? `${listPath}/${companyTypeId}` : '/'
+  const query = new URLSearchParams()
+  if (text) query.set(listPath ? 'text' : 'what', text)
+  if (location) query.set(listPath ? 'location' : 'where', location)
+  return (
+    <p className="mt-1">
+      <Link
+        to={query.size > 0 ? `${path}?${query}` : path}
+        className="inline-flex min-h-11 items-center"
+      >
+        {listPath ? m.market_sellers({ trade }) : m.home_find()}
+      </Link>
+    </p>
+  )
 }
 
 function productCount(totalCount: number): string {

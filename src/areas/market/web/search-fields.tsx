@@ -1,7 +1,7 @@
 /** The fields of the product search, with how many products each choice leaves. */
 import { Link } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
-import { placeField, withinField } from '#areas/places/web/public.tsx'
+import { placeFieldOf, withinField } from '#areas/places/web/public.tsx'
 import { sortOrder } from '#kernel/codes.ts'
 import type { Option } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
@@ -24,10 +24,13 @@ export const orderLabels = {
   [sortOrder.nearest]: m.sort_nearest,
 }
 
-/** @param totalCount at its bound the counts are of a sample, and are not shown */
+/** A choice with what it leaves; at the total's bound the counts are of a sample, and are not shown. */
+const withCountOf = (totalCount: number) => (name: string, count: number) =>
+  totalCount >= marketTotalMax ? name : `${name} (${count})`
+
+/** The fields of the search; choices are those that the counts name. */
 export function searchFields(search: MarketSearch, counts: readonly Counted[], totalCount: number) {
-  const withCount = (name: string, count: number) =>
-    totalCount >= marketTotalMax ? name : `${name} (${count})`
+  const withCount = withCountOf(totalCount)
   const choices = (filter: Counted['filter'], chosen: number, name = (one: Counted) => one.name) =>
     kept(
       counts
@@ -42,10 +45,13 @@ export function searchFields(search: MarketSearch, counts: readonly Counted[], t
       { value: 1, label: count === undefined ? label : withCount(label, count) },
     ]
   }
+  const cities = counts
+    .filter(({ filter }) => filter === 'location')
+    .map(({ name, count }) => ({ value: name, label: withCount(name, count) }))
   const stars = choices('rating', search.rating, ({ id }) => starsAtLeast(id))
   return {
     text: { label: m.market_what(), placeholder: m.market_what_hint() },
-    location: { label: m.seller_list_where(), draw: placeField },
+    location: { label: m.seller_list_where(), draw: placeFieldOf(cities) },
     within: withinField(search.location),
     item: {
       label: m.product_item_type(),
@@ -100,13 +106,29 @@ const withAll = (options: Option[]): Option[] =>
 const starsAtLeast = (stars: number) => (stars === 5 ? m.rating_five() : m.rating_min({ stars }))
 
 /** The trades as links: what is chosen besides stays, but kinds, which are a trade's own. */
-export function Trades({ companyTypeId, search }: { companyTypeId: number; search: MarketSearch }) {
+export function Trades({
+  companyTypeId,
+  search,
+  counts,
+  totalCount,
+}: {
+  companyTypeId: number
+  search: MarketSearch
+  counts: readonly Counted[]
+  totalCount: number
+}) {
+  const withCount = withCountOf(totalCount)
+  const countOf = (id: number) =>
+    counts.find((one) => one.filter === 'companyType' && one.id === id)?.count
   const query = marketList.write({ ...search, item: 0, sub: 0, page: 1 })
-  const all = [{ id: 0, name: m.market_all_trades() }, ...companyTypes]
+  const all: { id: number; name: string; count?: number }[] = [
+    { id: 0, name: m.market_all_trades() },
+    ...companyTypes,
+  ]
   return (
     <nav aria-label={m.market_trades()} className="mt-3">
       <ul className="scroll-line flex gap-x-1">
-        {all.map(({ id, name }) => (
+        {all.map(({ id, name, count = countOf(id) }) => (
           <li key={id}>
             <Link
               to={marketPath(id) + query}
@@ -114,7 +136,7 @@ export function Trades({ companyTypeId, search }: { companyTypeId: number; searc
               className="nav-link"
               aria-current={id === companyTypeId ? 'page' : undefined}
             >
-              {name}
+              {count === undefined ? name : withCount(name, count)}
             </Link>
           </li>
         ))}

@@ -11,16 +11,30 @@ import type { CitySuggestion } from '../contract.ts'
 const shown = 12
 let cities: Promise<readonly CitySuggestion[]> | undefined
 
-/** A text field with city suggestions; without JavaScript, a text field. */
-export function CityField(props: ComponentProps<typeof TextField>) {
+/** A city as the field offers it: its name, and what is said of it. */
+export interface OfferedCity {
+  value: string
+  label: string
+}
+
+/**
+ * A text field with city suggestions; without JavaScript, a text field.
+ *
+ * @param offered what is suggested before anything is typed
+ */
+export function CityField({
+  offered = [],
+  ...props
+}: ComponentProps<typeof TextField> & { offered?: readonly OfferedCity[] }) {
   const listId = useId()
-  const [suggestions, setSuggestions] = useState<readonly CitySuggestion[]>([])
+  const [suggestions, setSuggestions] = useState<readonly OfferedCity[]>()
   const suggest = async (field: HTMLInputElement) => {
     const all = await allCities()
     // What stands there by now: it may have been changed while the cities were on their way.
     const start = field.value.trim().toLowerCase()
     const fits = (city: CitySuggestion) => city.displayValue.toLowerCase().startsWith(start)
-    setSuggestions(start ? all.filter(fits).slice(0, shown) : [])
+    const toOffer = ({ cityName: value, displayValue: label }: CitySuggestion) => ({ value, label })
+    setSuggestions(start ? all.filter(fits).slice(0, shown).map(toOffer) : undefined)
   }
   return (
     <>
@@ -32,9 +46,9 @@ export function CityField(props: ComponentProps<typeof TextField>) {
         onInput={(event: InputEvent<HTMLInputElement>) => void suggest(event.currentTarget)}
       />
       <datalist id={listId}>
-        {suggestions.map((city) => (
-          <option key={city.displayValue} value={city.cityName}>
-            {city.displayValue}
+        {(suggestions ?? offered).map(({ value, label }) => (
+          <option key={label} value={value}>
+            {label}
           </option>
         ))}
       </datalist>

@@ -1,6 +1,6 @@
 /** What other areas' pages use of places. */
 export { AddressFields } from './address-fields.tsx'
 export { CityField } from './city-field.tsx'
-export { placeField, withinField } from './place-fields.tsx'
+export { placeField, placeFieldOf, withinField } from './place-fields.tsx'
 export { browserPosition } from './position.ts'
 export { PositionButton } from './position-button.tsx'

@@ -10,7 +10,7 @@ import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
-import { keepCity, readCity } from './kept-city.ts'
+import { keepCity, useCity } from './kept-city.ts'
 
 /** What a card shows of a seller. */
 export type BestSeller = Pick<
@@ -20,9 +20,8 @@ export type BestSeller = Pick<
 
 /** @param sellers of all India: what everybody gets, and who has chosen no city keeps */
 export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
-  const [city, setCity] = useState('')
+  const city = useCity()
   const [near, setNear] = useState<readonly BestSeller[]>()
-  useEffect(() => setCity(readCity()), [])
   useEffect(() => {
     let wanted = true
     setNear(undefined)
@@ -40,9 +39,7 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
   }, [city])
   function choose(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('where') ?? '').trim()
-    keepCity(typed)
-    setCity(typed)
+    keepCity(String(new FormData(event.currentTarget).get('where') ?? '').trim())
   }
   const found = near && near.length > 0 ? near : undefined
   const shown = found ?? sellers
