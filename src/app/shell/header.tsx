@@ -100,7 +100,7 @@ function Search() {
           size={8}
           maxLength={100}
           aria-label={m.nav_search_products()}
-          placeholder={m.nav_search_products()}
+          placeholder={m.nav_search()}
         />
         <IconButton type="submit" label={m.market_search_products()}>
           <SearchIcon />

@@ -197,11 +197,8 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         count={(total) => sellerCount(total, search)}
         notice={
           <>
-            <p className="mt-1">
-              <Link
-                to={marketPath(type.id) + productsLike(search)}
-                className="inline-flex min-h-11 items-center"
-              >
+            <p className="mt-3 text-15">
+              <Link to={marketPath(type.id) + productsLike(search)}>
                 {m.market_products({ trade: type.name })}
               </Link>
             </p>

@@ -1,5 +1,4 @@
 /** The handlers of the product search and of what stands beside a product. */
-import { thinPlace } from '#areas/places/rules.ts'
 import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
@@ -9,7 +8,7 @@ import { productsBeside, productsByIds } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { productsMeant } from './reads/meant.ts'
 import { isPublic, productsSaved, savedProductsOf } from './reads/saved.ts'
-import { anyProducts, type MarketQuery, productsFor, sellersAround } from './reads/search.ts'
+import { anyProducts, type MarketQuery, productsFor } from './reads/search.ts'
 import { sellersByUrls } from './reads/sellers.ts'
 
 /** Products of all sellers. */
@@ -18,18 +17,7 @@ export const products: Handler<typeof market.products> = async (
   { database, networkAddress },
 ) => {
   const found = await productsMeant(database, asked, networkAddress)
-  const { query, totalCount, meant } = found
-  const { kilometres } = thinPlace
-  const isThin = query.location !== '' && query.within === 0 && totalCount < thinPlace.fewerThan
-  const sellers =
-    isThin && query.pageNumber === 1 ? await sellersAround(database.replica, query, kilometres) : 0
-  return {
-    products: found.products,
-    totalCount,
-    counts: await countsOf(database.replica, found.counts),
-    meant,
-    nearby: sellers > 0 ? { sellers, kilometres } : null,
-  }
+  return { ...found, counts: await countsOf(database.replica, found.counts) }
 }
 
 /** What stands beside a product. */

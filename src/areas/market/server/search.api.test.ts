@@ -61,6 +61,31 @@ test('a search finds by words of name, brand, size, seller and city, and forgive
   expect((await found({ filterText: 'sangmarmar' })).meant?.filterText).toBe('marble')
 })
 
+test('another size is no slip, a size is found without the brand, and further around', async () => {
+  await stock()
+  expect(await names({ filterText: '300x1200' })).toEqual([])
+  const wide = await found({ filterText: 'simpolo 600x1200' })
+  expect(wide.products.map(({ name }) => name)).toEqual(['Kajaria Glossy'])
+  const { products, meant, nearby } = await found({ filterText: 'simpolo 600x1200 rajkot' })
+  expect(products).toEqual([])
+  expect(meant).toEqual({ filterText: '600x1200', location: 'Rajkot', without: ['simpolo'] })
+  expect(nearby).toEqual({ sellers: 1, kilometres: 100 })
+})
+
+test('a Hindi word is no beginning of an English one, unless a product bears it', async () => {
+  await addTestProducts(
+    app,
+    jaipur,
+    { name: 'Roof Sheet', brand: 'Nalco' },
+    { name: 'Brass Tap', brand: '' },
+  )
+  await app.settle()
+  const nal = await found({ filterText: 'nal' })
+  expect(nal.products.map(({ name }) => name)).toEqual(['Brass Tap'])
+  expect(nal.meant).toMatchObject({ filterText: 'tap' })
+  expect(await names({ filterText: 'nal', exact: 1 })).toEqual(['Roof Sheet'])
+})
+
 test('filters narrow, and counts tell what each leaves', async () => {
   await stock()
   expect(await names({ companyType: 1, inStock: 1 })).toEqual(['Makrana White'])

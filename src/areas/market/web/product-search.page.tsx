@@ -171,11 +171,8 @@ function SellersLink({
   if (text) query.set(listPath ? 'text' : 'what', text)
   if (location) query.set(listPath ? 'location' : 'where', location)
   return (
-    <p className="mt-1">
-      <Link
-        to={query.size > 0 ? `${path}?${query}` : path}
-        className="inline-flex min-h-11 items-center"
-      >
+    <p className="mt-3 text-15">
+      <Link to={query.size > 0 ? `${path}?${query}` : path}>
         {listPath ? m.market_sellers({ trade }) : m.home_find()}
       </Link>
     </p>

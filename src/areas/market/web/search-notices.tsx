@@ -1,5 +1,6 @@
 /** What is to be said of what a product search found. */
 import { Link } from 'react-router'
+import { radii } from '#areas/places/rules.ts'
 import { m } from '#words/messages.js'
 import type { MarketPage } from '../contract.ts'
 import { type MarketSearch, marketList } from '../rules/search.ts'
@@ -14,13 +15,16 @@ export function NearbyNotice({
   nearby: NonNullable<MarketPage['nearby']>
   pathname: string
 }) {
-  const further = { ...search, within: 50, page: 1 }
+  // The list's next wider circle.
+  const within = radii.find((radius) => radius >= kilometres) ?? 0
   return (
     <p className="mt-6 text-15">
       {sellers === 1
         ? m.market_nearby_one({ kilometres })
         : m.market_nearby({ sellers, kilometres })}{' '}
-      <Link to={pathname + marketList.write(further)}>{m.market_nearby_show()}</Link>
+      <Link to={pathname + marketList.write({ ...search, within, page: 1 })}>
+        {m.market_nearby_show({ kilometres: within })}
+      </Link>
     </p>
   )
 }

@@ -142,6 +142,12 @@ test('what is left out is named, but for words that tell nothing', async () => {
     ['tiles', ['johnson']],
   ])
   expect(await left('best tiles')).toEqual([['tiles', []]])
+  // A size is what is left where no other word is sold; a city is looked in, not left out.
+  expect(await left('kajaria 600x1200 jaipur')).toEqual([
+    ['kajaria 600x1200', []],
+    ['600x1200', ['kajaria']],
+  ])
+  expect((await left('kajaria tiles 600x1200')).at(-1)).toEqual(['tiles', ['kajaria', '600x1200']])
 })
 
 test('what says what it means has no other reading', async () => {

@@ -48,6 +48,7 @@ export async function otherReadings(search: Search, known: Knowledge): Promise<R
   const { text, cities, state = '' } = await withPlace(search, known)
   const { plain, spelt, sold, without } = textsOf(text, known.things)
   const city = cities[0] === '' && !state ? cityAmong(plain, known.places) : undefined
+  const leftOut = without.filter((word) => word.toLowerCase() !== city?.word.toLowerCase())
   const reading =
     (text: string, certain: boolean, without: string[] = []) =>
     (location: string): Reading => ({
@@ -61,7 +62,7 @@ export async function otherReadings(search: Search, known: Knowledge): Promise<R
     ...(city ? [reading(city.text, city.text === '')(city.location)] : []),
     ...cities.map(reading(spelt, false)),
     // Whoever names a city is not led to others.
-    ...(sold ? (city ? [city.location] : cities).map(reading(sold, false, without)) : []),
+    ...(sold ? (city ? [city.location] : cities).map(reading(sold, false, leftOut)) : []),
   ]
   return readings
     .filter(isFirst)
@@ -121,11 +122,12 @@ function placeNamed(asked: string, places: Places): Search | undefined {
 }
 
 /** The city that a word of the text names, and the others: "sofa Bangalore". */
-function cityAmong(text: string, places: Places): Search | undefined {
+function cityAmong(text: string, places: Places): (Search & { word: string }) | undefined {
   const words = text.split(' ')
   const city = words.find((word) => places.city(word))
   const location = city && places.city(city)
-  return location ? { text: words.filter((word) => word !== city).join(' '), location } : undefined
+  if (!location) return undefined
+  return { text: words.filter((word) => word !== city).join(' '), location, word: city }
 }
 
 /** The text in plain words, then as it sounds, then what of it is sold at all: '' for nothing. */
@@ -139,10 +141,12 @@ function textsOf(text: string, things: readonly string[]) {
     .split(' ')
     .map((word) => spelling(word, vocabulary))
   const isSold = (word: string) => searchWords(word).some((one) => vocabulary.has(one))
-  const sold = spelt.filter(isSold)
+  const called = spelt.filter(isSold)
+  // Where nothing is sold under any of the words, a size still says something.
+  const sold = called.length > 0 ? called : spelt.filter((word) => /^\d+x\d/i.test(word))
   return {
     ...{ plain: onceEach(plain), spelt: onceEach(spelt), sold: onceEach(sold) },
-    without: spelt.filter((word) => !isSold(word)),
+    without: spelt.filter((word) => !sold.includes(word)),
   }
 }
 

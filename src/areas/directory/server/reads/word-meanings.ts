@@ -46,7 +46,8 @@ export function meaningsOf<M extends Meaning = Meaning>(
 /** The rest of each lexeme after trade and mark: `marble'`, or `mar':*` for all that begins so. */
 export function choicesOf({ asked, begun, near }: Meaning): string[] {
   const enough = begun.length > 0 ? knownSimilarity : unknownSimilarity
-  const resembling = near
+  // Another size is another thing: 300x1200 is no slip of 600x1200.
+  const resembling = (/\d/.test(asked) ? [] : near)
     .filter(({ word, share }) => share >= enough && isAsLong(word, asked))
     .map(({ word }) => word)
   // "marbles" is less like "marbel" than "marble" is, and names are full of them.

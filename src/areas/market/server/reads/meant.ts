@@ -1,16 +1,18 @@
 /** A product search as it was meant. */
-import { knowledgeOf, mayReadOn, otherReadings } from '#areas/directory/server/public.ts'
+import { isMisread, knowledgeOf, mayReadOn, otherReadings } from '#areas/directory/server/public.ts'
+import { thinPlace } from '#areas/places/rules.ts'
+import { sortOrder } from '#kernel/codes.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'
-import { type Found, type MarketQuery, productsFor } from './search.ts'
+import { type Found, type MarketQuery, productsFor, sellersAround } from './search.ts'
 
-/** What was found, and what it was searched for where that is not what was typed. */
-export interface FoundMeant extends Found {
-  query: MarketQuery
-  meant: MarketPage['meant']
-}
+/** What was found, what it was searched for where that is not what was typed, and who is around. */
+export interface FoundMeant extends Found, Pick<MarketPage, 'meant' | 'nearby'> {}
 
-/** What was typed, or where that finds nothing the first other reading of it that finds something. */
+/**
+ * What was typed, or where that finds nothing the first other reading of it that finds something; at
+ * last one whose place has nothing, but others around it.
+ */
 export async function productsMeant(
   database: Database,
   query: MarketQuery,
@@ -18,19 +20,55 @@ export async function productsMeant(
 ): Promise<FoundMeant> {
   const { filterText: text, location } = query
   const found = await productsFor(database.replica, query)
-  const asTyped = { ...found, query, meant: null }
-  if (found.totalCount > 0 || query.exact === 1 || !/[\p{L}\p{N}]/u.test(text + location)) {
-    return asTyped
-  }
+  const asTyped = { ...found, meant: null, nearby: await nearbyOf(database, query, found) }
+  if (query.exact === 1 || asTyped.nearby || !/[\p{L}\p{N}]/u.test(text + location)) return asTyped
+  // With names first, a first page without the word says that no name has it.
+  const misread =
+    query.sortBy === sortOrder.relevance &&
+    query.pageNumber === 1 &&
+    isMisread(
+      text,
+      found.products.map(({ name }) => name),
+    )
+  if (found.totalCount > 0 && !misread) return asTyped
   const known = await knowledgeOf(database, query.companyType)
+  const nowhere: (() => Promise<FoundMeant | undefined>)[] = []
   for (const reading of await otherReadings({ text, location }, known)) {
     if (!(await mayReadOn(networkAddress))) break
     const meant = { filterText: reading.text, location: reading.location }
     const other = { ...query, ...meant }
     const page = await productsFor(database.replica, other)
-    if (page.totalCount > 0) {
-      return { ...page, query: other, meant: { ...meant, without: reading.without } }
-    }
+    const read = { ...page, meant: { ...meant, without: reading.without } }
+    if (page.totalCount > 0) return { ...read, nearby: await nearbyOf(database, other, page) }
+    nowhere.push(async () => {
+      const nearby = await nearbyOf(database, other, page)
+      return nearby ? { ...read, nearby } : undefined
+    })
+  }
+  if (found.totalCount > 0) return asTyped
+  for (const around of nowhere) {
+    const read = await around()
+    if (read) return read
   }
   return asTyped
+}
+
+/** How far one looks around a place that has nothing at all. */
+const farther = 100
+
+/** Of a place with few products, on the first page: how many sellers around it have some. */
+async function nearbyOf(
+  { replica }: Database,
+  query: MarketQuery,
+  { totalCount }: Found,
+): Promise<MarketPage['nearby']> {
+  const { location, within, pageNumber } = query
+  if (location === '' || within > 0 || pageNumber > 1 || totalCount >= thinPlace.fewerThan) {
+    return null
+  }
+  for (const kilometres of [thinPlace.kilometres, ...(totalCount === 0 ? [farther] : [])]) {
+    const sellers = await sellersAround(replica, query, kilometres)
+    if (sellers > 0) return { sellers, kilometres }
+  }
+  return null
 }
