@@ -8,6 +8,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
+import { grant, monthly } from '#tests/subscriptions.ts'
 import { market } from '../contract.ts'
 import { rebuildMarket } from './jobs.ts'
 
@@ -134,6 +135,23 @@ test('orders are by price of one unit, and by distance from a place', async () =
   expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })
 })
 
+test('of a seller of several places a card shows the one that was asked for', async () => {
+  const chain = await app.seller({ WorkingTypes: [1], Name: 'Two Yards' })
+  await grant(app, { companyId: chain.companyId, planId: monthly.gold.planId })
+  await app.saveAddresses(
+    chain,
+    { city: 'Udaipur', state: 'Rajasthan', pinCode: '313001' },
+    { city: 'Ajmer', state: 'Rajasthan', pinCode: '305001' },
+  )
+  await addTestProducts(app, chain, { name: 'Green Onyx' })
+  await app.settle()
+  const places = async (input: InputOf<typeof market.products>) =>
+    (await found({ filterText: 'onyx', ...input })).products.map(({ location }) => location)
+  expect(await places({})).toEqual(['Udaipur, Rajasthan'])
+  expect(await places({ location: 'Ajmer' })).toEqual(['Ajmer, Rajasthan'])
+  expect(await places({ location: 'Kishangarh', within: 50 })).toEqual(['Ajmer, Rajasthan'])
+})
+
 test('what an admin or its seller does to a product shows in the search and on its page by itself', async () => {
   const [verifier, support] = [await app.admin('moderator'), await app.admin('support')]
   const [id = ''] = await addTestProducts(app, jaipur, { name: 'Wonder Beige', approved: false })
@@ -234,4 +252,16 @@ test('products stand beside each other by seller and kind', async () => {
   const { offers, newest } = await app.call(null, market.highlights, { location: 'Jaipur' })
   expect(offers.map(({ name }) => name)).toEqual(['Makrana White'])
   expect(newest.map(({ name }) => name)).toEqual(['Makrana White'])
+  // Of each other seller its best.
+  await addTestProducts(
+    app,
+    jaipur,
+    { ...tile, companyTypeId: 1, itemTypeId: 101, name: 'On offer', price: 200, offerPrice: 100 },
+    { ...tile, companyTypeId: 1, itemTypeId: 101, name: 'Not on offer' },
+  )
+  const udaipur = await app.seller({ WorkingTypes: [1], Name: 'Lake City Stones' })
+  const [lone = ''] = await addTestProducts(app, udaipur, { itemTypeId: 101, name: 'Lone' })
+  await app.settle()
+  const alike = await app.call(null, market.beside, { productId: lone })
+  expect(alike.ofOthers.map(({ name }) => name)).toEqual(['On offer'])
 })

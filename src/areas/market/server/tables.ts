@@ -24,7 +24,10 @@ import type { MarketProduct } from '../contract.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** A card as it is stored, whole. */
-export type StoredProduct = Omit<MarketProduct, 'distance'>
+export interface StoredProduct extends Omit<MarketProduct, 'distance'> {
+  /** Where its seller sits, if in several places. */
+  places?: { name: string; lat: number; lng: number }[] | null
+}
 
 /** A product that the public sees: one row each. */
 export const marketProducts = pgTable(

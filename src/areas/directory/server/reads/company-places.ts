@@ -14,6 +14,8 @@ export interface CompanyPlaces {
   keys: string[]
   latitudes: number[]
   longitudes: number[]
+  /** Its cities with their positions, in the order of its addresses. */
+  places: { name: string; lat: number; lng: number }[]
 }
 
 /** The public addresses of companies; one without a position has its pincode's, else its city's. */
@@ -42,7 +44,7 @@ export async function placesOfCompanies(
     const name = `${city}, ${state}`
     const place = found.get(companyId) ?? {
       ...{ company_id: companyId, location: name, names: '' },
-      ...{ keys: [], latitudes: [], longitudes: [] },
+      ...{ keys: [], latitudes: [], longitudes: [], places: [] },
     }
     found.set(companyId, place)
     place.names += ` ${name}`
@@ -55,6 +57,7 @@ export async function placesOfCompanies(
     if (at) {
       place.latitudes.push(at.lat)
       place.longitudes.push(at.lng)
+      place.places.push({ name, lat: at.lat, lng: at.lng })
     }
   }
   return [...found.values()]

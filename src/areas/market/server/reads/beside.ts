@@ -33,10 +33,11 @@ export async function productsBeside(reader: PreparedReader, productId: string) 
       limit ${most}`),
     productsFor(reader, alike),
   ])
-  const others = new Map(
-    products.filter(({ sellerUrl }) => sellerUrl !== one.url).map((each) => [each.sellerUrl, each]),
+  const others = products.filter(
+    ({ sellerUrl }, at) =>
+      sellerUrl !== one.url && at === products.findIndex((other) => other.sellerUrl === sellerUrl),
   )
-  return { ofSeller: shown(ofSeller.rows), ofOthers: [...others.values()].slice(0, most) }
+  return { ofSeller: shown(ofSeller.rows), ofOthers: others.slice(0, most) }
 }
 
 /** Products by their ids, in that order. */

@@ -95,12 +95,13 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
     left join ${itemTypes} item on item.id = p.item_type_id
     left join ${itemTypes} sub on sub.id = p.item_sub_type_id
     left join jsonb_to_recordset(${JSON.stringify(places)}::jsonb) at (company_id uuid, location text,
-      names text, keys text[], latitudes float8[], longitudes float8[])
+      names text, keys text[], latitudes float8[], longitudes float8[], places json)
       on at.company_id = p.company_id
     cross join lateral (
       select coalesce(at.location, '') as location, coalesce(at.names, '') as names,
         coalesce(at.keys, '{}') as keys, coalesce(at.latitudes, '{}') as latitudes,
-        coalesce(at.longitudes, '{}') as longitudes
+        coalesce(at.longitudes, '{}') as longitudes,
+        case when json_array_length(at.places) > 1 then at.places end as several
     ) place
     left join (
       select r.company_id, count(*)::integer as count, avg(r.rating) as average
@@ -159,7 +160,7 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
         colours.shown as "colours", p.in_stock as "inStock",
         shown.picture as "picture", c.url as "sellerUrl", c.name as "sellerName",
         ratings.average::float8 as "sellerRating", coalesce(ratings.count, 0) as "ratingCount",
-        place.location as "location"
+        place.location as "location", place.several as "places"
     ) card
     where p.company_id = any(${sql.param(companyIds)}::uuid[])
       and p.is_active and p.approved_at is not null`

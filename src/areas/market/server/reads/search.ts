@@ -62,10 +62,15 @@ interface Row {
   distance: number | null
 }
 
+/** A place on the map. */
+type Point = Pick<Circle, 'lat' | 'lng'>
+
 interface Wanted {
   asked: Asked
   shape: Shape
   circle: Circle | undefined
+  /** The place that was asked for. */
+  centre: Point | undefined
   /** Paise. */
   from: number
   to: number
@@ -96,7 +101,7 @@ export async function productsFor(reader: PreparedReader, query: MarketQuery): P
       : isPart && shape.sortBy === sortOrder.nearest
         ? ((await nearest(reader, { ...wanted, limit })) ?? page)
         : page
-  return { products: (rows ?? []).map(toProduct), ...whole }
+  return { products: (rows ?? []).map((row) => toProduct(row, wanted.centre)), ...whole }
 }
 
 interface FoundRow {
@@ -149,10 +154,19 @@ export async function sellersAround(
   return found?.sellers ?? 0
 }
 
-const toProduct = ({ card, distance }: Row): MarketProduct => ({
-  ...card,
-  distance: distance === null ? null : Math.round(distance * 10) / 10,
-})
+/** A card as it shows where somebody looks around a place: with the seller's address there. */
+function toProduct({ card, distance }: Row, centre: Point | undefined): MarketProduct {
+  const from = ({ lat, lng }: Point) =>
+    centre
+      ? Math.hypot(lat - centre.lat, (lng - centre.lng) * Math.cos((centre.lat * Math.PI) / 180))
+      : 0
+  const [nearest] = (card.places ?? []).toSorted((a, b) => from(a) - from(b))
+  return {
+    ...card,
+    location: nearest?.name ?? card.location,
+    distance: distance === null ? null : Math.round(distance * 10) / 10,
+  }
+}
 
 const valuesOf = ({ from, to, circle }: Wanted): unknown[] =>
   circle ? [from, to, circle.lat, circle.lng, circle.kilometres] : [from, to]
@@ -220,6 +234,7 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
       placed: circle !== undefined,
     },
     circle,
+    centre,
     from,
     to: to ?? noBound,
     limit: query.pageSize,
