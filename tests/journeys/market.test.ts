@@ -67,6 +67,12 @@ test('on a phone: from the home page by words, size and place to the product, it
   expect(text).toContain(path)
   await page.goto(server.url)
   await page.getByRole('heading', { name: m.market_seen() }).waitFor()
+  // All parts of the page follow the city that is chosen in one of them.
+  await page.getByRole('heading', { name: m.market_offers_in({ city: 'Kishangarh' }) }).waitFor()
+  await page.getByRole('heading', { name: m.home_best_in({ city: 'Kishangarh' }) }).waitFor()
+  await page.getByLabel(m.home_best_city()).fill('Ajmer')
+  await page.getByRole('button', { name: m.home_best_show(), exact: true }).click()
+  await page.getByRole('heading', { name: m.market_offers_in({ city: 'Ajmer' }) }).waitFor()
   expect(complaints).toEqual([])
   await context.close()
 })
@@ -82,10 +88,17 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
     viewport: { width: 1280, height: 800 },
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  await page.goto(`${server.url}/TileSellers/2`)
+  await hydrated(page)
+  await page.getByLabel(m.nav_search_products()).fill('kajaria')
+  await page.getByLabel(m.nav_search_products()).press('Enter')
+  await page.waitForURL('**/Products?text=kajaria')
   await page.goto(`${server.url}/Products`)
   await hydrated(page)
   await expectAccessible(page)
-  await page.getByRole('navigation', { name: m.market_trades() }).getByText('Marble').click()
+  const trades = page.getByRole('navigation', { name: m.market_trades() })
+  await trades.getByText('Tile (1)', { exact: true }).waitFor()
+  await trades.getByText('Marble').click()
   await page.waitForURL('**/Products/1')
   await loadAnew(page)
   await page.getByLabel(m.market_stock(), { exact: true }).selectOption('1')
@@ -139,6 +152,12 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
   await loadAnew(page)
   const address = page.url()
   const name = await page.locator('h1').innerText()
+  // A product's page leads to it beside what was chosen before.
+  await page.getByRole('button', { name: m.compare_choose(), exact: true }).click()
+  await page.getByRole('link', { name: m.compare_more() }).waitFor()
+  await expect.poll(() => page.locator('thead th').count()).toBe(3)
+  await page.goto(address)
+  await hydrated(page)
   const heart = (pressed: boolean) =>
     page
       .getByRole('main')

@@ -91,7 +91,7 @@ const marketPage = z.object({
   meant: z.nullable(
     z.object({ filterText: z.string(), location: z.string(), without: z.array(z.string()) }),
   ),
-  /** Where a place has few: how many sellers have such products around it; else null. */
+  /** Where a place has few: how many sellers have such products around it, within 0 kilometres for anywhere; else null. */
   nearby: z.nullable(z.object({ sellers: z.int(), kilometres: z.int() })),
 })
 

@@ -71,6 +71,10 @@ test('another size is no slip, a size is found without the brand, and further ar
   expect(products).toEqual([])
   expect(meant).toEqual({ filterText: '600x1200', location: 'Rajkot', without: ['simpolo'] })
   expect(nearby).toEqual({ sellers: 1, kilometres: 100 })
+  const far = await found({ filterText: 'simpolo 600x1200 jaipur' })
+  expect(far).toMatchObject({ meant: { location: 'Jaipur' }, nearby: { kilometres: 0 } })
+  const nearest = await found({ filterText: '600x1200', location: 'Jaipur', sortBy: 14 })
+  expect(nearest.products.map(({ name }) => name)).toEqual(['Kajaria Glossy'])
 })
 
 test('a Hindi word is no beginning of an English one, unless a product bears it', async () => {

@@ -29,6 +29,26 @@ export function CompareBox({ kind, id, name }: { kind: ComparedKind; id: string;
   )
 }
 
+/** Leads from a product's page to it beside what was chosen before; without JavaScript to it alone. */
+export function CompareButton({ id }: { id: string }) {
+  const { choose } = useChosen('product')
+  const navigate = useNavigate()
+  return (
+    <Form
+      action="/compare"
+      onSubmit={(event) => {
+        event.preventDefault()
+        navigate(comparePath({ products: choose(id, true), sellers: [] }))
+      }}
+    >
+      <input type="hidden" name="product" value={id} />
+      <Button type="submit" kind="quiet">
+        {m.compare_choose()}
+      </Button>
+    </Form>
+  )
+}
+
 /** Leads to what is chosen, on whichever page of the list it was. */
 export function CompareBar({ kind }: { kind: ComparedKind }) {
   const { chosen, isFull, clear } = useChosen(kind)

@@ -32,7 +32,10 @@ export function useChosen(kind: ComparedKind) {
     isFull: chosen.length >= comparedMax,
     choose: (id: string, isChosen: boolean) => {
       const others = chosen.filter((one) => one !== id)
-      keep(kind, isChosen ? [...others, id].slice(0, comparedMax) : others)
+      // Where there are too many the one that was chosen first goes.
+      const kept = isChosen ? [...others, id].slice(-comparedMax) : others
+      keep(kind, kept)
+      return kept
     },
     clear: () => keep(kind, []),
   }

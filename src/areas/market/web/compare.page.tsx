@@ -14,7 +14,7 @@ import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import { type ComparedSeller, type MarketProduct, market } from '../contract.ts'
-import { comparePath, readCompared } from '../rules/compare.ts'
+import { comparedMax, comparePath, readCompared } from '../rules/compare.ts'
 import { productPath } from '../rules/product-path.ts'
 import { savingOf } from '../rules/saving.ts'
 import { marketPath } from '../rules/search.ts'
@@ -69,12 +69,28 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           {m.compare_empty_hint()}
         </Empty>
       ) : (
-        <Scroller count={products.length || sellers.length}>
-          {products.length > 0 ? <Products list={products} /> : <Sellers list={sellers} />}
-        </Scroller>
+        <>
+          <Scroller count={products.length || sellers.length}>
+            {products.length > 0 ? <Products list={products} /> : <Sellers list={sellers} />}
+          </Scroller>
+          {products.length + sellers.length < comparedMax && (
+            <p className="mt-5">
+              <Link to={listOf(products[0], sellers[0])} {...linkButton('secondary')}>
+                {m.compare_more()}
+              </Link>
+            </p>
+          )}
+        </>
       )}
     </div>
   )
+}
+
+/** Where others of the kind are chosen. */
+function listOf(product: MarketProduct | undefined, seller: ComparedSeller | undefined): string {
+  if (product) return marketPath(product.companyTypeId)
+  const type = companyType(seller?.workingTypes[0] ?? 0)
+  return type ? `${type.listPath}/${type.id}` : '/'
 }
 
 /** The keyboard scrolls it once it has the focus. */

@@ -76,7 +76,7 @@ async function drawMap(
   }
   const points = given.sellers.flatMap((seller) => seller.places.map((at) => ({ seller, at })))
   // Tiles show streets; the outline says nothing below a state or two.
-  const maxZoom = given.tiles ? 13 : 7
+  const maxZoom = given.tiles ? 13 : 6
   const shown = points.map(({ at }): [number, number] => [at.lat, at.lng])
   map.fitBounds(leaflet.latLngBounds(shown.length > 0 ? shown : india), {
     maxZoom,

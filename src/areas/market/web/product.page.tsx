@@ -1,5 +1,5 @@
 /** A product's own page: pictures, price, seller, the way to ask for it, what stands beside it. */
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
 import { SellerBox } from '#areas/directory/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
@@ -8,7 +8,7 @@ import { absolutePicture, ProductWords, productData, wayTo } from '#areas/storef
 import { serverApi } from '#kernel/caller.ts'
 import { addressIn, splitPath } from '#kernel/language.ts'
 import { isProblem } from '#kernel/problem.ts'
-import { Button, linkButton } from '#ui/button.tsx'
+import { linkButton } from '#ui/button.tsx'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
 import { pageHead } from '#ui/page-head.ts'
 import { SectionFailure } from '#ui/section-failure.tsx'
@@ -19,6 +19,7 @@ import { productIdIn, productPath } from '../rules/product-path.ts'
 import { marketList, marketPath } from '../rules/search.ts'
 import type { Route } from './+types/product.page.ts'
 import { Ask } from './ask.tsx'
+import { CompareButton } from './compare-bar.tsx'
 import { NoteSeen } from './note-seen.tsx'
 import { ColourDots, MarketCards, Saving } from './product-card.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -120,12 +121,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           />
           <div className="flex flex-wrap gap-2">
             <ShareLink title={product.name} address={address} />
-            <Form action="/compare">
-              <input type="hidden" name="product" value={product.productId} />
-              <Button type="submit" kind="quiet">
-                {m.compare_choose()}
-              </Button>
-            </Form>
+            <CompareButton id={product.productId} />
           </div>
         </div>
       </div>

@@ -1,6 +1,7 @@
 /** What is to be said of what a product search found. */
 import { Link } from 'react-router'
 import { radii } from '#areas/places/rules.ts'
+import { sortOrder } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import type { MarketPage } from '../contract.ts'
 import { type MarketSearch, marketList } from '../rules/search.ts'
@@ -15,6 +16,15 @@ export function NearbyNotice({
   nearby: NonNullable<MarketPage['nearby']>
   pathname: string
 }) {
+  if (kilometres === 0) {
+    const nearest = { ...search, sort: sortOrder.nearest, page: 1 }
+    return (
+      <p className="mt-6 text-15">
+        {m.market_nearby_far()}{' '}
+        <Link to={pathname + marketList.write(nearest)}>{m.market_nearby_nearest()}</Link>
+      </p>
+    )
+  }
   // The list's next wider circle.
   const within = radii.find((radius) => radius >= kilometres) ?? 0
   return (

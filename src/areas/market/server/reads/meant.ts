@@ -20,8 +20,11 @@ export async function productsMeant(
 ): Promise<FoundMeant> {
   const { filterText: text, location } = query
   const found = await productsFor(database.replica, query)
-  const asTyped = { ...found, meant: null, nearby: await nearbyOf(database, query, found) }
-  if (query.exact === 1 || asTyped.nearby || !/[\p{L}\p{N}]/u.test(text + location)) return asTyped
+  const asTyped = async () => ({
+    ...{ ...found, meant: null },
+    nearby: await nearbyOf(database, query, found),
+  })
+  if (query.exact === 1 || !/[\p{L}\p{N}]/u.test(text + location)) return asTyped()
   // With names first, a first page without the word says that no name has it.
   const misread =
     query.sortBy === sortOrder.relevance &&
@@ -30,31 +33,28 @@ export async function productsMeant(
       text,
       found.products.map(({ name }) => name),
     )
-  if (found.totalCount > 0 && !misread) return asTyped
+  if (found.totalCount > 0 && !misread) return asTyped()
   const known = await knowledgeOf(database, query.companyType)
-  const nowhere: (() => Promise<FoundMeant | undefined>)[] = []
+  const nowhere = [{ ...found, query, meant: null as MarketPage['meant'] }]
   for (const reading of await otherReadings({ text, location }, known)) {
     if (!(await mayReadOn(networkAddress))) break
     const meant = { filterText: reading.text, location: reading.location }
     const other = { ...query, ...meant }
     const page = await productsFor(database.replica, other)
-    const read = { ...page, meant: { ...meant, without: reading.without } }
+    const read = { ...page, query: other, meant: { ...meant, without: reading.without } }
     if (page.totalCount > 0) return { ...read, nearby: await nearbyOf(database, other, page) }
-    nowhere.push(async () => {
-      const nearby = await nearbyOf(database, other, page)
-      return nearby ? { ...read, nearby } : undefined
-    })
+    nowhere.push(read)
   }
-  if (found.totalCount > 0) return asTyped
-  for (const around of nowhere) {
-    const read = await around()
-    if (read) return read
+  if (found.totalCount > 0) return asTyped()
+  for (const { query: other, ...page } of nowhere) {
+    const nearby = await nearbyOf(database, other, page)
+    if (nearby) return { ...page, nearby }
   }
-  return asTyped
+  return { ...found, meant: null, nearby: null }
 }
 
-/** How far one looks around a place that has nothing at all. */
-const farther = 100
+/** How far one looks around a place that has nothing at all; at last anywhere. */
+const farther = [100, 0]
 
 /** Of a place with few products, on the first page: how many sellers around it have some. */
 async function nearbyOf(
@@ -66,7 +66,7 @@ async function nearbyOf(
   if (location === '' || within > 0 || pageNumber > 1 || totalCount >= thinPlace.fewerThan) {
     return null
   }
-  for (const kilometres of [thinPlace.kilometres, ...(totalCount === 0 ? [farther] : [])]) {
+  for (const kilometres of [thinPlace.kilometres, ...(totalCount === 0 ? farther : [])]) {
     const sellers = await sellersAround(replica, query, kilometres)
     if (sellers > 0) return { sellers, kilometres }
   }

@@ -135,7 +135,7 @@ async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow
   return ask('first', [inName, anywhere.map((one, tier) => `${one} & !(${inName[tier]})`)])
 }
 
-/** How many sellers within so many kilometres have what a query asks for, at most a thousand of it. */
+/** How many sellers within so many kilometres, 0 for anywhere, have what a query asks for, of at most a thousand products. */
 export async function sellersAround(
   reader: PreparedReader,
   query: MarketQuery,
@@ -144,9 +144,10 @@ export async function sellersAround(
   const wanted = await wantedOf(reader, query)
   const centre = await cityCoordinates(query.location)
   if (!wanted || !centre) return 0
-  const circle = { ...centre, kilometres }
+  const circle = { ...centre, kilometres: kilometres || everywhere }
   const facets = wanted.asked.facets.filter(([first]) => !first?.startsWith('@'))
-  const asked = { ...wanted.asked, facets: [...facets, cellsOf(circle, query.companyType)] }
+  const cells = cellsOf(circle, query.companyType)
+  const asked = { ...wanted.asked, facets: cells.length > 0 ? [...facets, cells] : facets }
   const [found] = await reader.prepared<{ sellers: number }>(sellersStatement(), [
     ...valuesOf({ ...wanted, circle }),
     questionsOf(asked),
