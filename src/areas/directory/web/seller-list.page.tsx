@@ -184,7 +184,14 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation()
   return (
     <div className="wrap pt-3 pb-6 md:pt-6 md:pb-10">
-      <h1 className="max-md:text-21">{heading(type.name, place)}</h1>
+      <div className="list-head">
+        <h1 className="max-md:text-21">{heading(type.name, place)}</h1>
+        <p className="text-15">
+          <Link to={marketPath(type.id) + productsLike(search)}>
+            {m.market_products({ trade: type.name })}
+          </Link>
+        </p>
+      </div>
       <ListView
         list={sellers}
         state={search}
@@ -197,11 +204,6 @@ export default function SellerListPage({ loaderData }: Route.ComponentProps) {
         count={(total) => sellerCount(total, search)}
         notice={
           <>
-            <p className="mt-3 text-15">
-              <Link to={marketPath(type.id) + productsLike(search)}>
-                {m.market_products({ trade: type.name })}
-              </Link>
-            </p>
             {typed && (
               <MeantNotice
                 search={search}

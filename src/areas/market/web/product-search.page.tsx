@@ -114,7 +114,10 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
   const { pathname } = useLocation()
   return (
     <div className="wrap pt-3 pb-6 md:pt-6 md:pb-10">
-      <h1 className="max-md:text-21">{headingOf(trade, search)}</h1>
+      <div className="list-head">
+        <h1 className="max-md:text-21">{headingOf(trade, search)}</h1>
+        <SellersLink {...{ companyTypeId, trade, search }} />
+      </div>
       <ListView
         list={marketList}
         state={search}
@@ -128,7 +131,6 @@ export default function ProductSearchPage({ loaderData }: Route.ComponentProps) 
         notice={
           <>
             <Trades {...{ companyTypeId, search, counts, totalCount }} />
-            <SellersLink {...{ companyTypeId, trade, search }} />
             {typed && (
               <MeantNotice
                 search={search}
@@ -171,7 +173,7 @@ function SellersLink({
   if (text) query.set(listPath ? 'text' : 'what', text)
   if (location) query.set(listPath ? 'location' : 'where', location)
   return (
-    <p className="mt-3 text-15">
+    <p className="text-15">
       <Link to={query.size > 0 ? `${path}?${query}` : path}>
         {listPath ? m.market_sellers({ trade }) : m.home_find()}
       </Link>
