@@ -4,7 +4,9 @@ import { market } from '#areas/market/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { addTestProducts } from '#tests/products.ts'
+import { addSellers } from '#tests/sellers.ts'
 import { directory } from '../contract.ts'
+import { rebuildDirectory } from './jobs.ts'
 
 let app: TestApp
 let beawar: Seller
@@ -78,4 +80,20 @@ test('what sellers are compared by: products, lowest price of what was searched,
   expect(fateh).toMatchObject({ products: 0, lowest: null, canContact: false })
   expect(hawa).toMatchObject({ products: 2, lowest: { price: 90 }, places: [{}] })
   expect((await facts('white'))[1]?.lowest).toMatchObject({ price: 185, offerPrice: 165 })
+})
+
+test('with a text a circle counts a thousand at most, as all lists do', async () => {
+  await addSellers(
+    app,
+    `select 'Vase ' || n, 3, null::numeric, now(), now() from generate_series(1, 1005) n`,
+  )
+  await app.database.query(`
+    insert into company_addresses (company_id, first_line, second_line, city, state, pin_code,
+      country, contact_no, latitude, longitude)
+    select id, 'Shop', '', 'Ajmer', 'Rajasthan', '305001', 'India', '', 26.45, 74.64
+    from companies where name like 'Vase %'`)
+  await rebuildDirectory(app.database)
+  const near = { sellerType: 3, location: 'Ajmer', within: 50 }
+  expect((await found(near)).totalCount).toBe(1005)
+  expect((await found({ ...near, filterSellerText: 'vase' })).totalCount).toBe(1000)
 })

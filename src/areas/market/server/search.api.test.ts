@@ -135,6 +135,8 @@ test('orders are by price of one unit, and by distance from a place', async () =
   expect(near.products[0]?.distance).toBeLessThan(100)
   const all = await found({ location: 'Rajkot', sortBy: 14 })
   expect(all.products.map(({ name }) => name)[0]).toBe('Kajaria Glossy')
+  // Who is around is told where there are more than in the place itself.
+  expect((await found({ location: 'Morbi' })).nearby).toBeNull()
   const thin = await found({ location: 'Wankaner' })
   expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })
 })

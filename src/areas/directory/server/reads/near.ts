@@ -52,7 +52,7 @@ export async function circleOf(asked: {
 }
 
 /**
- * The sellers of a trade in a circle. Without an end its total ends at {@link textTotalMax}.
+ * The sellers of a trade in a circle. Without an end, or with a text, the total ends at {@link textTotalMax}.
  *
  * @param question of type `tsquery`, which each of them must match; null for all
  */
@@ -69,8 +69,11 @@ export async function sellersNear(
   if (Number.isFinite(kilometres)) {
     const { up, aside } = reachOf(circle)
     const box = [kilometres, up, aside]
-    const page = [rating, question, wanted.limit, offset]
-    return pageOf(await reader.prepared<Row>(inCircle(shape), [...place, ...box, ...page]))
+    const end = question === null ? Number.POSITIVE_INFINITY : textTotalMax
+    const page = [rating, question, Math.max(0, Math.min(wanted.limit, end - offset)), offset]
+    const found = await reader.prepared<Row>(inCircle(shape), [...place, ...box, ...page])
+    const { sellerList, totalCount } = pageOf(found)
+    return { sellerList, totalCount: Math.min(totalCount, end) }
   }
   const limit = Math.max(0, Math.min(wanted.limit, textTotalMax - offset))
   const page = [rating, question, limit, offset]

@@ -60,15 +60,17 @@ const farther = [100, 0]
 async function nearbyOf(
   { replica }: Database,
   query: MarketQuery,
-  { totalCount }: Found,
+  { totalCount, products }: Found,
 ): Promise<MarketPage['nearby']> {
   const { location, within, pageNumber } = query
   if (location === '' || within > 0 || pageNumber > 1 || totalCount >= thinPlace.fewerThan) {
     return null
   }
+  const here = new Set(products.map(({ sellerUrl }) => sellerUrl)).size
   for (const kilometres of [thinPlace.kilometres, ...(totalCount === 0 ? farther : [])]) {
     const sellers = await sellersAround(replica, query, kilometres)
-    if (sellers > 0) return { sellers, kilometres }
+    // Those of the page are around it as well.
+    if (sellers > here) return { sellers, kilometres }
   }
   return null
 }
