@@ -1,10 +1,11 @@
 /** Offers and new products: of all India, and around a city once somebody has chosen one. */
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { sortOrder } from '#kernel/codes.ts'
 import { linkButton } from '#ui/button.tsx'
 import { m } from '#words/messages.js'
 import type { MarketProduct } from '../contract.ts'
-import { marketPath } from '../rules/search.ts'
+import { type MarketSearch, marketList, marketPath } from '../rules/search.ts'
 import { MarketCards } from './product-card.tsx'
 
 interface Highlights {
@@ -46,19 +47,26 @@ export function MarketToday({
   }
   const offers = shown('offers')
   const newest = shown('newest')
+  // Around the same city, as far as these were looked for.
+  const all = (isNear: boolean, chosen: Partial<MarketSearch>) =>
+    marketPath() +
+    marketList.write({
+      ...{ ...marketList.usual, ...chosen },
+      ...(isNear ? { location: city, within: 100 } : {}),
+    })
   return (
     <>
       <Row
         id="offers"
         title={offers.isNear ? m.market_offers_in({ city }) : m.market_offers_title()}
         products={offers.products}
-        to={`${marketPath()}?offers=1`}
+        to={all(offers.isNear, { offers: 1 })}
       />
       <Row
         id="new"
         title={newest.isNear ? m.market_new_in({ city }) : m.market_new()}
         products={newest.products}
-        to={`${marketPath()}?sort=13`}
+        to={all(newest.isNear, { sort: sortOrder.newest })}
       />
     </>
   )
