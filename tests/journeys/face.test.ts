@@ -235,6 +235,8 @@ describe('around every page', () => {
     await page.waitForURL('**/Cement/6')
     await page.getByRole('banner').getByRole('searchbox').fill('tiles')
     await page.keyboard.press('Enter')
+    await page.waitForURL('**/Products?text=tiles')
+    await page.getByRole('link', { name: m.home_find() }).click()
     await page.waitForURL('**/TileSellers/2')
     // A room of somebody's own says why it stays empty.
     await page.goto(`${server.url}/user/UserInfo`)

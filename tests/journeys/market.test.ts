@@ -74,7 +74,10 @@ test('on a phone: from the home page by words, size and place to the product, it
   await page.getByRole('button', { name: m.home_best_show(), exact: true }).click()
   const offers = m.market_offers_in({ city: 'Ajmer' })
   await page.getByRole('heading', { name: offers }).waitFor()
-  await page.getByRole('link', { name: `${m.market_of_others_all()}: ${offers}` }).click()
+  await page
+    .getByRole('region', { name: offers })
+    .getByRole('link', { name: m.market_of_others_all() })
+    .click()
   await page.waitForURL('**/Products?location=Ajmer&within=100&offers=1')
   expect(complaints).toEqual([])
   await context.close()
