@@ -18,6 +18,7 @@ import {
   commonStatement,
   foundStatement,
   hasIndex,
+  narrowStatement,
   pageStatement,
   type Shape,
   sellersStatement,
@@ -216,19 +217,14 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
   const circle = circleOf(query, centre)
   const from = Math.round(query.priceFrom * 100)
   const to = query.priceTo > 0 ? Math.round(query.priceTo * 100) : undefined
+  const { companyType } = query
+  const unpriced = { companyType, facets: await facetsOf(query, circle), words: choices }
   const isNearest = query.sortBy === sortOrder.nearest && circle !== undefined
   // Without a place nothing is near.
   const sortBy =
     query.sortBy === sortOrder.nearest && !isNearest ? sortOrder.relevance : query.sortBy
   return {
-    asked: {
-      companyType: query.companyType,
-      facets: [
-        ...(await facetsOf(query, circle)),
-        ...[bucketsOf(from, to)].filter(({ length }) => length > 0),
-      ],
-      words: choices,
-    },
+    asked: await withPrices(reader, unpriced, bucketsOf(from, to)),
     shape: {
       sortBy,
       named: sortBy === sortOrder.relevance && choices.length > 0 ? 'first' : '',
@@ -241,6 +237,20 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
     limit: query.pageSize,
     offset: (query.pageNumber - 1) * query.pageSize,
   }
+}
+
+/**
+ * Adds the keys of prices where they leave out most of what else is asked for: only then is it
+ * quicker to compare them than to look at the prices of all.
+ */
+async function withPrices(reader: PreparedReader, asked: Asked, keys: string[]): Promise<Asked> {
+  if (keys.length === 0) return asked
+  const withKeys = { ...asked, facets: [...asked.facets, keys] }
+  const [sample] = await reader.prepared<{ isNarrow: boolean }>(narrowStatement(), [
+    questionsOf(asked),
+    questionsOf(withKeys),
+  ])
+  return sample?.isNarrow ? withKeys : asked
 }
 
 /** Sizes as they are stored: "600 x 1200" is one word. */

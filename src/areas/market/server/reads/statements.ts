@@ -155,6 +155,19 @@ export function commonStatement(placed: boolean): PreparedStatement {
   })
 }
 
+/** Whether a second question holds at most a third of what the first one does, by the smallest tiers. */
+export function narrowStatement(): PreparedStatement {
+  return once('market_narrow', () => {
+    const parts = Array.from(
+      { length: sampleTiers },
+      (_, tier) => `(select keys @@ ($2::tsquery[])[${tier + 1}] as kept from market_products
+        where keys @@ ($1::tsquery[])[${tier + 1}])`,
+    )
+    return `select count(*) filter (where kept) * 3 < count(*) as "isNarrow"
+      from (select * from (${parts.join(' union all ')}) parts limit ${2 * sampleMax}) sample`
+  })
+}
+
 /** The page of all that match, sorted: for those that are too few to be met soon in an index. */
 export function sortedStatement(shape: Shape): PreparedStatement {
   const order = orders[shape.sortBy] ?? ''
