@@ -15,7 +15,7 @@ import {
 } from '#areas/moderation/server/public.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { reviews } from '#areas/reviews/contract.ts'
-import { addReview, verifiedReviews } from '#areas/reviews/server/public.ts'
+import { addReview, verifiedReports, verifiedReviews } from '#areas/reviews/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
@@ -373,3 +373,25 @@ const placeOf = {
   review_report: '/companyDetail/myCompany/companyReview',
   profile_picture: '/user/manageProfile',
 }
+
+test('the author of a review learns that a report of it was upheld, and when that is taken back', async () => {
+  const { id, shop, author, ids } = await reviewedInPublic()
+  await app.call(shop.owner, reviews.report, { ...ids, reason: 'Another shop.' })
+  const decide = (status: 4 | 5) =>
+    app.database.transaction((tx) =>
+      verifiedReports.decide(tx, id, { status, comment: 'Thank you.', decidedBy: null }),
+    )
+  const told = async () => (await app.mailsTo(author)).at(-1)
+  const { userId } = author
+  const own = async () => (await app.call(author, reviews.own, { userId })).reviews[0]
+  await decide(4)
+  expect(await told()).toMatchObject({
+    subject: 'Your review of Shree Makrana Marbles is not approved.',
+    text: expect.stringContaining('The seller has reported it'),
+  })
+  expect((await told())?.text).not.toMatch(/Thank you|Another shop/)
+  expect((await own())?.adminComment).toContain('The seller has reported it')
+  await decide(5)
+  expect((await told())?.subject).toBe('Your review of Shree Makrana Marbles is approved.')
+  expect(await own()).toMatchObject({ verifiedByAdmin: 4, adminComment: '' })
+})

@@ -1,7 +1,7 @@
 /** What is the same for everything that an admin verifies: how a decision is made. */
 
 import { createHash } from 'node:crypto'
-import { eq, type SQL } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
@@ -33,7 +33,11 @@ export interface Kind<Thing> {
   /** What moderation has to know of one. */
   describe(thing: Thing): Described
   /** Writes a decision, `''` for no comment, and tells who reads the thing. */
-  change(tx: Transaction, thing: Thing, decision: Change): Promise<void>
+  change(
+    tx: Transaction,
+    thing: Thing,
+    decision: Change & Pick<Decision, 'decidedBy'>,
+  ): Promise<void>
   /** A select of all that wait as `id` (text), `company_id` and `since`: the queue is rebuilt from it. */
   waiting: SQL
 }
@@ -44,6 +48,8 @@ export interface Described {
   companyId: string | null
   /** Whose thing it is: who is told. */
   ownerId: string
+  /** Of whose own thing it decides too. */
+  alsoOf?: string
   /** As a mail names it: `The product “Onyx Green”`. */
   thing: string
   status: number
@@ -76,7 +82,7 @@ export interface Decision extends Change {
 export type Outcome = 'decided' | 'unchanged'
 
 /** A thing that waits or was decided on, with the mark of its version. */
-export type Item = Omit<Described, 'judged' | 'isEmpty'> & { version: string }
+export type Item = Omit<Described, 'judged' | 'isEmpty' | 'alsoOf'> & { version: string }
 
 /** One kind of thing that an admin verifies. */
 export interface Verifiable {
@@ -114,13 +120,13 @@ export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
       if (wanted.length === 0) return []
       const things = await kind.find(reader, wanted, { lock: false })
       return things.map((thing) => {
-        const { judged, isEmpty: _, ...described } = kind.describe(thing)
+        const { judged, isEmpty: _, alsoOf: _also, ...described } = kind.describe(thing)
         return { ...described, version: versionOf(judged) }
       })
     },
     decide: async (tx, id, decision) => {
       const [known] = await kind.find(tx, [id], { lock: false })
-      if (known && !kind.beforeAccount) await holdOwner(tx, kind.describe(known).ownerId)
+      if (known && !kind.beforeAccount) await holdOwners(tx, kind.describe(known))
       const [thing] = await kind.find(tx, [id], { lock: true })
       if (!thing) throw problem(404, 'It is not there any more.')
       const { judged, companyId, ownerId, isEmpty, ...at } = kind.describe(thing)
@@ -136,7 +142,7 @@ export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
       const row = { subject, subjectId: id, companyId, status, comment, decidedBy }
       await recordVerification(tx, { ...row, ownerId, thing: at.thing, place, version })
       // It emits events: the job queue's locks come last.
-      await kind.change(tx, thing, { status, comment })
+      await kind.change(tx, thing, { status, comment, decidedBy })
       await emit(tx, verificationDecided, { ownerId })
       return 'decided'
     },
@@ -145,9 +151,10 @@ export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
   return made
 }
 
-/** Holds an owner's account before the thing itself is locked: an erasure goes that way. */
-async function holdOwner(tx: Transaction, ownerId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('key share')
+/** Holds the owners' accounts before the thing itself is locked: an erasure goes that way. */
+async function holdOwners(tx: Transaction, { ownerId, alsoOf }: Described): Promise<void> {
+  const ids = alsoOf ? [ownerId, alsoOf] : [ownerId]
+  await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).for('key share')
 }
 
 /** A short mark of what stands in a thing: eight hexadecimal digits. */

@@ -2,7 +2,11 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import type { WordName } from '#areas/moderation/rules.ts'
-import { verifiable } from '#areas/moderation/server/public.ts'
+import {
+  recordVerification,
+  verifiable,
+  verificationDecided,
+} from '#areas/moderation/server/public.ts'
 import { status } from '#kernel/codes.ts'
 import { problem } from '#kernel/problem.ts'
 import { isUniqueViolation, type Reader } from '#platform/database/database.ts'
@@ -93,6 +97,8 @@ function sellerWords(kind: 'reply' | 'report') {
           words: reviews[kind],
           status: columns.status,
           comment: columns.comment,
+          adminStatus: reviews.adminStatus,
+          authorId: reviews.userId,
           ownerId: companies.ownerId,
           company: companies.name,
         })
@@ -149,25 +155,40 @@ export const verifiedReplies = verifiable({
 /** A seller's report: to approve it takes the review from the public. */
 export const verifiedReports = verifiable({
   ...sellerWords('report'),
-  describe: (row) =>
-    describeWords(row, {
+  describe: (row) => ({
+    ...describeWords(row, {
       thing: m.mail_thing_review_report({ company: row.company }),
       name: 'report',
     }),
-  change: async (tx, { id, companyId, status: before }, decision) => {
+    alsoOf: row.authorId,
+  }),
+  change: async (tx, { id, companyId, status: before, ...review }, decision) => {
     const upheld = decision.status === status.approved
     const isHidden = before === status.approved
     const adminStatus = upheld ? status.rejected : isHidden ? status.approved : undefined
+    // The decision's own comment is for the seller: the author is told what it means for the review.
+    const adminComment = upheld ? m.review_report_upheld() : ''
     await tx
       .update(reviews)
       .set({
         reportStatus: decision.status,
         reportComment: decision.comment,
-        ...(adminStatus ? { adminStatus, adminDecidedAt: sql`now()` } : {}),
+        ...(adminStatus ? { adminStatus, adminComment, adminDecidedAt: sql`now()` } : {}),
       })
       .where(eq(reviews.id, id))
     if (adminStatus) await countBills(tx, id, !upheld).catch(refuseTaken)
+    const isNews = adminStatus && adminStatus !== review.adminStatus
+    if (isNews) {
+      await recordVerification(tx, {
+        ...{ subject: 'review', subjectId: String(id), companyId },
+        ...{ status: adminStatus, comment: adminComment, decidedBy: decision.decidedBy },
+        ownerId: review.authorId,
+        thing: m.mail_thing_review({ company: review.company }),
+        place: '/user/UserInfo',
+      })
+    }
     await emit(tx, reviewChanged, { companyId })
+    if (isNews) await emit(tx, verificationDecided, { ownerId: review.authorId })
   },
 })
 
