@@ -34,7 +34,10 @@ export const companies = pgTable(
     contactNo: text('contact_no').notNull(),
     email: text('email').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** When an admin blocked it: it is not active, whatever its owner says, until it is opened. */
+    /**
+     * When an admin blocked it: it is not active, whatever its owner says, until it is opened. 1970
+     * where its owner wants it closed: then it stays so.
+     */
     blockedAt: time('blocked_at'),
 
     /** What the public reads. */

@@ -28,6 +28,7 @@ import {
   submitDescription,
 } from '../verified.ts'
 import {
+  blockedWhile,
   insertCompany,
   lockCompanyOfOwner,
   setWorkingTypes,
@@ -158,10 +159,11 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     held.length === form.WorkingTypes.length && held.every((id) => form.WorkingTypes.includes(id))
   // Whom an admin has blocked does not open again alone.
   const isActive = form.IsActive && company.blockedAt === null
+  const wantedOpen = company.blockedAt ? company.blockedAt.getTime() > 0 : company.isActive
   const sameFields =
     company.contactNo === form.ContactNo &&
     company.email === form.EmailAddress &&
-    company.isActive === isActive
+    wantedOpen === form.IsActive
   if (Object.keys(submitted).length === 0 && sameTypes && sameFields) {
     return { result: saveResult.updated, companyId: company.id }
   }
@@ -173,6 +175,7 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     contactNo: form.ContactNo,
     email: form.EmailAddress,
     isActive,
+    ...(company.blockedAt && { blockedAt: blockedWhile(form.IsActive) }),
     ...submitted,
   })
   await emit(tx, companyChanged, { companyId: company.id })

@@ -56,6 +56,11 @@ export async function lockCompany(
   return company
 }
 
+/** What a blocked company keeps: the time, or 1970 where its owner wants it closed. */
+export function blockedWhile(isActive: boolean): Date {
+  return isActive ? new Date() : new Date(0)
+}
+
 /**
  * Blocks a company, which leaves every public page, or opens it again; false where there is none, or
  * its owner has been erased.
@@ -71,7 +76,11 @@ export async function blockCompany(
   if ((company.blockedAt !== null) === blocked) return true
   await tx
     .update(companies)
-    .set({ isActive: !blocked, blockedAt: blocked ? now : null })
+    .set({
+      // Opened again, it is what its owner has made of it: see `blockedWhile`.
+      isActive: !blocked && company.blockedAt?.getTime() !== 0,
+      blockedAt: blocked ? blockedWhile(company.isActive) : null,
+    })
     .where(eq(companies.id, companyId))
   await emit(tx, companyChanged, { companyId })
   await tx.execute(sql`select pg_notify(${companyBlocked}, '')`)
