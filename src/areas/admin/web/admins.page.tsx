@@ -17,6 +17,7 @@ import { useSchemaForm } from '#ui/schema-form.ts'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type AdminRow, admins, invitationFields } from '../contract/admins.ts'
+import { changed } from './changed.ts'
 import { useConfirmed } from './confirm-me.tsx'
 import { openConsole } from './console.ts'
 import { roleName, when } from './words.ts'
@@ -38,7 +39,7 @@ export default function AdminsPage() {
   const { confirmed, dialog } = useConfirmed()
   const [removed, setRemoved] = useState<AdminRow>()
   const done = {
-    success: m.admin_admins_changed,
+    answers: changed(m.admin_admins_changed),
     onDone: () => {
       setRemoved(undefined)
       revalidate()

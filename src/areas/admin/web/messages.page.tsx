@@ -19,6 +19,7 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
 import { type DeskMessage, desk, replyFields } from '../contract/messages.ts'
+import { changed } from './changed.ts'
 import { consoleList } from './console.ts'
 import { when } from './words.ts'
 
@@ -80,7 +81,7 @@ function MessageCard({ message }: { message: DeskMessage }) {
   const { revalidate } = useRevalidator()
   const [replies, setReplies] = useState(false)
   const setStatus = useMutation(desk.setStatus, {
-    success: m.admin_changed,
+    answers: changed(m.admin_changed),
     onDone: () => revalidate(),
   })
   return (

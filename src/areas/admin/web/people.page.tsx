@@ -15,6 +15,7 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type FoundPerson, people } from '../contract/people.ts'
+import { changed } from './changed.ts'
 import { consoleList } from './console.ts'
 import { PersonMails } from './person-mails.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -57,7 +58,7 @@ export default function PeoplePage() {
       what === 'person'
         ? call(people.unblockPerson, { person: id })
         : call(people.unblockCompany, { company: id }),
-    { success: m.admin_opened, onDone: () => revalidate() },
+    { answers: changed(m.admin_opened), onDone: () => revalidate() },
   )
   return (
     <Page>
@@ -189,7 +190,7 @@ function BlockDialog({
       what === 'person'
         ? call(people.blockPerson, { ...input, person: id })
         : call(people.blockCompany, { ...input, company: id }),
-    { success: m.admin_blocked, onDone },
+    { answers: changed(m.admin_blocked), onDone },
   )
   return (
     <ReasonDialog
