@@ -219,6 +219,8 @@ test('the seller answers once, and its author takes the review back', async () =
     await page.getByRole('button', { name: m.review_withdraw() }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: m.review_withdraw() }).click()
     await expectToast(page, m.review_withdrawn())
+    // Where it stands, too.
+    await page.getByText(m.reviews_inactive(), { exact: true }).first().waitFor()
   })
   await server.settle()
   const { context, page } = await openWindow()

@@ -1,5 +1,5 @@
 /** One of the person's own reviews: its bills, and what became of it. */
-import { href, Link, useRevalidator } from 'react-router'
+import { href, Link } from 'react-router'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
 import type { OwnReview } from '#areas/reviews/contract.ts'
@@ -12,9 +12,15 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { Facts } from './facts.tsx'
 
-export function ReviewCard({ review }: { review: OwnReview }) {
+/** @param onWithdrawn told once it is taken back */
+export function ReviewCard({
+  review,
+  onWithdrawn,
+}: {
+  review: OwnReview
+  onWithdrawn: () => void
+}) {
   const { companyName, sellerUrl, companyComment, adminComment } = review
-  const { revalidate } = useRevalidator()
   return (
     <li className="card overflow-clip">
       <div className="grid sm:grid-cols-[14rem_minmax(0,1fr)]">
@@ -59,7 +65,7 @@ export function ReviewCard({ review }: { review: OwnReview }) {
             ]}
           />
           <div>
-            <WithdrawReview review={review} onWithdrawn={revalidate} />
+            <WithdrawReview review={review} onWithdrawn={onWithdrawn} />
           </div>
         </div>
       </div>

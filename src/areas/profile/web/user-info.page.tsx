@@ -123,7 +123,9 @@ export default function UserInfoPage() {
                 clear: m.own_list_clear(),
               }}
             >
-              {(review) => <ReviewCard key={review.messageId} review={review} />}
+              {(review) => (
+                <ReviewCard key={review.messageId} review={review} onWithdrawn={reviewList.again} />
+              )}
             </OwnListView>
           </LongItem>
           <LongItem
