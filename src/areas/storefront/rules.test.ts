@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { averageText } from '#kernel/average.ts'
 import { ratingSummary, telephone, whatsAppLink, wholeDays } from './rules.ts'
 
 const none = { starOne: 0, starTwo: 0, starThree: 0, starFour: 0, starFive: 0 }
@@ -43,6 +44,17 @@ test('whatever the counts, the average lies within them', () => {
       expect(average).toBeLessThanOrEqual(Math.max(...given1))
     }),
   )
+})
+
+test('an average reads the same on a card as above the reviews', () => {
+  for (let count = 1; count <= 60; count++) {
+    for (let starFive = 0; starFive <= count; starFive++) {
+      const starFour = count - starFive
+      const { average } = ratingSummary({ ...none, starFour, starFive })
+      expect(averageText((starFour * 4 + starFive * 5) / count)).toBe(average?.toFixed(1))
+    }
+  }
+  expect(averageText(87 / 20)).toBe('4.4')
 })
 
 test('days without a count are zeros, and no day is missing', () => {

@@ -6,6 +6,7 @@ import { yearsSince } from '#areas/market/rules/years.ts'
 import { Ask, CompareBox, yearsText } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
+import { averageText } from '#kernel/average.ts'
 import { Card, MediaCard } from '#ui/card.tsx'
 import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
@@ -92,7 +93,7 @@ export function SellerCardItem({
       )}
       <Rating value={seller.sellerRating}>
         {seller.sellerRating !== null &&
-          `${seller.sellerRating.toFixed(1)} (${seller.ratingCount})`}
+          `${averageText(seller.sellerRating)} (${seller.ratingCount})`}
       </Rating>
       {seller.sold.length > 0 && (
         <p className="line-clamp-2 text-13 text-muted">{seller.sold.join('\u00a0· ')}</p>
@@ -145,7 +146,7 @@ export function SellerBox({
           {location}
         </p>
       )}
-      <Rating value={sellerRating}>{sellerRating?.toFixed(1)}</Rating>
+      <Rating value={sellerRating}>{sellerRating !== null && averageText(sellerRating)}</Rating>
       <Sealed reviews={ratingCount} />
     </Card>
   )

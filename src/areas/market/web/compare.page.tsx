@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ProductPrice, rupees, Stock } from '#areas/catalogue/web/public.tsx'
 import { companyType } from '#areas/companies/rules.ts'
 import { Picture } from '#areas/media/web/public.tsx'
+import { averageText } from '#kernel/average.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { indianToday, mediumDate } from '#kernel/dates.ts'
 import { linkButton } from '#ui/button.tsx'
@@ -187,7 +188,9 @@ function Sellers({ list }: { list: readonly ComparedSeller[] }) {
 }
 
 function Stars({ rating, count }: { rating: number | null; count: number }) {
-  return <Rating value={rating}>{rating === null ? '' : `${rating.toFixed(1)} (${count})`}</Rating>
+  return (
+    <Rating value={rating}>{rating === null ? '' : `${averageText(rating)} (${count})`}</Rating>
+  )
 }
 
 interface Column<Thing> {

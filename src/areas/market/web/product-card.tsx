@@ -4,6 +4,7 @@ import type { ShownColour } from '#areas/catalogue/contract/catalogue.ts'
 import { ProductPrice, rupees, Stock } from '#areas/catalogue/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
+import { averageText } from '#kernel/average.ts'
 import { MediaCard } from '#ui/card.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
@@ -60,7 +61,7 @@ export function MarketCard({
       <p className="wrap-anywhere">{product.sellerName}</p>
       {product.ratingCount > 0 && (
         <Rating value={product.sellerRating}>
-          {`${product.sellerRating?.toFixed(1)} (${product.ratingCount})`}
+          {`${averageText(product.sellerRating ?? 0)} (${product.ratingCount})`}
         </Rating>
       )}
       <Place product={product} />

@@ -6,6 +6,7 @@ import { companyType } from '#areas/companies/rules.ts'
 import { SellersMap } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
+import { averageText } from '#kernel/average.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { isProblem } from '#kernel/problem.ts'
@@ -174,7 +175,7 @@ export function ErrorBoundary({ params: { sellerUrl } }: Route.ErrorBoundaryProp
 /** What buyers think, in the words of lists; '' before the first review. */
 function ratingText({ sellerRating, ratingCount }: SellerInfo): string {
   if (sellerRating === null) return ''
-  const average = m.store_reviews_average({ average: sellerRating.toFixed(1) })
+  const average = m.store_reviews_average({ average: averageText(sellerRating) })
   const reviews =
     ratingCount === 1 ? m.seller_list_sealed_one() : m.seller_list_sealed({ count: ratingCount })
   return `${average} · ${reviews}`

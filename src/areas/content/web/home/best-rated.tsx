@@ -4,6 +4,7 @@ import { Form, href, Link } from 'react-router'
 import type { SellerCard } from '#areas/directory/contract.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { CityField } from '#areas/places/web/public.tsx'
+import { averageText } from '#kernel/average.ts'
 import { Button } from '#ui/button.tsx'
 import { MediaCard } from '#ui/card.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
@@ -98,7 +99,7 @@ function BestCard({ seller }: { seller: BestSeller }) {
           {location}
         </p>
       )}
-      <Rating value={sellerRating}>{sellerRating?.toFixed(1)}</Rating>
+      <Rating value={sellerRating}>{sellerRating !== null && averageText(sellerRating)}</Rating>
     </MediaCard>
   )
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { tooManyPictures } from '#areas/media/rules.ts'
 import { drawPreview, variantOf } from '#areas/media/server/public.ts'
+import { averageText } from '#kernel/average.ts'
 import { problem } from '#kernel/problem.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -59,7 +60,7 @@ async function draw(
   const banner = picture ? await variantOf(services, picture, 1280, 'webp') : null
   const reviews =
     ratingCount === 1 ? m.store_reviews_count_one() : m.store_reviews_count({ count: ratingCount })
-  const rated = sellerRating === null ? [] : [sellerRating.toFixed(1), reviews]
+  const rated = sellerRating === null ? [] : [averageText(sellerRating), reviews]
   const line = [...rated, location].filter(Boolean).join(' · ')
   return drawPreview({ banner, title: name, line, rating: sellerRating })
 }
