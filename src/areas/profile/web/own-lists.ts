@@ -1,6 +1,6 @@
 /** The overview's two lists, whose addresses stand side by side (document 2, sections 2 and 9). */
 import { href } from 'react-router'
-import { commonSortOrders, status } from '#kernel/codes.ts'
+import { commonSortOrders, status, verificationStatuses } from '#kernel/codes.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
 
 /** The overview's address. */
@@ -9,7 +9,7 @@ export const overviewPath = href('/user/UserInfo')
 /** A user's own reviews. */
 export const ownReviews = defineList({
   filters: {
-    status: choice('filterStatus', [status.all, status.pending, status.approved, status.rejected]),
+    status: choice('filterStatus', verificationStatuses),
     text: text('filterText'),
   },
   orders: commonSortOrders,
