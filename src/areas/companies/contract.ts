@@ -63,7 +63,8 @@ export const companyDetailFields = z.object({
     text(referralCodeMax, () => m.referral_code_max()),
     '',
   ),
-  IsActive: z._default(z.boolean(), true),
+  /** Left out, it stays as it is; a new company is active. */
+  IsActive: z.optional(z.boolean()),
 })
 
 const companyDetail = z.object({

@@ -81,27 +81,30 @@ test('a blocked company leaves storefront and list, and its owner cannot open it
 test('a company that its owner has closed stays closed when it is opened again', async () => {
   const seller = await app.seller()
   const { companyId: CompanyId, companyUrl } = seller
-  const save = (IsActive: boolean) =>
-    app.call(seller, companies.saveDetail, companyInput({ CompanyId, companyUrl, IsActive }))
+  const save = (change: { IsActive?: boolean; ContactNo?: string }) =>
+    app.call(seller, companies.saveDetail, companyInput({ CompanyId, companyUrl, ...change }))
   const isShown = async () =>
     (await refusal(app.call(null, storefront.sellerInfo, { sellerUrl: companyUrl }))) !== 404
   const company = { company: seller.companyId }
   const block = () => app.call(support, people.blockCompany, { ...company, reason: 'Fraud.' })
   const unblock = () => app.call(support, people.unblockCompany, company)
-  await save(false)
+  await save({ IsActive: false })
+  // As the form sends it, which does not speak of it.
+  await save({ ContactNo: '9829055556' })
+  expect(await isShown()).toBe(false)
   await block()
   expect((await find(seller.email)).rows[0]?.company?.isBlocked).toBe(true)
   await unblock()
   expect(await isShown()).toBe(false)
-  await save(true)
+  await save({ IsActive: true })
   expect(await isShown()).toBe(true)
   // What the owner says meanwhile holds once it is opened.
   await block()
-  await save(false)
+  await save({ IsActive: false })
   await unblock()
   expect(await isShown()).toBe(false)
   await block()
-  await save(true)
+  await save({ IsActive: true })
   expect(await isShown()).toBe(false)
   await unblock()
   expect(await isShown()).toBe(true)

@@ -30,6 +30,7 @@ import {
 import {
   blockedWhile,
   insertCompany,
+  isWantedActive,
   lockCompanyOfOwner,
   setWorkingTypes,
   updateCompany,
@@ -64,7 +65,8 @@ export const detail: Handler<typeof companies.detail> = async (_, context) => {
     workingTypes: held.map(({ typeId }) => typeId),
     hiddenWorkingTypes: held.flatMap(({ typeId, overLimit }) => (overLimit ? [typeId] : [])),
     companyUrl: company.url,
-    isActive: company.isActive,
+    // What is read may be sent back: of a blocked one, what it is to be once it is opened.
+    isActive: isWantedActive(company),
   }
 }
 
@@ -120,7 +122,7 @@ async function register(tx: Transaction, form: CompanyForm, { caller, settings }
     url: form.companyUrl,
     contactNo: form.ContactNo,
     email: form.EmailAddress,
-    isActive: form.IsActive,
+    isActive: form.IsActive ?? true,
   })
   if (!companyId) {
     // Another registration came between the looks above and the insert.
@@ -158,12 +160,12 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
   const sameTypes =
     held.length === form.WorkingTypes.length && held.every((id) => form.WorkingTypes.includes(id))
   // Whom an admin has blocked does not open again alone.
-  const isActive = form.IsActive && company.blockedAt === null
-  const wantedOpen = company.blockedAt ? company.blockedAt.getTime() > 0 : company.isActive
+  const wanted = form.IsActive ?? isWantedActive(company)
+  const isActive = wanted && company.blockedAt === null
   const sameFields =
     company.contactNo === form.ContactNo &&
     company.email === form.EmailAddress &&
-    wantedOpen === form.IsActive
+    isWantedActive(company) === wanted
   if (Object.keys(submitted).length === 0 && sameTypes && sameFields) {
     return { result: saveResult.updated, companyId: company.id }
   }
@@ -175,7 +177,7 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     contactNo: form.ContactNo,
     email: form.EmailAddress,
     isActive,
-    ...(company.blockedAt && { blockedAt: blockedWhile(form.IsActive) }),
+    ...(company.blockedAt && { blockedAt: blockedWhile(wanted) }),
     ...submitted,
   })
   await emit(tx, companyChanged, { companyId: company.id })

@@ -61,6 +61,11 @@ export function blockedWhile(isActive: boolean): Date {
   return isActive ? new Date() : new Date(0)
 }
 
+/** Whether its owner wants a company shown, blocked or not. */
+export function isWantedActive({ isActive, blockedAt }: Company): boolean {
+  return blockedAt ? blockedAt.getTime() > 0 : isActive
+}
+
 /**
  * Blocks a company, which leaves every public page, or opens it again; false where there is none, or
  * its owner has been erased.
@@ -77,8 +82,7 @@ export async function blockCompany(
   await tx
     .update(companies)
     .set({
-      // Opened again, it is what its owner has made of it: see `blockedWhile`.
-      isActive: !blocked && company.blockedAt?.getTime() !== 0,
+      isActive: !blocked && isWantedActive(company),
       blockedAt: blocked ? blockedWhile(company.isActive) : null,
     })
     .where(eq(companies.id, companyId))
