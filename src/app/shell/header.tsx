@@ -91,7 +91,7 @@ function Search() {
         action="/Products"
         role="search"
         aria-label={m.nav_search()}
-        className="input-box header-search w-44 min-w-24 shrink-20"
+        className="input-box header-search w-44 min-w-28 shrink-20"
       >
         <input
           className="input"

@@ -40,7 +40,7 @@ export const marketExamples = examples(market, {
         { filter: 'itemSubType', id: 10101, name: 'Makrana White', count: 1 },
       ],
       meant: null,
-      nearby: { sellers: 1, kilometres: 40 },
+      nearby: null,
     },
   },
   beside: { input: { productId: emptyGuid }, answer: { ofSeller: [], ofOthers: [] } },
