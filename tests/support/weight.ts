@@ -32,13 +32,22 @@ interface BuiltRoute {
 }
 
 /**
- * What the scripts of each page weigh that the build names for it, in KB, by the page's address as
- * the route table spells it. What a page asks for by itself later is not among it.
+ * What the scripts of each page weigh that the build names for it, in KB of its heaviest language,
+ * by the page's address as the route table spells it. What a page asks for by itself later is not
+ * among it.
  */
 export function builtWeights(): Map<string, number> {
+  const files = readdirSync(path.join(releases, 'current/client/assets'))
+  const languages = files.filter((name) => /^manifest-/.test(name)).map(weightsIn)
+  const [first = new Map<string, number>(), ...others] = languages
+  const heaviest = (page: string, weight: number) =>
+    Math.max(weight, ...others.map((other) => other.get(page) ?? 0))
+  return new Map([...first].map(([page, weight]) => [page, heaviest(page, weight)]))
+}
+
+function weightsIn(manifest: string): Map<string, number> {
   const client = path.join(releases, 'current/client')
-  const file = readdirSync(path.join(client, 'assets')).find((name) => /^manifest-/.test(name))
-  const text = readFileSync(path.join(client, 'assets', file ?? 'manifest'), 'utf8')
+  const text = readFileSync(path.join(client, 'assets', manifest), 'utf8')
   const { entry, routes }: { entry: BuiltRoute; routes: Record<string, BuiltRoute> } = JSON.parse(
     text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1),
   )

@@ -1,8 +1,6 @@
 /** A seller in a list (document 1, section 2): picture, name, rating, description, place. */
 import { href, Link } from 'react-router'
 import { hasOffer, rupees, unitText } from '#areas/catalogue/web/public.tsx'
-import type { ComparedSeller } from '#areas/market/contract.ts'
-import { yearsSince } from '#areas/market/rules/years.ts'
 import { Ask, CompareBox, yearsText } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
@@ -13,29 +11,7 @@ import { Placeholder } from '#ui/placeholder.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { SellerCard } from '../contract.ts'
-
-/** A seller as a page carries it to the browser: what it sells of the list's trade, nothing of others. */
-export type ListedSeller = Omit<SellerCard, 'workingTypes' | 'itemTypes'> & {
-  sold: string[]
-  facts?: SellerFacts | undefined
-}
-
-/** What one compares sellers by. */
-type SellerFacts = Pick<ComparedSeller, 'products' | 'lowest' | 'canContact'> & { years: number }
-
-/** What a list of a trade shows of a seller. */
-export function listed(
-  { workingTypes: _, itemTypes, ...shown }: SellerCard,
-  typeId: number,
-  compared?: ComparedSeller,
-): ListedSeller {
-  const sold = itemTypes.filter(({ companyTypeId }) => companyTypeId === typeId)
-  return { ...shown, sold: sold.map(({ name }) => name), facts: compared && factsOf(compared) }
-}
-
-function factsOf({ products, lowest, canContact, since }: ComparedSeller): SellerFacts {
-  return { products, lowest, canContact, years: yearsSince(since) }
-}
+import type { ListedSeller, SellerFacts } from './listed-seller.ts'
 
 /**
  * @param typeId the list's trade, whose material stands in for a missing picture.

@@ -20,8 +20,9 @@ import { m } from '#words/messages.js'
 import { directory } from '../contract.ts'
 import { type SellerSearch, sellers, textTotalMax } from '../rules.ts'
 import type { Route } from './+types/seller-list.page.ts'
+import { type ListedSeller, listed } from './listed-seller.ts'
 import { MeantNotice } from './meant-notice.tsx'
-import { type ListedSeller, listed, SellerCardItem } from './seller-card.tsx'
+import { SellerCardItem } from './seller-card.tsx'
 import { SellerPlaces } from './seller-places.tsx'
 
 /** What the error page says when the sellers could not be loaded (document 1, section 8). */

@@ -5,7 +5,7 @@ import { blogSectionOfTrade } from '#areas/content/rules.ts'
 import { countText } from '#ui/list.tsx'
 import { m } from '#words/messages.js'
 import { sellers } from '../rules.ts'
-import type { ListedSeller } from './seller-card.tsx'
+import type { ListedSeller } from './listed-seller.ts'
 
 interface SellerPlacesProps {
   type: CompanyType
