@@ -10,6 +10,7 @@ import { addTestProducts } from '#tests/products.ts'
 import { catalogue } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import { productImagesMax } from '../rules.ts'
+import { verifiedProductImages } from './verified.ts'
 
 let app: TestApp
 let seller: Seller
@@ -83,6 +84,23 @@ test('the same picture again is there once; a deleted one comes back', async () 
   expect(await holds(id)).toBe(0)
   await save(id, [{ ...one, colorName: 'Blue' }])
   expect(await list(id)).toMatchObject([{ imageId: image?.imageId, colorName: 'Blue' }])
+})
+
+test('a picture that was rejected, deleted and sent again waits, with nothing said of it', async () => {
+  const id = await product()
+  const one = await file()
+  await save(id, [one])
+  const imageId = (await list(id))[0]?.imageId ?? 0
+  const rejected = { status: status.rejected, comment: 'Blurred.', decidedBy: null }
+  await app.database.transaction((tx) =>
+    verifiedProductImages.decide(tx, String(imageId), rejected),
+  )
+  expect(await list(id)).toMatchObject([{ isValid: status.rejected, comment: 'Blurred.' }])
+  await remove(id, imageId)
+  await save(id, [one])
+  const [again] = await list(id)
+  expect(again).toMatchObject({ imageId, isValid: status.pending, validateDate: null })
+  expect(again?.comment).not.toBe('Blurred.')
 })
 
 test('a picture of the default catalogue needs no admin and cannot be deleted', async () => {

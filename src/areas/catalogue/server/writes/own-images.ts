@@ -23,8 +23,8 @@ export interface NewImage {
 }
 
 /**
- * Adds pictures to a held product, behind those that it has; one that was deleted comes back as it
- * was decided on.
+ * Adds pictures to a held product, behind those that it has; a deleted one that was approved comes
+ * back as it was, any other waits anew.
  *
  * @param rows every picture that the product ever had
  * @throws Problem 422 where a picture is not there any more.
@@ -53,7 +53,10 @@ export async function addImages(
       activeOn: sql`now()`,
       modifiedAt: sql`now()`,
       status: isApproved ? status.approved : status.pending,
-      ...(isApproved && !before ? { validatedAt: sql`now()` } : {}),
+      // What was said when it was rejected is not said of it now.
+      ...(before?.status === status.approved
+        ? {}
+        : { comment: null, validatedAt: isApproved ? sql`now()` : null }),
     }
     const id = await upsert(tx, before, columns)
     if (!isApproved) waiting.push(id)
