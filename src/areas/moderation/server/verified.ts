@@ -33,11 +33,7 @@ export interface Kind<Thing> {
   /** What moderation has to know of one. */
   describe(thing: Thing): Described
   /** Writes a decision, `''` for no comment, and tells who reads the thing. */
-  change(
-    tx: Transaction,
-    thing: Thing,
-    decision: Change & Pick<Decision, 'decidedBy'>,
-  ): Promise<void>
+  change(tx: Transaction, thing: Thing, decision: Change, decidedBy: string | null): Promise<void>
   /** A select of all that wait as `id` (text), `company_id` and `since`: the queue is rebuilt from it. */
   waiting: SQL
 }
@@ -142,7 +138,7 @@ export function verifiable<Thing>(kind: Kind<Thing>): Verifiable {
       const row = { subject, subjectId: id, companyId, status, comment, decidedBy }
       await recordVerification(tx, { ...row, ownerId, thing: at.thing, place, version })
       // It emits events: the job queue's locks come last.
-      await kind.change(tx, thing, { status, comment, decidedBy })
+      await kind.change(tx, thing, { status, comment }, decidedBy)
       await emit(tx, verificationDecided, { ownerId })
       return 'decided'
     },

@@ -162,7 +162,7 @@ export const verifiedReports = verifiable({
     }),
     alsoOf: row.authorId,
   }),
-  change: async (tx, { id, companyId, status: before, ...review }, decision) => {
+  change: async (tx, { id, companyId, status: before, ...review }, decision, decidedBy) => {
     const upheld = decision.status === status.approved
     const isHidden = before === status.approved
     const adminStatus = upheld ? status.rejected : isHidden ? status.approved : undefined
@@ -181,7 +181,7 @@ export const verifiedReports = verifiable({
     if (isNews) {
       await recordVerification(tx, {
         ...{ subject: 'review', subjectId: String(id), companyId },
-        ...{ status: adminStatus, comment: adminComment, decidedBy: decision.decidedBy },
+        ...{ status: adminStatus, comment: adminComment, decidedBy },
         ownerId: review.authorId,
         thing: m.mail_thing_review({ company: review.company }),
         place: '/user/UserInfo',
