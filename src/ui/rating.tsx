@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
 
+// What stands beside the stars comes with them: one file less for every page that has both.
+export { averageText } from '#kernel/average.ts'
+
 const star = 'l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.5-4.6 2.5.9-5.3-3.8-3.7 5.2-.7z'
 
 /** Stars side by side, one path: the n-th starts 20 to the right of the one before. */
