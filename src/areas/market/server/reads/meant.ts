@@ -53,8 +53,8 @@ export async function productsMeant(
   return { ...found, meant: null, nearby: null }
 }
 
-/** How far one looks around a place that has nothing at all; at last anywhere. */
-const farther = [100, 0]
+/** How far one looks around a place that has nothing at all, before one looks anywhere. */
+const farther = 100
 
 /** Of a place with few products, on the first page: how many sellers around it have some. */
 async function nearbyOf(
@@ -66,8 +66,10 @@ async function nearbyOf(
   if (location === '' || within > 0 || pageNumber > 1 || totalCount >= thinPlace.fewerThan) {
     return null
   }
+  // What nobody has anywhere need not be looked for step by step.
+  if (totalCount === 0 && (await sellersAround(replica, query, 0, 1)) === 0) return null
   const here = new Set(products.map(({ sellerUrl }) => sellerUrl)).size
-  for (const kilometres of [thinPlace.kilometres, ...(totalCount === 0 ? farther : [])]) {
+  for (const kilometres of [thinPlace.kilometres, ...(totalCount === 0 ? [farther, 0] : [])]) {
     const sellers = await sellersAround(replica, query, kilometres)
     // Those of the page are around it as well.
     if (sellers > here) return { sellers, kilometres }

@@ -136,11 +136,15 @@ async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow
   return ask('first', [inName, anywhere.map((one, tier) => `${one} & !(${inName[tier]})`)])
 }
 
-/** How many sellers within so many kilometres, 0 for anywhere, have what a query asks for, of at most a thousand products. */
+/**
+ * How many sellers within so many kilometres, 0 for anywhere, have what a query asks for, of at most
+ * so many products.
+ */
 export async function sellersAround(
   reader: PreparedReader,
   query: MarketQuery,
   kilometres: number,
+  most = marketTotalMax,
 ): Promise<number> {
   const wanted = await wantedOf(reader, query)
   const centre = await cityCoordinates(query.location)
@@ -152,6 +156,7 @@ export async function sellersAround(
   const [found] = await reader.prepared<{ sellers: number }>(sellersStatement(), [
     ...valuesOf({ ...wanted, circle }),
     questionsOf(asked),
+    most,
   ])
   return found?.sellers ?? 0
 }

@@ -205,7 +205,7 @@ export function walkStatement(shape: Shape, ofTrade: boolean): PreparedStatement
   })
 }
 
-/** How many sellers in a circle have what matches, of a thousand products at most. */
+/** How many sellers in a circle have what matches, of as many products at most as the last value says. */
 export function sellersStatement(): PreparedStatement {
   return once('market_sellers', () => {
     const { also, next } = conditionsOf(true, 1)
@@ -215,6 +215,6 @@ export function sellersStatement(): PreparedStatement {
         where keys @@ ($${next}::tsquery[])[${tier + 1}] and ${manyOf(also)})`,
     )
     return `select count(distinct company_id)::integer as sellers
-      from (select * from (${parts.join(' union all ')}) parts limit ${marketTotalMax}) found`
+      from (select * from (${parts.join(' union all ')}) parts limit $${next + 1}::integer) found`
   })
 }
