@@ -34,11 +34,10 @@ export const companies = pgTable(
     contactNo: text('contact_no').notNull(),
     email: text('email').notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /**
-     * When an admin blocked it: it is not active, whatever its owner says, until it is opened. 1970
-     * where its owner wants it closed: then it stays so.
-     */
+    /** When an admin blocked it: it is not active, whatever its owner says, until it is opened. */
     blockedAt: time('blocked_at'),
+    /** Of a blocked one: whether its owner wants it closed, so that it stays so once it is opened. */
+    staysClosed: boolean('stays_closed').notNull().default(false),
 
     /** What the public reads. */
     description: text('description').notNull().default(''),

@@ -28,7 +28,6 @@ import {
   submitDescription,
 } from '../verified.ts'
 import {
-  blockedWhile,
   insertCompany,
   isWantedActive,
   lockCompanyOfOwner,
@@ -177,7 +176,7 @@ async function change(tx: Transaction, form: CompanyForm, { userId }: Caller) {
     contactNo: form.ContactNo,
     email: form.EmailAddress,
     isActive,
-    ...(company.blockedAt && { blockedAt: blockedWhile(wanted) }),
+    staysClosed: !wanted && company.blockedAt !== null,
     ...submitted,
   })
   await emit(tx, companyChanged, { companyId: company.id })

@@ -56,14 +56,9 @@ export async function lockCompany(
   return company
 }
 
-/** What a blocked company keeps: the time, or 1970 where its owner wants it closed. */
-export function blockedWhile(isActive: boolean): Date {
-  return isActive ? new Date() : new Date(0)
-}
-
 /** Whether its owner wants a company shown, blocked or not. */
-export function isWantedActive({ isActive, blockedAt }: Company): boolean {
-  return blockedAt ? blockedAt.getTime() > 0 : isActive
+export function isWantedActive({ isActive, blockedAt, staysClosed }: Company): boolean {
+  return blockedAt ? !staysClosed : isActive
 }
 
 /**
@@ -83,7 +78,8 @@ export async function blockCompany(
     .update(companies)
     .set({
       isActive: !blocked && isWantedActive(company),
-      blockedAt: blocked ? blockedWhile(company.isActive) : null,
+      blockedAt: blocked ? new Date() : null,
+      staysClosed: blocked && !company.isActive,
     })
     .where(eq(companies.id, companyId))
   await emit(tx, companyChanged, { companyId })

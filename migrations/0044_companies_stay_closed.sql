@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "stays_closed" boolean DEFAULT false NOT NULL;
