@@ -250,6 +250,8 @@ test('from page 3 of a filtered list to an edit and back to page 3', async () =>
   await field(m.product_description()).fill('Even, white, and now mended.')
   await button(m.product_save()).first().click()
   await expectToast(page, m.product_updated())
+  const head = main().locator('p').filter({ hasText: name })
+  await head.getByText(m.status_pending()).waitFor()
   await expectAccessible(page)
   await main().getByRole('link', { name: m.product_back_list(), exact: true }).click()
   await page.waitForURL('**page=3**')

@@ -1,6 +1,6 @@
 /** Edit Product (document 3, section 2). */
 import { useState } from 'react'
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
@@ -15,7 +15,7 @@ import { BackLink, loadChosen } from './chosen-product.tsx'
 import LookupNotes from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
 import MoreDetail from './more-detail.tsx'
-import { savedProduct } from './product-info.ts'
+import { type SavedProduct, savedProduct } from './product-info.ts'
 
 export { ErrorBoundary } from '#client/load-error.tsx'
 export { pageMeta as meta } from '#client/page.tsx'
@@ -43,6 +43,12 @@ export default function EditProductPage() {
 
 function EditProduct({ product, itemTags }: Awaited<ReturnType<typeof clientLoader>>) {
   const [saved, setSaved] = useState(() => savedProduct(product))
+  const { revalidate } = useRevalidator()
+  // Name, status and comment at the head are the server's.
+  const keep = (product: SavedProduct) => {
+    setSaved(product)
+    revalidate()
+  }
   const { companyTypeId, info } = saved
   const kind = {
     companyTypeId,
@@ -68,10 +74,10 @@ function EditProduct({ product, itemTags }: Awaited<ReturnType<typeof clientLoad
               }
             />
           </div>
-          <BasicDetail saved={saved} kind={kind} tags={itemTags.rows} onSaved={setSaved} />
+          <BasicDetail saved={saved} kind={kind} tags={itemTags.rows} onSaved={keep} />
         </AccordionItem>
         <AccordionItem title={m.product_section_more()} wide>
-          <MoreDetail saved={saved} onSaved={setSaved} />
+          <MoreDetail saved={saved} onSaved={keep} />
         </AccordionItem>
         <AccordionItem title={m.product_section_edit_images()} wide>
           <ImagePanel product={saved} />
