@@ -7,6 +7,7 @@ import { createLogger } from '#app/start.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
 import { companyInput } from '../inputs.ts'
+import { patient } from '../support/patience.ts'
 import { addPerson, logInElsewhere } from '../support/people.ts'
 import { startTestServer, type TestServer } from '../support/server.ts'
 
@@ -113,8 +114,8 @@ test.each([
     const response = await post(images, body, { authorization: `Bearer ${token}` })
     expect(response.status).toBe(400)
   })
-  // It took ten seconds.
-  expect(stood).toBeLessThan(2_000)
+  // It took ten seconds on a machine with nothing else to do.
+  expect(stood).toBeLessThan(patient(4_000))
 })
 
 test('an upload that its sender gives up is no fault of the server', async () => {
