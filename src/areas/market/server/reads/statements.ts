@@ -141,30 +141,36 @@ function found(kind: string, shape: Shape, columns: string, told: string): Prepa
 const sampleTiers = 5
 const sampleMax = 48
 
+/** What matches the question of this number, tier after tier. */
+function tiersOf(
+  count: number,
+  column: string,
+  { question, also }: { question: number; also?: string },
+): string {
+  const condition = also ? ` and ${manyOf(also)}` : ''
+  return Array.from(
+    { length: count },
+    (_, tier) => `(select ${column} from market_products
+      where keys @@ ($${question}::tsquery[])[${tier + 1}]${condition})`,
+  ).join(' union all ')
+}
+
 /** Whether most likely more than a thousand match, by the smallest tiers. */
 export function commonStatement(placed: boolean): PreparedStatement {
   return once(placed ? 'market_common_placed' : 'market_common', () => {
     const { also, next } = conditionsOf(placed, 1)
-    const parts = Array.from(
-      { length: sampleTiers },
-      (_, tier) => `(select 1 from market_products
-        where keys @@ ($${next}::tsquery[])[${tier + 1}] and ${manyOf(also)})`,
-    )
+    const parts = tiersOf(sampleTiers, '1', { question: next, also })
     return `select count(*) >= ${sampleMax} as "isCommon"
-      from (select * from (${parts.join(' union all ')}) parts limit ${sampleMax}) sample`
+      from (select * from (${parts}) parts limit ${sampleMax}) sample`
   })
 }
 
 /** Whether a second question holds at most a third of what the first one does, by the smallest tiers. */
 export function narrowStatement(): PreparedStatement {
   return once('market_narrow', () => {
-    const parts = Array.from(
-      { length: sampleTiers },
-      (_, tier) => `(select keys @@ ($2::tsquery[])[${tier + 1}] as kept from market_products
-        where keys @@ ($1::tsquery[])[${tier + 1}])`,
-    )
+    const parts = tiersOf(sampleTiers, `keys @@ ($2::tsquery[])[tier + 1] as kept`, { question: 1 })
     return `select count(*) filter (where kept) * 3 < count(*) as "isNarrow"
-      from (select * from (${parts.join(' union all ')}) parts limit ${2 * sampleMax}) sample`
+      from (select * from (${parts}) parts limit ${2 * sampleMax}) sample`
   })
 }
 
@@ -209,12 +215,8 @@ export function walkStatement(shape: Shape, ofTrade: boolean): PreparedStatement
 export function sellersStatement(): PreparedStatement {
   return once('market_sellers', () => {
     const { also, next } = conditionsOf(true, 1)
-    const parts = Array.from(
-      { length: tierCount },
-      (_, tier) => `(select company_id from market_products
-        where keys @@ ($${next}::tsquery[])[${tier + 1}] and ${manyOf(also)})`,
-    )
+    const parts = tiersOf(tierCount, 'company_id', { question: next, also })
     return `select count(distinct company_id)::integer as sellers
-      from (select * from (${parts.join(' union all ')}) parts limit $${next + 1}::integer) found`
+      from (select * from (${parts}) parts limit $${next + 1}::integer) found`
   })
 }
