@@ -25,9 +25,23 @@ export async function openBrowser(): Promise<Browser> {
     const context = await newContext({ serviceWorkers: 'block', ...options })
     context.setDefaultTimeout(patient(30_000))
     await noteToasts(context)
+    context.on('page', goesAgain)
     return context
   }
   return browser
+}
+
+/**
+ * What closes takes its step of the history back (`#ui/back-closes.ts`). That stops a navigation
+ * that the test begins in the same moment, which then begins again.
+ */
+function goesAgain(page: Page): void {
+  const goto = page.goto.bind(page)
+  page.goto = (...to) =>
+    goto(...to).catch((error: Error) => {
+      if (!error.message.includes('net::ERR_ABORTED')) throw error
+      return goto(...to)
+    })
 }
 
 /**
