@@ -73,9 +73,10 @@ async function statementsOf(
 
 /** As the driver writes values: arrays in braces. */
 function textOf(value: unknown): string {
-  if (!Array.isArray(value)) return String(value)
-  return `{${value.map((item) => JSON.stringify(item)).join(',')}}`
+  return Array.isArray(value) ? `{${value.map(itemOf).join(',')}}` : String(value)
 }
+
+const itemOf = (item: unknown) => (Array.isArray(item) ? textOf(item) : JSON.stringify(item))
 
 /** How pgbench is to ask. `perSecond` is left out for as much as can be. */
 export interface BareLoad {

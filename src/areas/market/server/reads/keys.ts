@@ -110,19 +110,49 @@ export interface Asked {
   words: readonly (readonly string[])[]
 }
 
-/** The question as a text of type `tsquery` for each tier; `mark` is = for words of names. */
-export function questionsOf({ companyType, facets, words }: Asked, mark: '' | '=' = ''): string[] {
+/** So many conditions a statement has at most: each number of them has a plan of its own. */
+const conditionsMax = 4
+
+/**
+ * The question as conditions that must all hold, each a text of type `tsquery` for each tier. The
+ * index leaps from one condition's products to the next one's; within one it looks at each product
+ * with all keys, which takes two to four times as long.
+ *
+ * @param mark = for words of names
+ * @param most into so many conditions at most
+ */
+export function questionsOf(
+  { companyType, facets, words }: Asked,
+  mark: '' | '=' = '',
+  most = conditionsMax,
+): string[][] {
   const trades = companyType > 0 ? [companyType] : companyTypes.map(({ id }) => id)
   const groups = [
     ...facets.map((group) => group.map((facet) => `@${escaped(facet)}'`)),
     ...words.map((group) => group.map((rest) => mark + rest)),
   ]
   if (groups.length === 0) groups.push([`@p'`])
-  return Array.from({ length: tierCount }, (_, tier) => {
-    const letter = String.fromCharCode(97 + tier)
-    const inTrades = (rest: string) => trades.map((trade) => `'${letter}${trade}${rest}`)
-    return groups.map((group) => `(${group.flatMap(inTrades).join(' | ')})`).join(' & ')
-  })
+  const inTiers = (group: readonly string[]) =>
+    Array.from({ length: tierCount }, (_, tier) => {
+      const letter = String.fromCharCode(97 + tier)
+      const inTrades = (rest: string) => trades.map((trade) => `'${letter}${trade}${rest}`)
+      return `(${group.flatMap(inTrades).join(' | ')})`
+    })
+  const conditions = groups.map(inTiers)
+  const rest = conditions.slice(most - 1)
+  if (rest.length < 2) return conditions
+  return [...conditions.slice(0, most - 1), rest.reduce(bothOf)]
+}
+
+/** Both of two conditions as one. */
+const bothOf = (one: readonly string[], other: readonly string[]) =>
+  one.map((question, tier) => `${question} & ${other[tier]}`)
+
+/** A question's conditions without what fulfils another question. */
+export function exceptFor(conditions: readonly string[][], other: readonly string[][]): string[][] {
+  const rest = conditions.slice(0, -1)
+  const none = other.reduce(bothOf).map((question) => `!(${question})`)
+  return [...rest, bothOf(conditions.at(-1) ?? [], none)]
 }
 
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "''")

@@ -13,7 +13,7 @@ import type { PreparedReader } from '#platform/database/database.ts'
 import type { MarketProduct, market } from '../../contract.ts'
 import { marketTotalMax, sizeKey } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
-import { type Asked, bucketsOf, cellsOf, questionsOf } from './keys.ts'
+import { type Asked, bucketsOf, cellsOf, exceptFor, questionsOf } from './keys.ts'
 import {
   commonStatement,
   foundStatement,
@@ -68,7 +68,7 @@ type Point = Pick<Circle, 'lat' | 'lng'>
 
 interface Wanted {
   asked: Asked
-  shape: Shape
+  shape: Omit<Shape, 'conditions'>
   circle: Circle | undefined
   /** The place that was asked for. */
   centre: Point | undefined
@@ -119,21 +119,23 @@ interface FoundRow {
 async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow | undefined> {
   const { shape, asked, limit, offset } = wanted
   const anywhere = questionsOf(asked)
-  const ask = async (named: Shape['named'], questions: string[][]) => {
+  const conditions = anywhere.length
+  const ask = async (named: Shape['named'], questions: string[][][]) => {
     const values = [limit, offset, ...valuesOf(wanted), ...questions]
-    return (await reader.prepared<FoundRow>(foundStatement({ ...shape, named }), values))[0]
+    const statement = foundStatement({ ...shape, named, conditions })
+    return (await reader.prepared<FoundRow>(statement, values))[0]
   }
   if (!shape.named) return ask('', [anywhere])
   const inName = questionsOf(asked, '=')
-  const [sample] = await reader.prepared<{ isCommon: boolean }>(commonStatement(shape.placed), [
-    ...valuesOf(wanted),
-    anywhere,
-  ])
+  const [sample] = await reader.prepared<{ isCommon: boolean }>(
+    commonStatement({ ...shape, conditions }),
+    [...valuesOf(wanted), anywhere],
+  )
   if (!sample?.isCommon) {
     const all = await ask('told', [anywhere, inName])
     if ((all?.total ?? 0) < marketTotalMax) return all
   }
-  return ask('first', [inName, anywhere.map((one, tier) => `${one} & !(${inName[tier]})`)])
+  return ask('first', [inName, exceptFor(anywhere, inName)])
 }
 
 /**
@@ -153,9 +155,10 @@ export async function sellersAround(
   const facets = wanted.asked.facets.filter(([first]) => !first?.startsWith('@'))
   const cells = cellsOf(circle, query.companyType)
   const asked = { ...wanted.asked, facets: cells.length > 0 ? [...facets, cells] : facets }
-  const [found] = await reader.prepared<{ sellers: number }>(sellersStatement(), [
+  const question = questionsOf(asked)
+  const [found] = await reader.prepared<{ sellers: number }>(sellersStatement(question.length), [
     ...valuesOf({ ...wanted, circle }),
-    questionsOf(asked),
+    question,
     most,
   ])
   return found?.sellers ?? 0
@@ -183,8 +186,9 @@ const lastCommonTier = 5
 
 async function inOrder(reader: PreparedReader, wanted: Wanted, part: number) {
   const { limit, offset } = wanted
-  const shape = { ...wanted.shape, named: '' as const }
-  const values = [limit, offset, ...valuesOf(wanted), questionsOf(wanted.asked)]
+  const question = questionsOf(wanted.asked)
+  const shape = { ...wanted.shape, named: '' as const, conditions: question.length }
+  const values = [limit, offset, ...valuesOf(wanted), question]
   const isCommon = part <= lastCommonTier
   const { companyType } = wanted.asked
   const ofTrade = companyType > 0
@@ -201,10 +205,13 @@ async function nearest(reader: PreparedReader, wanted: Wanted): Promise<Row[] | 
   if (!circle) return undefined
   for (const kilometres of rings.filter((ring) => ring < circle.kilometres)) {
     const ring = { ...circle, kilometres }
-    const inRing = { ...asked, facets: [...asked.facets, cellsOf(ring, asked.companyType)] }
+    const question = questionsOf({
+      ...asked,
+      facets: [...asked.facets, cellsOf(ring, asked.companyType)],
+    })
     const [found] = await reader.prepared<{ total: number; page: Row[] | null }>(
-      pageStatement({ ...shape, named: '' }),
-      [limit, offset, ...valuesOf({ ...wanted, circle: ring }), questionsOf(inRing)],
+      pageStatement({ ...shape, named: '', conditions: question.length }),
+      [limit, offset, ...valuesOf({ ...wanted, circle: ring }), question],
     )
     if ((found?.total ?? 0) >= offset + limit) return found?.page ?? []
   }
@@ -250,12 +257,12 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
  */
 async function withPrices(reader: PreparedReader, asked: Asked, keys: string[]): Promise<Asked> {
   if (keys.length === 0) return asked
-  const withKeys = { ...asked, facets: [...asked.facets, keys] }
-  const [sample] = await reader.prepared<{ isNarrow: boolean }>(narrowStatement(), [
-    questionsOf(asked),
-    questionsOf(withKeys),
+  const question = questionsOf(asked)
+  const [sample] = await reader.prepared<{ isNarrow: boolean }>(narrowStatement(question.length), [
+    question,
+    questionsOf({ ...asked, facets: [keys], words: [] }),
   ])
-  return sample?.isNarrow ? withKeys : asked
+  return sample?.isNarrow ? { ...asked, facets: [...asked.facets, keys] } : asked
 }
 
 /** Sizes as they are stored: "600 x 1200" is one word. */
@@ -278,7 +285,7 @@ export async function questionOfText(
 ): Promise<string[] | undefined> {
   const words = await wordsOf(reader, searchWords(sizesAsOneWord(text)))
   if (words.length === 0 || words.some((some) => some.length === 0)) return undefined
-  return questionsOf({ companyType, facets: [], words })
+  return questionsOf({ companyType, facets: [], words }, '', 1)[0]
 }
 
 async function facetsOf(query: MarketQuery, circle: Circle | undefined): Promise<string[][]> {

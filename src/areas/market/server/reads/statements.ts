@@ -12,7 +12,16 @@ export interface Shape {
   named: '' | 'first' | 'told'
   /** Whether a place bounds or orders what is found. */
   placed: boolean
+  /** Of how many conditions its questions are made (`questionsOf`). */
+  conditions: number
 }
+
+/** What fulfils the question of this number. */
+const fulfils = (number: number, tier: number | 'tier', conditions: number) =>
+  Array.from(
+    { length: conditions },
+    (_, at) => `keys @@ ($${number}::tsquery[])[${at + 1}][${tier} + 1]`,
+  ).join(' and ')
 
 /** Orders as SQL over columns of what was found. */
 const orders: Readonly<Record<number, string>> = {
@@ -73,18 +82,19 @@ function once(name: string, text: () => string): PreparedStatement {
   return statement
 }
 
-const nameOf = (kind: string, { sortBy, named, placed }: Shape) =>
-  `market_${kind}_${sortBy}${named && `_${named}`}${placed ? '_placed' : ''}`
+const nameOf = (kind: string, { sortBy, named, placed, conditions }: Shape) =>
+  `market_${kind}_${sortBy}${named && `_${named}`}${placed ? '_placed' : ''}_${conditions}`
 
-function partsOf({ sortBy, named, placed }: Shape, more: string): string {
+function partsOf({ sortBy, named, placed, conditions }: Shape, more: string): string {
   const { also, distance, next } = conditionsOf(placed)
-  const question = (number: number, tier: number) => `($${number}::tsquery[])[${tier + 1}]`
   const part = (place: number, tier: number) => `(
     select product_id, ${
-      named === 'told' ? `case when keys @@ ${question(next + 1, tier)} then 0 else 1 end` : place
+      named === 'told'
+        ? `case when ${fulfils(next + 1, tier, conditions)} then 0 else 1 end`
+        : place
     } as place, ${tier} as part, ${distance} as distance, ${columnsOf[sortBy]} ${more}
     from market_products
-    where keys @@ ${question(next + place, tier)} and ${manyOf(also)})`
+    where ${fulfils(next + place, tier, conditions)} and ${manyOf(also)})`
   const places = named === 'first' ? [0, 1] : [0]
   return places
     .flatMap((place) => Array.from({ length: tierCount }, (_, tier) => part(place, tier)))
@@ -145,30 +155,32 @@ const sampleMax = 48
 function tiersOf(
   count: number,
   column: string,
-  { question, also }: { question: number; also?: string },
+  { question, conditions, also }: { question: number; conditions: number; also?: string },
 ): string {
   const condition = also ? ` and ${manyOf(also)}` : ''
   return Array.from(
     { length: count },
     (_, tier) => `(select ${column} from market_products
-      where keys @@ ($${question}::tsquery[])[${tier + 1}]${condition})`,
+      where ${fulfils(question, tier, conditions)}${condition})`,
   ).join(' union all ')
 }
 
 /** Whether most likely more than a thousand match, by the smallest tiers. */
-export function commonStatement(placed: boolean): PreparedStatement {
-  return once(placed ? 'market_common_placed' : 'market_common', () => {
+export function commonStatement({ placed, conditions }: Shape): PreparedStatement {
+  return once(`market_common${placed ? '_placed' : ''}_${conditions}`, () => {
     const { also, next } = conditionsOf(placed, 1)
-    const parts = tiersOf(sampleTiers, '1', { question: next, also })
+    const parts = tiersOf(sampleTiers, '1', { question: next, conditions, also })
     return `select count(*) >= ${sampleMax} as "isCommon"
       from (select * from (${parts}) parts limit ${sampleMax}) sample`
   })
 }
 
-/** Whether a second question holds at most a third of what the first one does, by the smallest tiers. */
-export function narrowStatement(): PreparedStatement {
-  return once('market_narrow', () => {
-    const parts = tiersOf(sampleTiers, `keys @@ ($2::tsquery[])[tier + 1] as kept`, { question: 1 })
+/** Whether at most a third of what a question finds fulfils one more condition, by the smallest tiers. */
+export function narrowStatement(conditions: number): PreparedStatement {
+  return once(`market_narrow_${conditions}`, () => {
+    const parts = tiersOf(sampleTiers, `${fulfils(2, 'tier', 1)} as kept`, {
+      ...{ question: 1, conditions },
+    })
     return `select count(*) filter (where kept) * 3 < count(*) as "isNarrow"
       from (select * from (${parts}) parts limit ${2 * sampleMax}) sample`
   })
@@ -195,11 +207,11 @@ const manyOf = (condition: string) => `case when ${condition} then 1 else 0 end 
  * @param ofTrade along that of a trade, the last value: what is dear in one trade is cheap in another
  */
 export function walkStatement(shape: Shape, ofTrade: boolean): PreparedStatement {
-  const { sortBy, placed } = shape
+  const { sortBy, placed, conditions } = shape
   const order = orders[sortBy] ?? ''
   return once(nameOf(ofTrade ? 'walk_trade' : 'walk', shape), () => {
     const { also, distance, next } = conditionsOf(placed)
-    const met = manyOf(`${also} and keys @@ ($${next}::tsquery[])[tier + 1]`)
+    const met = manyOf(`${also} and ${fulfils(next, 'tier', conditions)}`)
     const isByPrice = columnsOf[sortBy] === 'unit_price'
     const rows = `(
       select product_id, ${columnsOf[sortBy]}, ${distance} as distance
@@ -212,10 +224,10 @@ export function walkStatement(shape: Shape, ofTrade: boolean): PreparedStatement
 }
 
 /** How many sellers in a circle have what matches, of as many products at most as the last value says. */
-export function sellersStatement(): PreparedStatement {
-  return once('market_sellers', () => {
+export function sellersStatement(conditions: number): PreparedStatement {
+  return once(`market_sellers_${conditions}`, () => {
     const { also, next } = conditionsOf(true, 1)
-    const parts = tiersOf(tierCount, 'company_id', { question: next, also })
+    const parts = tiersOf(tierCount, 'company_id', { question: next, conditions, also })
     return `select count(distinct company_id)::integer as sellers
       from (select * from (${parts}) parts limit $${next + 1}::integer) found`
   })
