@@ -106,8 +106,9 @@ const cardsOf = (rows: string, order: string) => `(
         select card from market_products shown where shown.product_id = page.product_id
       ), 'distance', distance) order by number)
     from (
-      select *, row_number() over (order by ${order}) as number
-      from ${rows} order by ${order} limit $1::integer offset $2::integer
+      select *, row_number() over () as number from (
+        select * from ${rows} order by ${order} limit $1::integer offset $2::integer
+      ) first
     ) page
   ) as page`
 
