@@ -1,12 +1,9 @@
 /** Read models that follow companies by events, and are made anew where the code makes them otherwise. */
-import * as z from 'zod/mini'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
 import { noteSet, versionOfSet } from '#platform/reference/reference.ts'
-import { defineJob } from './jobs.ts'
-
-const pauseSeconds = 600
+import { defineRecurringJob } from './jobs.ts'
 
 /** How a read model is made. */
 export interface ReadModel {
@@ -55,13 +52,11 @@ export function defineReadModel({ name, version, after, batch, refresh, ...model
     return seen
   }
 
-  const keep = defineJob<Record<string, never>, Pick<Services, 'database' | 'jobs' | 'log'>>({
+  const keep = defineRecurringJob<Pick<Services, 'database' | 'jobs' | 'log'>>({
     name: `${name}.keep`,
-    payload: z.object({}),
-    key: () => 'keep',
+    every: 600,
     timeLimit: 7200,
-    work: async (_, { database, jobs, log }) => {
-      await database.transaction((tx) => jobs.enqueue(tx, keep, {}, { after: pauseSeconds }))
+    work: async ({ database, log }) => {
       if ((await versionOfSet(database.reader, name)) === version) return model.tend?.(database)
       const companies = await rebuild(database)
       log.info({ companies }, model.made)

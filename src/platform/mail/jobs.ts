@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineJob, defineRecurringJob } from '#platform/jobs/jobs.ts'
 import { forgetMails, giveUpMail, mailState } from './rows.ts'
 
 type MailServices = Pick<Services, 'database' | 'jobs' | 'mailer' | 'log'>
@@ -12,7 +12,6 @@ type MailServices = Pick<Services, 'database' | 'jobs' | 'mailer' | 'log'>
 const retry = { limit: 1_000, firstPause: 5, longestPause: 300 }
 // What is good for minutes only does not wait for minutes.
 const expiringPause = 15
-const sweepPause = 24 * 3600
 
 /**
  * Delivers one mail. The queue gives a job to one process at a time, which keeps others from sending
@@ -39,13 +38,9 @@ export const deliverMail = defineJob<{ mailId: string }, MailServices>({
   },
 })
 
-/** Forgets old mails once a day; queues itself anew. */
-export const sweepMails = defineJob<Record<string, never>, MailServices>({
+/** Forgets old mails once a day. */
+export const sweepMails = defineRecurringJob<MailServices>({
   name: 'mail.sweep',
-  payload: z.object({}),
-  key: () => 'sweep',
-  work: async (_, { database, jobs }) => {
-    await database.transaction((tx) => jobs.enqueue(tx, sweepMails, {}, { after: sweepPause }))
-    await database.transaction(forgetMails)
-  },
+  every: 24 * 3600,
+  work: ({ database }) => database.transaction(forgetMails),
 })

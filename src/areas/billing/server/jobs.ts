@@ -1,8 +1,7 @@
 /** What billing does by itself. */
-
 import * as z from 'zod/mini'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineJob, defineRecurringJob } from '#platform/jobs/jobs.ts'
 import { checkOrder, type SettleServices } from './handlers/settle.ts'
 import { dueOrders } from './reads/orders.ts'
 import { forgetEvents } from './writes/payments.ts'
@@ -13,24 +12,17 @@ const batch = 200
 
 /**
  * Tells of subscriptions that begin, end or end soon: at the moment of the next one that is known,
- * and at least every five minutes; queues itself anew.
+ * and at least every five minutes.
  */
-export const sweepSubscriptions = defineJob<
-  Record<string, never>,
-  Pick<Services, 'database' | 'jobs'>
->({
+export const sweepSubscriptions = defineRecurringJob<Pick<Services, 'database' | 'jobs'>>({
   name: 'billing.sweep',
-  payload: z.object({}),
-  key: () => 'sweep',
-  work: async (_, { database, jobs }) => {
-    const again = (after: number) =>
-      database.transaction((tx) => jobs.enqueue(tx, sweepSubscriptions, {}, { after }))
-    // First, so that a failure below breaks no chain.
-    await again(longestPause)
+  every: longestPause,
+  work: async ({ database, jobs }) => {
     while ((await database.transaction((tx) => turnSubscriptions(tx, batch))) === batch);
     while ((await database.transaction((tx) => tellOfEnds(tx, batch))) === batch);
     const next = await database.transaction(secondsToNextTurn)
-    if (next !== null && next < longestPause) await again(next)
+    if (next === null || next >= longestPause) return
+    await database.transaction((tx) => jobs.enqueue(tx, sweepSubscriptions, {}, { after: next }))
   },
 })
 
@@ -47,20 +39,15 @@ export const checkPayments = defineJob<
   },
 })
 
-const secondsBetweenSweeps = 60
-
 /** Has every order asked about whose time has come, so that no payment is lost; each minute. */
-export const sweepOrders = defineJob<Record<string, never>, Pick<Services, 'database' | 'jobs'>>({
+export const sweepOrders = defineRecurringJob<Pick<Services, 'database' | 'jobs'>>({
   name: 'billing.sweep-orders',
-  payload: z.object({}),
-  key: () => 'sweep',
-  work: async (_, { database, jobs }) => {
-    await database.transaction(async (tx) => {
-      await jobs.enqueue(tx, sweepOrders, {}, { after: secondsBetweenSweeps })
+  every: 60,
+  work: ({ database, jobs }) =>
+    database.transaction(async (tx) => {
       for (const orderId of await dueOrders(tx, batch)) {
         await jobs.enqueue(tx, checkPayments, { orderId, source: 'check' })
       }
       await forgetEvents(tx)
-    })
-  },
+    }),
 })

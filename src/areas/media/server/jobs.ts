@@ -1,28 +1,22 @@
 /** What media does by itself. */
-
-import * as z from 'zod/mini'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob } from '#platform/jobs/jobs.ts'
+import { defineRecurringJob } from '#platform/jobs/jobs.ts'
 import { keysOf } from './reads.ts'
 import { claimUnused, forgetPicture } from './writes.ts'
 
-const pauseSeconds = 1800
 const batch = 200
 
 /**
- * Removes pictures that nobody uses, twice an hour; queues itself anew. First the row says so, then
+ * Removes pictures that nobody uses, twice an hour. First the row says so, then
  * the bytes go, then the row: a sweep that is cut off is taken up by the next one.
  */
-export const sweepPictures = defineJob<
-  Record<string, never>,
+export const sweepPictures = defineRecurringJob<
   Pick<Services, 'database' | 'jobs' | 'files'>
 >({
   name: 'media.sweep',
-  payload: z.object({}),
-  key: () => 'sweep',
+  every: 1800,
   timeLimit: 600,
-  work: async (_, { database, jobs, files }, { signal }) => {
-    await database.transaction((tx) => jobs.enqueue(tx, sweepPictures, {}, { after: pauseSeconds }))
+  work: async ({ database, files }, { signal }) => {
     for (;;) {
       const names = await database.transaction((tx) => claimUnused(tx, batch))
       for (const name of names) {

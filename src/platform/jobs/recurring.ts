@@ -1,0 +1,34 @@
+/** Jobs that run again and again, such as hourly sweeps. */
+import * as z from 'zod/mini'
+import type { Services } from '#platform/http/context.ts'
+import { type Delivery, defineJob, type Job, type JobOptions } from './job.ts'
+
+type NoPayload = Record<string, never>
+
+/**
+ * Defines a job that runs `every` so many seconds, counted from the start of a run. It queues itself
+ * before it works, so that a failure does not end the series. List it in `recurring`
+ * (src/app/jobs.ts), which queues it for the first time.
+ */
+export function defineRecurringJob<Context extends Pick<Services, 'database' | 'jobs'>>({
+  every,
+  work,
+  ...job
+}: Pick<JobOptions<NoPayload>, 'timeLimit'> & {
+  name: string
+  every: number
+  work(context: Context, delivery: Delivery): Promise<unknown>
+}): Job<NoPayload, Context> {
+  const recurring = defineJob<NoPayload, Context>({
+    ...job,
+    payload: z.object({}),
+    // At most one of them waits.
+    key: () => 'sweep',
+    work: async (_, context, delivery) => {
+      const { database, jobs } = context
+      await database.transaction((tx) => jobs.enqueue(tx, recurring, {}, { after: every }))
+      await work(context, delivery)
+    },
+  })
+  return recurring
+}
