@@ -1,6 +1,5 @@
 /** Field schemas that contracts share. Written with `zod/mini`, since forms ship them to browsers. */
 import * as z from 'zod/mini'
-import { pageSizes } from './paging.ts'
 
 /**
  * The documents' phone pattern (document 1, section 5): optional plus, optional brackets,
@@ -58,22 +57,3 @@ const guidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 /** A GUID on the wire, lower-cased; the empty one is allowed. */
 export const guid = z.string().check(z.regex(guidPattern, 'A GUID is expected.'), z.toLowerCase())
-
-/** Input fields of every paged call. An unknown page size is refused, a page starts at 1. */
-export const pagingFields = {
-  pageSize: z._default(
-    wholeNumber().check(
-      z.refine((size) => pageSizes.some((known) => known === size), {
-        error: 'One of 10, 25, 50, 100 or 1 (all) is expected.',
-      }),
-    ),
-    10,
-  ),
-  pageNumber: z._default(wholeNumber().check(z.minimum(1), z.maximum(100_000)), 1),
-}
-
-/** The same for lists of accounts, of the catalogue and of the console, whose usual page has 25 rows. */
-export const pagingFields25 = {
-  ...pagingFields,
-  pageSize: z._default(pagingFields.pageSize, 25),
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { pagingFields } from './fields.ts'
+import { pagingFields } from './list-fields.ts'
 import { allRows, lastPageFor, pageCount, pageSizes, pageWindow } from './paging.ts'
 
 const schema = z.object(pagingFields)

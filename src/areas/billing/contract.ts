@@ -2,7 +2,8 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { guid, wholeNumber } from '#kernel/fields.ts'
+import { pagingFields, sortField } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import {
   currentPlan,
@@ -51,7 +52,7 @@ export const billing = {
     audience: 'user',
     summary: 'The kinds of subscription with their plans; sortBy 5 and 6 sort by name.',
     input: z.object({
-      sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
+      sortBy: sortField(8),
       ...pagingFields,
       userId: guid,
     }),

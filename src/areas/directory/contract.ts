@@ -3,7 +3,8 @@
 import * as z from 'zod/mini'
 import { radii } from '#areas/places/rules.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, oneOf, pagingFields, wholeNumber } from '#kernel/fields.ts'
+import { guid, oneOf, wholeNumber } from '#kernel/fields.ts'
+import { pagingFields, sortField } from '#kernel/list-fields.ts'
 import { sellers } from './rules.ts'
 
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
@@ -156,7 +157,7 @@ export const directory = {
       loginId: guid,
       sellerType: z._default(wholeNumber().check(z.minimum(0), z.maximum(7)), 0),
       filterText: text(100),
-      sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
+      sortBy: sortField(8),
       ...pagingFields,
     }),
     output: z.object({ sellers: z.array(sellerCard), totalCount: z.int() }),

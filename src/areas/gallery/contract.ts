@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields25, requiredText, wholeNumber } from '#kernel/fields.ts'
-import { isStatus } from '#kernel/status-text.ts'
+import { guid, requiredText } from '#kernel/fields.ts'
+import { filterStatus, listFields } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { imageNameMax, savedAtOnce } from './rules.ts'
 
@@ -56,18 +56,7 @@ export const gallery = {
     path: 'Company/GetCompanyGalleryImagesAsync',
     audience: 'seller',
     summary: "A page of the caller's own gallery pictures in every status.",
-    input: z.object({
-      userId: guid,
-      companyId: guid,
-      /** A status of the list in document 1, section 9; 0 for all. */
-      filterStatus: z._default(
-        wholeNumber().check(z.refine((id) => isStatus(id), { error: 'A status is expected.' })),
-        0,
-      ),
-      filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-      sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
-      ...pagingFields25,
-    }),
+    input: z.object({ userId: guid, companyId: guid, filterStatus, ...listFields }),
     output: z.object({ images: z.array(ownImage), totalCount: z.int() }),
   }),
   saveImages: endpoint({

@@ -3,15 +3,9 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import {
-  email,
-  guid,
-  pagingFields25,
-  phonePattern,
-  requiredText,
-  wholeNumber,
-} from '#kernel/fields.ts'
+import { email, guid, phonePattern, requiredText } from '#kernel/fields.ts'
 import { emptyGuid } from '#kernel/ids.ts'
+import { filterStatus, listFields } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { messageMax, nameMax, phoneMax, titleMax } from './rules.ts'
 
@@ -84,11 +78,8 @@ export const messages = {
     audience: 'user',
     summary: "The messages that the caller sent while logged in; emailId must be the caller's own.",
     input: z.object({
-      /** A status of the documents' list; 0 for all. */
-      filterStatus: z._default(wholeNumber().check(z.minimum(0), z.maximum(14)), 0),
-      sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
-      filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-      ...pagingFields25,
+      filterStatus,
+      ...listFields,
       userId: z._default(guid, emptyGuid),
       emailId: z._default(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254)), ''),
     }),

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields25, wholeNumber } from '#kernel/fields.ts'
+import { guid, wholeNumber } from '#kernel/fields.ts'
+import { pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import {
   ageHours,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { indianToday, isCalendarDate, isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields25, requiredText, wholeNumber } from '#kernel/fields.ts'
-import { isStatus } from '#kernel/status-text.ts'
+import { guid, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { filterStatus, listFields } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import {
   billChoice,
@@ -14,19 +14,6 @@ import {
   invoiceNumberMax,
   reviewMax,
 } from './rules.ts'
-
-/** What a person's own list is asked. */
-const ownListFields = {
-  userId: guid,
-  /** A status of the list in document 1, section 9; 0 for all. */
-  filterStatus: z._default(
-    wholeNumber().check(z.refine((id) => isStatus(id), { error: 'A status is expected.' })),
-    0,
-  ),
-  filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-  sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
-  ...pagingFields25,
-}
 
 const ownReview = z.object({
   messageId: z.int(),
@@ -173,7 +160,7 @@ export const reviews = {
     path: 'Review/GetReviewsByLoginIdAsync',
     audience: 'user',
     summary: "The caller's own reviews with their bills and what was decided on them.",
-    input: z.object(ownListFields),
+    input: z.object({ userId: guid, filterStatus, ...listFields }),
     output: z.object({ reviews: z.array(ownReview), totalCount: z.int() }),
   }),
   ofCompany: endpoint({
@@ -182,13 +169,7 @@ export const reviews = {
     audience: 'seller',
     summary:
       "The reviews of the caller's own company whose bill it has answered for, or that are public; stars count approved ones.",
-    input: z.object({
-      userId: guid,
-      companyId: guid,
-      filterText: ownListFields.filterText,
-      sortBy: ownListFields.sortBy,
-      ...pagingFields25,
-    }),
+    input: z.object({ userId: guid, companyId: guid, ...listFields }),
     output: z.object({
       reviews: z.array(companyReview),
       /** How many fit the text. */

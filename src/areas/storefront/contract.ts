@@ -4,17 +4,13 @@ import * as z from 'zod/mini'
 import { itemType, offerProducts, publicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields, pagingFields25, wholeNumber } from '#kernel/fields.ts'
+import { guid, wholeNumber } from '#kernel/fields.ts'
+import { listFields, pagingFields, pagingFields25, sortField } from '#kernel/list-fields.ts'
 import { revealsPerDay, visitKinds } from './rules.ts'
 
 const sellerUrl = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
-const listQuery = {
-  filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-  sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
-  ...pagingFields,
-  sellerUrl,
-}
+const listQuery = { ...listFields, ...pagingFields, sellerUrl }
 
 const sellerInfo = z.object({
   name: z.string(),
@@ -200,7 +196,7 @@ export const storefront = {
     summary: "A page of a seller's approved products, filtered and sorted; 9 sorts offers first.",
     input: z.object({
       ...listQuery,
-      sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(9)), 1),
+      sortBy: sortField(9),
       companyType: choice(),
       itemType: choice(),
       itemSubType: choice(),

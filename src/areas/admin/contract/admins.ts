@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { email, guid, pagingFields25 } from '#kernel/fields.ts'
+import { email, guid } from '#kernel/fields.ts'
+import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { adminRoles } from '#kernel/permissions.ts'
 import { m } from '#words/messages.js'
 
@@ -102,7 +103,7 @@ export const admins = {
       /** Part of an admin's address; '' for all. */
       admin: z._default(z.string().check(z.trim(), z.maxLength(254)), ''),
       /** Words of the call or of what was asked, such as an id. */
-      text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      text: filterText,
       /** Days back; 0 for all. */
       days: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3660)), 0),
       /** Only entries before this one, for who reads on to the end; 0 for all. */

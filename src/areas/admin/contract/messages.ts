@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { messageStatuses, replyMax } from '#areas/messages/rules.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { pagingFields25, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { requiredText, wholeNumber } from '#kernel/fields.ts'
+import { filterStatus, filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 
 const message = z.object({
@@ -44,9 +45,9 @@ export const desk = {
     summary:
       'Contact messages by words, sender and status; those without an answer first, the longest waiting first.',
     input: z.object({
-      text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      text: filterText,
       /** 1 new, 3 in progress, 13 completed; 0 for all. */
-      status: z._default(wholeNumber().check(z.minimum(0), z.maximum(14)), 0),
+      status: filterStatus,
       ...pagingFields25,
     }),
     output: z.object({ rows: z.array(message), totalCount: z.int() }),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { orderStates } from '#areas/billing/rules/orders.ts'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields25, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { guid, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 
 const state = z.enum(orderStates)
@@ -78,7 +79,7 @@ export const orderDesk = {
     summary:
       'Orders by number, invoice, company or an id of the payment provider, by state and age, the newest first.',
     input: z.object({
-      text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      text: filterText,
       /** The place of a state in their list, from 1; 0 for all. */
       state: z._default(wholeNumber().check(z.minimum(0), z.maximum(orderStates.length)), 0),
       /** Days back; 0 for all. */

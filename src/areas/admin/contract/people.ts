@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields25, requiredText } from '#kernel/fields.ts'
+import { guid, requiredText } from '#kernel/fields.ts'
+import { filterStatus, filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 
 const person = z.object({
@@ -57,9 +58,9 @@ export const people = {
     summary:
       'Accounts by e-mail, phone, name or company, the newest first; erased ones are left out.',
     input: z.object({
-      text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      text: filterText,
       /** 10 active, 9 blocked; 0 for all. */
-      status: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(14)), 0),
+      status: filterStatus,
       ...pagingFields25,
     }),
     output: z.object({ rows: z.array(person), totalCount: z.int() }),

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { editableKinds } from '#kernel/editable.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { pagingFields25, wholeNumber } from '#kernel/fields.ts'
+import { wholeNumber } from '#kernel/fields.ts'
+import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { catalogueKinds, salesKinds } from '../rules.ts'
 
 const values = z.record(z.string().check(z.maxLength(50)), z.string().check(z.maxLength(2000)))
@@ -18,7 +19,7 @@ const record = z.object({
 export type EditableRecord = z.output<typeof record>
 
 const query = {
-  text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+  text: filterText,
   ...pagingFields25,
 }
 

@@ -2,7 +2,8 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields25, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { guid, requiredText, wholeNumber } from '#kernel/fields.ts'
+import { filterText, pagingFields25 } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { extraDaysMax } from '../rules.ts'
 
@@ -32,7 +33,7 @@ export const subscriptions = {
     path: 'Admin/FindSubscriptionsAsync',
     summary: 'Companies by name or storefront, by name, with the plan in force and its last end.',
     input: z.object({
-      text: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      text: filterText,
       ...pagingFields25,
     }),
     output: z.object({ rows: z.array(company), totalCount: z.int() }),

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, pagingFields25, wholeNumber } from '#kernel/fields.ts'
-import { isStatus } from '#kernel/status-text.ts'
+import { guid, wholeNumber } from '#kernel/fields.ts'
+import { filterStatus, listFields, sortField } from '#kernel/list-fields.ts'
 
 /** An item type or sub type on the wire. */
 export const itemType = z.object({
@@ -179,9 +179,7 @@ const defaultQuery = {
   itemSubType: choice(),
   /** A colour that some image must show; 0 for all. */
   color: choice(),
-  filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-  sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(8)), 1),
-  ...pagingFields25,
+  ...listFields,
 }
 
 export const catalogue = {
@@ -233,14 +231,9 @@ export const catalogue = {
       companyType: choice(),
       itemType: choice(),
       itemSubType: choice(),
-      /** A status of the list in document 1, section 9; 0 for all. */
-      filterStatus: z._default(
-        wholeNumber().check(z.refine((id) => isStatus(id), { error: 'A status is expected.' })),
-        0,
-      ),
-      filterText: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-      sortBy: z._default(wholeNumber().check(z.minimum(1), z.maximum(9)), 1),
-      ...pagingFields25,
+      filterStatus,
+      ...listFields,
+      sortBy: sortField(9),
       /** Listing requests always have it true: deleted products are not listed. */
       isActive: z._default(z.union([z.literal(true), z.literal('true')]), true),
     }),
