@@ -1,10 +1,15 @@
 /** A seller's public pages (document 3, sections 3 and 7). */
 
 import * as z from 'zod/mini'
-import { itemType, offerProducts, publicProduct } from '#areas/catalogue/contract/catalogue.ts'
+import {
+  itemType,
+  offerProducts,
+  productFilters,
+  publicProduct,
+} from '#areas/catalogue/contract/catalogue.ts'
 import { isoDate, isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
-import { guid, wholeNumber } from '#kernel/fields.ts'
+import { guid } from '#kernel/fields.ts'
 import { listFields, pagingFields, pagingFields25, sortField } from '#kernel/list-fields.ts'
 import { revealsPerDay, visitKinds } from './rules.ts'
 
@@ -112,9 +117,6 @@ const dayCounts = z.object({
   calls: z.int(),
 })
 
-/** An id of a list, 0 for all. */
-const choice = () => z._default(wholeNumber().check(z.minimum(0)), 0)
-
 export const storefront = {
   sellerInfo: endpoint({
     method: 'GET',
@@ -194,14 +196,7 @@ export const storefront = {
     path: 'seller/GetSellerProductsAsync',
     audience: 'anyone',
     summary: "A page of a seller's approved products, filtered and sorted; 9 sorts offers first.",
-    input: z.object({
-      ...listQuery,
-      sortBy: sortField(9),
-      companyType: choice(),
-      itemType: choice(),
-      itemSubType: choice(),
-      color: choice(),
-    }),
+    input: z.object({ ...listQuery, sortBy: sortField(9), ...productFilters }),
     output: z.object({ products: z.array(publicProduct), totalCount: z.int() }),
   }),
   product: endpoint({

@@ -168,17 +168,18 @@ const defaultProduct = z.object({
 export type DefaultProduct = z.output<typeof defaultProduct>
 
 /** An id of a list, 0 for all. */
-const choice = () => z._default(wholeNumber().check(z.minimum(0)), 0)
+const choice = z._default(wholeNumber().check(z.minimum(0)), 0)
+
+const typeFilters = { companyType: choice, itemType: choice, itemSubType: choice }
+
+/** What lists of products are filtered by; some image must show the colour. */
+export const productFilters = { ...typeFilters, color: choice }
 
 /** What both calls of the default catalogue take. */
 const defaultQuery = {
   loginId: z.optional(guid),
   companyId: z.optional(guid),
-  companyType: choice(),
-  itemType: choice(),
-  itemSubType: choice(),
-  /** A colour that some image must show; 0 for all. */
-  color: choice(),
+  ...productFilters,
   ...listFields,
 }
 
@@ -228,9 +229,7 @@ export const catalogue = {
     input: z.object({
       loginId: z.optional(guid),
       companyId: z.optional(guid),
-      companyType: choice(),
-      itemType: choice(),
-      itemSubType: choice(),
+      ...typeFilters,
       filterStatus,
       ...listFields,
       sortBy: sortField(9),

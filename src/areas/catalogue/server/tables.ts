@@ -70,6 +70,7 @@ export const itemTags = pgTable(
 export const colours = pgTable(
   'colours',
   {
+    ...recordColumns(),
     /** As small as the columns that hold it. */
     id: smallint('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
     /** As `colorName` goes over the wire. */
@@ -78,10 +79,6 @@ export const colours = pgTable(
     code: text('code').notNull(),
     /** As people read it; empty where the name says it. */
     description: text('description').notNull().default(''),
-    /** Colours are never deleted: pictures point at them. */
-    isActive: boolean('is_active').notNull().default(true),
-    createdAt: time('created_at').notNull().defaultNow(),
-    modifiedAt: time('modified_at').notNull().defaultNow(),
   },
   (table) => [uniqueName('colours_name_key', table.name, table.isActive)],
 )

@@ -18,7 +18,7 @@ import {
   products,
 } from '../tables.ts'
 import { colourNameOf } from './colours.ts'
-import type { ProductQuery } from './product-order.ts'
+import { countOf, type ProductQuery, typeAndWords } from './product-query.ts'
 
 /** A page of the shared products, told which of them the company has, and how many there are. */
 export async function defaultProductsFor(
@@ -106,29 +106,17 @@ export async function defaultProductExists(reader: Reader, id: string): Promise<
   return rows.length > 0
 }
 
-async function countOf(reader: Reader, fitting: SQL): Promise<number> {
-  const { rows } = await reader.execute<{ count: number }>(
-    sql`select count(*)::integer as count ${fitting}`,
-  )
-  return rows[0]?.count ?? 0
-}
-
 function filterOf(query: ProductQuery): SQL {
   const conditions = [sql`p.is_active and t.is_active`]
-  if (query.companyType) conditions.push(sql`p.company_type_id = ${query.companyType}`)
-  if (query.itemType) conditions.push(sql`p.item_type_id = ${query.itemType}`)
-  if (query.itemSubType) conditions.push(sql`p.item_sub_type_id = ${query.itemSubType}`)
   if (query.color) {
     conditions.push(sql`exists (select 1 from ${defaultProductImages} shown
       where shown.product_id = p.id and shown.colour_id = ${query.color} and shown.is_active)`)
   }
-  // Every word must stand somewhere; the catalogue is small enough to be read.
-  for (const word of query.filterText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    conditions.push(sql`strpos(lower(concat_ws(' ', p.name, p.description, p.size, p.material_type,
+  const hasWord = (word: string) =>
+    sql`strpos(lower(concat_ws(' ', p.name, p.description, p.size, p.material_type,
       t.name, s.name, (select string_agg(tag.name, ' ') from ${defaultProductTags} pt
-        join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))), ${word}::text) > 0`)
-  }
-  return sql.join(conditions, sql` and `)
+        join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))), ${word}::text) > 0`
+  return sql.join([...conditions, ...typeAndWords(query, hasWord)], sql` and `)
 }
 
 /** What was added together stands in the order of the item types' lists; nobody rates or validates. */

@@ -10,20 +10,13 @@ import { colourNames, type MoreInfo } from '../../rules.ts'
 import { itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
 import { colourNameOf } from './colours.ts'
 import { editedTags, selectNewest } from './newest.ts'
-import { productOrder } from './product-order.ts'
+import { countOf, type ProductQuery, productOrder, typeAndWords } from './product-query.ts'
 
 /** What a page of own products is asked; 0 and '' ask for all. */
-export interface OwnProductQuery {
+export interface OwnProductQuery extends Omit<ProductQuery, 'color'> {
   companyId: string
-  companyType: number
-  itemType: number
-  itemSubType: number
   /** Of the newest version. */
   filterStatus: number
-  filterText: string
-  sortBy: number
-  pageSize: number
-  pageNumber: number
 }
 
 /** A page of a seller's own products that are not deleted, and how many there are. */
@@ -42,7 +35,7 @@ export async function ownProducts(
     select p.id, ${total} as total ${fitting}
     order by ${order} limit ${limit} offset ${offset}`)
   if (page.rows.length === 0 && offset === 0) return { products: [], totalCount: 0 }
-  const totalCount = page.rows[0]?.total ?? (await count(reader, fitting))
+  const totalCount = page.rows[0]?.total ?? (await countOf(reader, fitting))
   if (page.rows.length === 0) return { products: [], totalCount }
   const ids = sql.join(
     page.rows.map(({ id }) => sql`${id}::uuid`),
@@ -52,13 +45,6 @@ export async function ownProducts(
     shown(sql`select * from (${newest}) p where p.id in (${ids})`, order),
   )
   return { products: rows.map(toOwnProduct), totalCount }
-}
-
-async function count(reader: Reader, fitting: SQL): Promise<number> {
-  const { rows } = await reader.execute<{ count: number }>(
-    sql`select count(*)::integer as count ${fitting}`,
-  )
-  return rows[0]?.count ?? 0
 }
 
 /** One of a seller's own products; undefined where it has none of this id. */
@@ -94,22 +80,17 @@ function newestOf(companyId: string): SQL {
 }
 
 function filterOf(query: OwnProductQuery): SQL {
-  const conditions = [sql`true`]
-  if (query.companyType) conditions.push(sql`p.company_type_id = ${query.companyType}`)
-  if (query.itemType) conditions.push(sql`p.item_type_id = ${query.itemType}`)
-  if (query.itemSubType) conditions.push(sql`p.item_sub_type_id = ${query.itemSubType}`)
-  if (query.filterStatus) conditions.push(sql`p.status = ${query.filterStatus}`)
-  // Every word must stand somewhere; one seller's products are few enough to be read.
-  for (const word of query.filterText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
+  const conditions = typeAndWords(query, (word) => {
     const fitting = sql`(select tag.id from ${itemTags} tag
       where strpos(lower(tag.name), ${word}::text) > 0)`
     // Tags are looked up once for all products: each by itself takes seconds among fifty thousand.
-    conditions.push(sql`(strpos(p.search_text, ${word}::text) > 0
+    return sql`(strpos(p.search_text, ${word}::text) > 0
       or case when p.pending ? 'tagIds'
         then exists (select 1 from ${editedTags} edited where edited.id in ${fitting})
-        else p.id in (select pt.product_id from ${productTags} pt where pt.tag_id in ${fitting}) end)`)
-  }
-  return sql.join(conditions, sql` and `)
+        else p.id in (select pt.product_id from ${productTags} pt where pt.tag_id in ${fitting}) end)`
+  })
+  const ofStatus = query.filterStatus ? sql`p.status = ${query.filterStatus}` : sql`true`
+  return sql.join([ofStatus, ...conditions], sql` and `)
 }
 
 interface Row extends Record<string, unknown> {

@@ -11,7 +11,7 @@ import type { OfferProducts, PublicProduct, ShownColour } from '../../contract/c
 import { colourNames, type MoreInfo, productImagesMax } from '../../rules.ts'
 import { colours, itemTags, itemTypes, productImages, products, productTags } from '../tables.ts'
 import { colourText } from './colours.ts'
-import { type ProductQuery, productOrder } from './product-order.ts'
+import { countOf, type ProductQuery, productOrder, typeAndWords } from './product-query.ts'
 import { isPublic, isShown, type PublicScope } from './visible.ts'
 
 /** What a page of a company's public products is asked. */
@@ -27,20 +27,15 @@ export async function productsOfSeller(
   reader: Reader,
   query: PublicProductQuery,
 ): Promise<{ products: PublicProduct[]; totalCount: number }> {
-  const condition = filterOf(query)
+  const fitting = sql`from ${products} p where ${filterOf(query)}`
+  const order = productOrder(query.sortBy)
   const { offset, limit } = pageWindow(query)
-  const [rows, total] = await Promise.all([
-    shown(
-      reader,
-      sql`select p.* from ${products} p where ${condition}
-        order by ${productOrder(query.sortBy)} limit ${limit} offset ${offset}`,
-      productOrder(query.sortBy),
-    ),
-    reader.execute<{ count: number }>(
-      sql`select count(*)::integer as count from ${products} p where ${condition}`,
-    ),
+  const page = sql`select p.* ${fitting} order by ${order} limit ${limit} offset ${offset}`
+  const [rows, totalCount] = await Promise.all([
+    shown(reader, page, order),
+    countOf(reader, fitting),
   ])
-  return { products: rows.map(toProduct), totalCount: total.rows[0]?.count ?? 0 }
+  return { products: rows.map(toProduct), totalCount }
 }
 
 /** One product of a seller; undefined where the public sees none of this id. */
@@ -102,21 +97,16 @@ export async function offerProductsOf(
 
 function filterOf(query: PublicProductQuery): SQL {
   const conditions = [isPublic(query)]
-  if (query.companyType) conditions.push(sql`p.company_type_id = ${query.companyType}`)
-  if (query.itemType) conditions.push(sql`p.item_type_id = ${query.itemType}`)
-  if (query.itemSubType) conditions.push(sql`p.item_sub_type_id = ${query.itemSubType}`)
   if (query.color) {
     conditions.push(sql`exists (
       select 1 from ${productImages} i where i.product_id = p.id and i.colour_id = ${query.color}
         and i.is_active and i.status = ${approved})`)
   }
-  // Every word must stand somewhere; one seller's products are few enough to be read.
-  for (const word of query.filterText.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    conditions.push(sql`strpos(lower(concat_ws(' ', p.name, p.description, p.brand, p.size,
+  const hasWord = (word: string) =>
+    sql`strpos(lower(concat_ws(' ', p.name, p.description, p.brand, p.size,
       p.material_type, (select string_agg(tag.name, ' ') from ${productTags} pt
-        join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))), ${word}::text) > 0`)
-  }
-  return sql.join(conditions, sql` and `)
+        join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id))), ${word}::text) > 0`
+  return sql.join([...conditions, ...typeAndWords(query, hasWord)], sql` and `)
 }
 
 interface Shown extends Record<string, unknown> {
