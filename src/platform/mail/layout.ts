@@ -10,7 +10,9 @@ export type MailPart =
 
 /** What a mail says. */
 export interface MailContent {
-  heading: string
+  subject: string
+  /** The subject, where it is left out. */
+  heading?: string
   parts: MailPart[]
   /** The small line below: why the person got this. */
   footnote: string
@@ -23,11 +25,17 @@ export interface MailSite {
 }
 
 /** Lays a mail out: tables and inline styles, since mail programs know little else. */
-export function layOutMail(site: MailSite, content: MailContent): { text: string; html: string } {
-  return { text: asText(site, content), html: asHtml(site, content) }
+export function layOutMail(
+  site: MailSite,
+  { subject, heading = subject, ...rest }: MailContent,
+): { subject: string; text: string; html: string } {
+  const body = { heading, ...rest }
+  return { subject, text: asText(site, body), html: asHtml(site, body) }
 }
 
-function asText(site: MailSite, { heading, parts, footnote }: MailContent): string {
+type MailBody = Required<Omit<MailContent, 'subject'>>
+
+function asText(site: MailSite, { heading, parts, footnote }: MailBody): string {
   const lines = parts.map((part) => {
     if (typeof part === 'string') return part
     if ('code' in part) return `    ${part.code}`
@@ -41,7 +49,7 @@ const font = "font-family:'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-se
 const ink = 'color:#1E2322'
 const quiet = 'color:#55635E'
 
-function asHtml(site: MailSite, { heading, parts, footnote }: MailContent): string {
+function asHtml(site: MailSite, { heading, parts, footnote }: MailBody): string {
   const name = escapeHtml(site.siteName)
   return `<!doctype html>
 <html lang="en">

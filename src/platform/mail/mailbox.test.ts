@@ -52,7 +52,7 @@ test('a layout says the same in text and HTML, and escapes', () => {
   const { text, html } = layOutMail(
     { siteName: 'A & B', publicUrl: 'https://neev.example' },
     {
-      heading: 'Code <now>',
+      subject: 'Code <now>',
       parts: [
         'Use this:',
         { code: '042424' },

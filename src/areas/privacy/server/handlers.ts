@@ -72,10 +72,11 @@ async function passwordRefusal(
 
 function erasedMail(site: MailSite, to: string): Mail {
   const { siteName } = site
-  const body = layOutMail(site, {
+  const mail = layOutMail(site, {
+    subject: m.mail_erased_subject({ siteName }),
     heading: m.mail_erased_heading(),
     parts: [m.mail_erased_text({ siteName }), m.mail_erased_kept()],
     footnote: m.mail_erased_footnote({ siteName }),
   })
-  return { to, subject: m.mail_erased_subject({ siteName }), ...body }
+  return { to, ...mail }
 }

@@ -25,16 +25,15 @@ export const invite: Handler<typeof admins.invite> = async ({ email, role }, con
   const { siteName, publicUrl } = settings
   return database.transaction(async (tx) => {
     if (!(await inviteAdmin(tx, { email, role }))) return saveResult.userDuplicate
-    const subject = m.mail_admin_invited_subject({ siteName })
-    const body = layOutMail(settings, {
-      heading: subject,
+    const mail = layOutMail(settings, {
+      subject: m.mail_admin_invited_subject({ siteName }),
       parts: [
         m.mail_admin_invited_text({ siteName }),
         { link: `${publicUrl}/forgotPassword`, label: m.mail_admin_invited_link() },
       ],
       footnote: m.mail_admin_invited_footnote({ siteName }),
     })
-    await mailer.queue(tx, { to: email, subject, ...body })
+    await mailer.queue(tx, { to: email, ...mail })
     return saveResult.created
   })
 }

@@ -23,7 +23,8 @@ function operatorMail(site: MailSite & { contactEmail: string }, message: NewMes
   const { name, email, phone, title } = message
   // An address may hold characters that mean something in a link.
   const link = `mailto:${encodeURIComponent(email)}`
-  const body = layOutMail(site, {
+  const mail = layOutMail(site, {
+    subject: m.mail_contact_subject({ siteName, title }),
     heading: m.mail_contact_heading({ siteName }),
     parts: [
       m.mail_contact_sender({ name, email, phone }),
@@ -33,7 +34,7 @@ function operatorMail(site: MailSite & { contactEmail: string }, message: NewMes
     ],
     footnote: m.mail_contact_footnote({ siteName }),
   })
-  return { to: site.contactEmail, subject: m.mail_contact_subject({ siteName, title }), ...body }
+  return { to: site.contactEmail, ...mail }
 }
 
 /**
@@ -45,7 +46,8 @@ function receiptMail(
   { message, messageId }: { message: Pick<NewMessage, 'email'>; messageId: number },
 ): Mail {
   const { siteName } = site
-  const body = layOutMail(site, {
+  const mail = layOutMail(site, {
+    subject: m.mail_receipt_subject(),
     heading: m.mail_receipt_heading(),
     parts: [
       m.mail_receipt_text({ siteName }),
@@ -53,5 +55,5 @@ function receiptMail(
     ],
     footnote: m.mail_receipt_footnote({ siteName }),
   })
-  return { to: message.email, subject: m.mail_receipt_subject(), ...body }
+  return { to: message.email, ...mail }
 }

@@ -9,9 +9,8 @@ export function billMail(
   site: MailSite,
   { billNo: number, billDate }: { billNo: string; billDate: string },
 ): Omit<Mail, 'to'> {
-  const subject = m.mail_bill_subject({ number })
-  const body = layOutMail(site, {
-    heading: subject,
+  return layOutMail(site, {
+    subject: m.mail_bill_subject({ number }),
     parts: [
       m.mail_bill_text({ number, date: mediumDate(billDate) }),
       {
@@ -21,5 +20,4 @@ export function billMail(
     ],
     footnote: m.mail_bill_footnote({ siteName: site.siteName }),
   })
-  return { subject, ...body }
 }

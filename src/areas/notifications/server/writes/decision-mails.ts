@@ -20,8 +20,8 @@ export function decisionMail(site: MailSite, news: readonly DecisionNews[]): Omi
   ]
   const subject = subjectOf(decisions)
   const more = decisions.length - linesMax
-  const body = layOutMail(site, {
-    heading: subject,
+  return layOutMail(site, {
+    subject,
     parts: [
       ...linesOf(decisions.slice(0, linesMax)),
       ...(more > 0 ? [m.mail_decision_more({ count: String(more) })] : []),
@@ -29,7 +29,6 @@ export function decisionMail(site: MailSite, news: readonly DecisionNews[]): Omi
     ],
     footnote: m.mail_decision_footnote({ siteName: site.siteName }),
   })
-  return { subject, ...body }
 }
 
 /** Where the things stand, with what was said of them. */

@@ -14,10 +14,9 @@ export function orderPlacedMail(
   file: { fileName: string; content: string },
 ): Omit<Mail, 'to'> {
   const { plan, company, startsAt, endsAt } = news
-  const subject = m.mail_order_subject({ number: String(news.orderId), plan })
   const total = formatPaise(news.total)
   const body = layOutMail(site, {
-    heading: subject,
+    subject: m.mail_order_subject({ number: String(news.orderId), plan }),
     parts: [
       m.mail_order_text({ plan, company, total, receipt: news.receiptNo }),
       ...(startsAt && endsAt
@@ -28,7 +27,7 @@ export function orderPlacedMail(
     ],
     footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
   })
-  return { subject, ...body, attachments: [{ ...file, contentType: 'application/pdf' }] }
+  return { ...body, attachments: [{ ...file, contentType: 'application/pdf' }] }
 }
 
 /** That an order's money was given back. The credit note is attached. */
@@ -38,9 +37,8 @@ export function orderRefundedMail(
   file: { fileName: string; content: string },
 ): Omit<Mail, 'to'> {
   const { plan, company, creditNoteNo: creditNote, receiptNo: receipt } = news
-  const subject = m.mail_order_refunded_subject({ number: String(news.orderId) })
   const body = layOutMail(site, {
-    heading: subject,
+    subject: m.mail_order_refunded_subject({ number: String(news.orderId) }),
     parts: [
       m.mail_order_refunded_text({ plan, company, total: formatPaise(news.total) }),
       m.mail_order_refunded_attached({ creditNote, receipt }),
@@ -48,7 +46,7 @@ export function orderRefundedMail(
     ],
     footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
   })
-  return { subject, ...body, attachments: [{ ...file, contentType: 'application/pdf' }] }
+  return { ...body, attachments: [{ ...file, contentType: 'application/pdf' }] }
 }
 
 function orderLink({ publicUrl }: MailSite, { orderId }: OrderNews) {
@@ -61,9 +59,8 @@ function orderLink({ publicUrl }: MailSite, { orderId }: OrderNews) {
 /** That an attempt to pay failed; the order may still be paid. */
 export function paymentFailedMail(site: MailSite, news: OrderNews): Omit<Mail, 'to'> {
   const { plan, company } = news
-  const subject = m.mail_payment_failed_subject()
-  const body = layOutMail(site, {
-    heading: subject,
+  return layOutMail(site, {
+    subject: m.mail_payment_failed_subject(),
     parts: [
       m.mail_payment_failed_text({ plan, total: formatPaise(news.total) }),
       m.mail_payment_failed_again(),
@@ -74,5 +71,4 @@ export function paymentFailedMail(site: MailSite, news: OrderNews): Omit<Mail, '
     ],
     footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
   })
-  return { subject, ...body }
 }

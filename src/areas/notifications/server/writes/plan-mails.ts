@@ -12,8 +12,8 @@ export function planGrantedMail(site: MailSite, news: SubscriptionNews): Omit<Ma
   const subject = news.isLater
     ? m.mail_plan_granted_subject_later({ plan })
     : m.mail_plan_granted_subject({ plan })
-  const body = layOutMail(site, {
-    heading: subject,
+  return layOutMail(site, {
+    subject,
     parts: [
       m.mail_plan_granted_text({
         plan,
@@ -26,7 +26,6 @@ export function planGrantedMail(site: MailSite, news: SubscriptionNews): Omit<Ma
     ],
     footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
   })
-  return { subject, ...body }
 }
 
 /** That a plan ends in so many days at most, and what happens then. */
@@ -39,8 +38,8 @@ export function planEndMail(
     daysBefore === 1
       ? m.mail_plan_end_subject_day({ plan })
       : m.mail_plan_end_subject_days({ plan, days: String(daysBefore) })
-  const body = layOutMail(site, {
-    heading: subject,
+  return layOutMail(site, {
+    subject,
     parts: [
       m.mail_plan_end_text({ plan, company, until: mediumTime(news.endsAt) }),
       m.mail_plan_end_limits(limitWords(defaultLimits)),
@@ -51,7 +50,6 @@ export function planEndMail(
     ],
     footnote: m.mail_plan_footnote({ siteName: site.siteName, company }),
   })
-  return { subject, ...body }
 }
 
 function limitWords(limits: Limits) {

@@ -9,7 +9,8 @@ export function replyMail(
   reply: { text: string; messageId: number; fromAccount: boolean },
 ): Omit<Mail, 'to'> {
   const { siteName } = site
-  const body = layOutMail(site, {
+  return layOutMail(site, {
+    subject: m.mail_reply_subject({ siteName }),
     heading: m.mail_reply_heading(),
     parts: [
       m.mail_reply_text({ siteName, number: String(reply.messageId) }),
@@ -20,5 +21,4 @@ export function replyMail(
     ],
     footnote: m.mail_reply_footnote({ siteName }),
   })
-  return { subject: m.mail_reply_subject({ siteName }), ...body }
 }
