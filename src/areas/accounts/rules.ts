@@ -67,6 +67,24 @@ function passwordToSet(tooLong: () => string) {
   )
 }
 
+/** The new password once more. */
+export function repeatedPassword(required: () => string) {
+  return z.string({ error: required }).check(z.minLength(1, { error: required }))
+}
+
+/** The check of a form that its `confirmPassword` repeats the password of another field. */
+export function repeats<Field extends string>(field: Field, differs: () => string) {
+  return z.refine<Partial<Record<Field | 'confirmPassword', string | undefined>>>(
+    (form) => form[field] === form.confirmPassword,
+    {
+      path: ['confirmPassword'],
+      error: differs,
+      // Said even while other fields are still wrong.
+      when: () => true,
+    },
+  )
+}
+
 /** What is tried first: passwords that a million accounts have. */
 const common = new Set(
   (

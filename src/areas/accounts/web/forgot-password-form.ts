@@ -4,7 +4,7 @@ import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { accountEmail, resetCode } from '../contract.ts'
-import { codeLength, newPassword } from '../rules.ts'
+import { codeLength, newPassword, repeatedPassword, repeats } from '../rules.ts'
 
 /** Step one: whose password. */
 export const emailForm = z.object({ emailAddress: accountEmail })
@@ -14,18 +14,9 @@ export const resetForm = z
   .object({
     newPassword,
     otpOnEmail: resetCode.check(z.minLength(codeLength, { error: () => m.otp_required() })),
-    confirmPassword: z
-      .string({ error: () => m.sign_up_confirm_required() })
-      .check(z.minLength(1, { error: () => m.sign_up_confirm_required() })),
+    confirmPassword: repeatedPassword(m.sign_up_confirm_required),
   })
-  .check(
-    z.refine((form) => form.newPassword === form.confirmPassword, {
-      path: ['confirmPassword'],
-      error: () => m.forgot_password_match(),
-      // Said even while other fields are still wrong.
-      when: () => true,
-    }),
-  )
+  .check(repeats('newPassword', m.forgot_password_match))
 
 /** What the answer to a request for a code means; its success names the address. */
 export const resetCodeAnswers = answers<'emailAddress'>({

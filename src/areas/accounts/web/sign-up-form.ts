@@ -4,26 +4,13 @@ import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { oneTimeCode, signUpDetails } from '../contract.ts'
+import { repeatedPassword, repeats } from '../rules.ts'
 
-const confirmPassword = z
-  .string({ error: () => m.sign_up_confirm_required() })
-  .check(z.minLength(1, { error: () => m.sign_up_confirm_required() }))
-
-interface Passwords {
-  password?: string | undefined
-  confirmPassword?: string | undefined
-}
-
-const samePassword = () =>
-  z.refine<Passwords>((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: () => m.sign_up_password_match(),
-    // Said even while other fields are still wrong.
-    when: () => true,
-  })
+const confirmPassword = repeatedPassword(m.sign_up_confirm_required)
+const samePassword = repeats('password', m.sign_up_password_match)
 
 /** The details step: the account's fields and the password once more. */
-export const signUpForm = z.extend(signUpDetails, { confirmPassword }).check(samePassword())
+export const signUpForm = z.extend(signUpDetails, { confirmPassword }).check(samePassword)
 
 /** What the details step hands on: checked, trimmed, the e-mail in lower case. */
 export type SignUpDetails = z.output<typeof signUpDetails>
@@ -38,7 +25,7 @@ export const codeForm = z
     password: z.optional(signUpDetails.shape.password),
     confirmPassword: z.optional(confirmPassword),
   })
-  .check(samePassword())
+  .check(samePassword)
 
 /** What the code step hands on. */
 export type CodeFields = z.output<typeof codeForm>

@@ -1,6 +1,6 @@
 /** What "Update Password" checks, and what the server's codes mean (document 2, sections 5, 7 and 8). */
 import * as z from 'zod/mini'
-import { newPassword, oldPassword } from '#areas/accounts/rules.ts'
+import { newPassword, oldPassword, repeatedPassword, repeats } from '#areas/accounts/rules.ts'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
@@ -10,18 +10,9 @@ export const passwordForm = z
   .object({
     oldPassword,
     newPassword,
-    confirmPassword: z
-      .string()
-      .check(z.minLength(1, { error: () => m.change_password_confirm_required() })),
+    confirmPassword: repeatedPassword(m.change_password_confirm_required),
   })
-  .check(
-    z.refine((form) => form.newPassword === form.confirmPassword, {
-      path: ['confirmPassword'],
-      error: () => m.change_password_match(),
-      // Said even while other fields are still wrong.
-      when: () => true,
-    }),
-  )
+  .check(repeats('newPassword', m.change_password_match))
 
 /** What a change's code means. */
 export const passwordAnswers = answers<'oldPassword'>({
