@@ -117,16 +117,11 @@ const day = (time: string | null) => (time ? mediumTime(time) : '')
 const orderColumns: Column<UserOrder>[] = [
   {
     head: m.orders_order(),
-    cell: (order) =>
-      order.recieptNo ? (
-        <Link to={invoicePath(order.orderId)} className="whitespace-nowrap text-action underline">
-          {order.recieptNo}
-        </Link>
-      ) : (
-        <Link to={invoicePath(order.orderId)} className="whitespace-nowrap text-action underline">
-          {m.orders_order()} {order.orderId}
-        </Link>
-      ),
+    cell: ({ orderId, recieptNo }) => (
+      <Link to={invoicePath(orderId)} className="whitespace-nowrap text-action underline">
+        {recieptNo || `${m.orders_order()} ${orderId}`}
+      </Link>
+    ),
   },
   { head: m.orders_plan(), cell: (order) => order.subscriptionPlanName },
   {
