@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choiceIn, idIn, pageIn, textIn, writeState } from './list-address.ts'
+import { choiceIn, idIn, pageIn, textIn } from './list-address.ts'
 
 const address = (query: string) => new URLSearchParams(query)
 
@@ -22,26 +21,4 @@ test('numbers that nobody offers fall back', () => {
   expect(idIn(address('type=10101'), 'type')).toBe(10_101)
   expect(pageIn(address('page=0'))).toBe(1)
   expect(pageIn(address('page=100000'))).toBe(1)
-})
-
-test('a state survives its address, which says nothing that goes without saying', () => {
-  const usual = { text: '', type: 0, page: 1 }
-  expect(writeState(usual, usual)).toBe('')
-  expect(writeState({ page: 2, type: 0, text: 'a & b' }, usual)).toBe('?text=a+%26+b&page=2')
-  const states = fc.record({
-    text: fc.string({ maxLength: 100 }).map((text) => text.trim()),
-    type: fc.nat(999_999_999),
-    page: fc.integer({ min: 1, max: 99_999 }),
-  })
-  fc.assert(
-    fc.property(states, (state) => {
-      const params = address(writeState(state, usual))
-      const read = {
-        text: textIn(params, 'text'),
-        type: idIn(params, 'type'),
-        page: pageIn(params),
-      }
-      expect(read).toEqual(state)
-    }),
-  )
 })

@@ -1,13 +1,4 @@
-/**
- * The state of lists in their addresses. What an address says and nobody understands falls back to
- * what is usual; what is usual is not written, so that one view has one address.
- */
-
-/**
- * The `id` of what a list shows, and the end of the addresses of its pages: whoever turns a page
- * begins to read where the list does, not at the page's head or at the pager.
- */
-export const listStart = 'list'
+/** Reads parameters of a list's address. What nobody understands falls back to what is usual. */
 
 /** The most characters of a text that is searched for. */
 const textMax = 100
@@ -38,14 +29,4 @@ export function choiceIn(
 export function pageIn(params: URLSearchParams, name = 'page'): number {
   const text = params.get(name) ?? ''
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
-}
-
-/** A list's state as a query, in the order of `usual` and without what equals it; '' for nothing. */
-export function writeState<T extends Record<keyof T, string | number>>(state: T, usual: T): string {
-  const params = new URLSearchParams()
-  for (const name in usual) {
-    if (state[name] !== usual[name]) params.set(name, String(state[name]))
-  }
-  const text = params.toString()
-  return text ? `?${text}` : ''
 }

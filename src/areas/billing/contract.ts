@@ -26,7 +26,7 @@ export type {
 const ownIds = { userId: guid, companyId: guid }
 
 /** The optional GSTIN of a checkout. */
-export const gstinField = z._default(
+const gstinField = z._default(
   z.string().check(
     z.maxLength(20, { error: () => m.gstin_invalid() }),
     z.refine((text) => text.trim() === '' || isGstin(normalGstin(text)), {

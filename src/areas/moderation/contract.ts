@@ -73,7 +73,7 @@ const decidedComment = z._default(
 )
 
 /** What the decision's form asks for. */
-export const decisionFields = z
+const decisionFields = z
   .object({
     status: z.literal(decisionStatuses),
     comment: decidedComment,

@@ -8,7 +8,7 @@ export const reviewMax = 1000
 export const billsMax = 5
 export const billsPickedMax = 25
 /** How long a bill proves a purchase, in years. */
-export const billYears = 2
+const billYears = 2
 /** After how many days without the seller's answer an admin decides alone. */
 export const sellerDays = 7
 

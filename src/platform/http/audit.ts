@@ -55,7 +55,7 @@ const secret = /password|secret|token|code|otp/i
 const textMax = 500
 
 /** An input as the audit keeps it: no secrets, and of long texts and pictures the beginning. */
-export function withoutSecrets(input: Record<string, unknown>): Record<string, unknown> {
+function withoutSecrets(input: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(input).map(([name, value]) => {
     const hidden = secret.test(name) && typeof value === 'string'
     return [name, hidden ? '(hidden)' : shortened(value)]

@@ -65,7 +65,7 @@ export type OrderDetail = z.output<typeof detail>
 const orderId = wholeNumber().check(z.minimum(1))
 
 /** What the form of a refund asks for. */
-export const refundFields = z.object({
+const refundFields = z.object({
   reason: requiredText(m.admin_reason_required()).check(z.maxLength(500)),
 })
 

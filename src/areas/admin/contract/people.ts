@@ -31,7 +31,7 @@ const person = z.object({
 export type FoundPerson = z.output<typeof person>
 
 /** Why something is blocked: for the audit. */
-export const blockFields = z.object({
+const blockFields = z.object({
   reason: requiredText(m.admin_reason_required()).check(z.trim(), z.maxLength(500)),
 })
 

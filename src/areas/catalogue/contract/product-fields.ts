@@ -183,9 +183,6 @@ export const chosenProduct = z
   })
   .check(offerIsNoMore)
 
-/** A product of the default catalogue as a seller takes it over. */
-export type ChosenProduct = z.output<typeof chosenProduct>
-
 /** An image as SaveProductImagesAsync takes it. */
 export const savedImage = z.object({
   /** 0 for a new one; the default catalogue's own for one that is taken over. */

@@ -42,7 +42,7 @@ export function unitOf({ unit, unitOfMeasure }: { unit: string; unitOfMeasure: s
 }
 
 /** A known unit of measure, or '' for none. */
-export function measureOf(text: string): (typeof unitsOfMeasure)[number] | '' {
+function measureOf(text: string): (typeof unitsOfMeasure)[number] | '' {
   return unitsOfMeasure.find((known) => known === text) ?? ''
 }
 

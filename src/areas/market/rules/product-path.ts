@@ -1,7 +1,7 @@
 /** A product's own address. Alone, since pages with many products need no more. */
 
 /** A product's name in its address: plain letters of any script and digits, joined by dashes. */
-export function productSlug(name: string): string {
+function productSlug(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.join('-').slice(0, 80).replace(/-$/, '')
 }

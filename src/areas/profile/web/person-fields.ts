@@ -24,9 +24,6 @@ export function personForm(stored: () => string) {
 
 /** The fields as they are typed. */
 export type PersonFormInput = z.input<ReturnType<typeof personForm>>
-/** The fields as they are sent. */
-export type PersonFormOutput = z.output<ReturnType<typeof personForm>>
-
 /** What the form starts with. */
 export function personFormValues(user: UserProfile): PersonFormInput {
   return {

@@ -7,7 +7,7 @@ import { sandboxAccount, webhookPlans } from '../adapters/sandbox/sandbox.ts'
 import { webhookPath } from './webhook.ts'
 
 /** Where the dialog makes its attempts. */
-export const sandboxPath = '/dev/payments/attempts'
+const sandboxPath = '/dev/payments/attempts'
 
 const attempt = z.object({
   key: z.literal(sandboxAccount.keyId),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { editable } from '#platform/reference/editable.ts'
 import { normalCode } from '../../rules/orders.ts'
+import { planMonths } from '../../rules/prices.ts'
 import { coupons, orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
 /** Kinds of subscription; a plan of one uses it. What was bought keeps its name and limits. */
@@ -19,7 +20,7 @@ export const editableTypes = editable({
   uses: sql`(select count(*) from ${subscriptionPlans} p where p.type_id = r.id and p.is_active)`,
 })
 
-const months = [1, 3, 6, 12].map((count) => ({ value: String(count), label: String(count) }))
+const months = planMonths.map((count) => ({ value: String(count), label: String(count) }))
 
 /** Plans; one is in use while somebody pays for it. */
 export const editablePlans = editable({
