@@ -1,7 +1,7 @@
 /** Calls within this process: a page's own, and those of tests. */
 import type { Call } from '#kernel/caller.ts'
 import type { Bound, Services } from '#platform/http/context.ts'
-import { perform, type Visit } from '#platform/http/perform.ts'
+import { perform, type RequestContext } from '#platform/http/perform.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { endpoints } from './endpoints.ts'
 
@@ -13,11 +13,11 @@ function keyOf(endpoint: { method: string; path: string }): string {
 }
 
 /** A caller of every mounted endpoint, through the same checks as over HTTP. */
-export function callerFor(services: Services, visit: Visit, limits: RateLimits): Call {
+export function callerFor(services: Services, context: RequestContext, limits: RateLimits): Call {
   return async (endpoint, input) => {
     const bound = bounds.get(keyOf(endpoint))
     if (!bound) throw new Error(`${keyOf(endpoint)} is not mounted`)
     // perform() has passed the answer through this endpoint's own output schema.
-    return perform(bound, input, visit, services, limits) as never
+    return perform(bound, input, context, services, limits) as never
   }
 }

@@ -141,13 +141,13 @@ function reportPage({ log }: Services, error: unknown): void {
 function pageCall(services: Services, limits: ReturnType<typeof createRateLimits>): Call {
   return (endpoint, input) => {
     const request = pageRequest.getStore()
-    const visit = {
+    const context = {
       caller: null,
       networkAddress: request?.ip ?? '',
       userAgent: request?.headers['user-agent'] ?? '',
       requestId: request?.id ?? '',
     }
     const log = request?.log ?? services.log
-    return callerFor({ ...services, log }, visit, limits)(endpoint, input)
+    return callerFor({ ...services, log }, context, limits)(endpoint, input)
   }
 }

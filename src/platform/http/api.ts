@@ -6,7 +6,7 @@ import { problem } from '#kernel/problem.ts'
 import { takeJson } from './bodies.ts'
 import type { Bound, Caller, Services } from './context.ts'
 import { checkCsrf, sendCsrfCookie } from './csrf.ts'
-import { type AdmittedVisit, admit, carryOut } from './perform.ts'
+import { type AdmittedRequest, admit, carryOut } from './perform.ts'
 import { problemReply } from './problem-reply.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -53,7 +53,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
   )
 }
 
-const admitted = new WeakMap<FastifyRequest, AdmittedVisit>()
+const admitted = new WeakMap<FastifyRequest, AdmittedRequest>()
 
 function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions): void {
   const { endpoint } = bound
@@ -63,20 +63,20 @@ function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions):
     bodyLimit: endpoint.bodyLimit,
     // Before a byte of the body is read.
     onRequest: async (request) => {
-      const visit = {
+      const context = {
         caller: await callerOf(request, endpoint, options),
         networkAddress: request.ip,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
         requestId: request.id,
         idempotencyKey: idempotencyKeyOf(request),
       }
-      admitted.set(request, await admit(bound, visit, options.limits))
+      admitted.set(request, await admit(bound, context, options.limits))
     },
     handler: async (request, reply) => {
-      const visit = admitted.get(request)
-      if (!visit) throw new Error('The request was not admitted.')
+      const context = admitted.get(request)
+      if (!context) throw new Error('The request was not admitted.')
       const services = { ...options.services, log: request.log }
-      const output = await carryOut(bound, inputOf(request, endpoint), visit, services)
+      const output = await carryOut(bound, inputOf(request, endpoint), context, services)
       reply.header('cache-control', cacheControl(endpoint))
       reply.type('application/json; charset=utf-8')
       return JSON.stringify(output)

@@ -14,16 +14,16 @@ export interface AuditedCall {
   endpoint: Endpoint
   /** Checked. */
   input: Record<string, unknown>
-  visit: { caller: Caller | null; networkAddress: string; userAgent: string }
+  context: { caller: Caller | null; networkAddress: string; userAgent: string }
 }
 
 /** Runs a call with its row of the audit around it. */
 export async function audited<Output>(
-  { endpoint, input, visit }: AuditedCall,
+  { endpoint, input, context }: AuditedCall,
   database: Database,
   run: () => Promise<Output>,
 ): Promise<Output> {
-  const { caller, networkAddress, userAgent } = visit
+  const { caller, networkAddress, userAgent } = context
   if (!caller?.admin) throw new Error('Only calls of admins are audited.')
   const row = {
     adminId: caller.userId,

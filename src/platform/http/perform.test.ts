@@ -5,7 +5,7 @@ import { bind, type Services } from './context.ts'
 import { perform } from './perform.ts'
 import { createRateLimits } from './rate-limits.ts'
 
-const visit = { caller: null, networkAddress: '192.0.2.1', userAgent: '', requestId: '' }
+const context = { caller: null, networkAddress: '192.0.2.1', userAgent: '', requestId: '' }
 // Such a call needs nothing of them.
 const none = {} as Services
 
@@ -18,7 +18,7 @@ test.each(['GET', 'POST'] as const)(
     const definition = { method, path: 'test/Endless', audience: 'anyone', summary: '' } as const
     const endless = endpoint({ ...definition, input: z.object({}), output: z.string() })
     const bound = bind(endless, () => new Promise<string>(() => {}))
-    const answer = perform(bound, {}, visit, none, createRateLimits())
+    const answer = perform(bound, {}, context, none, createRateLimits())
     const refused = expect(answer).rejects.toMatchObject({ status: 503, retryAfter: 5 })
     await vi.advanceTimersByTimeAsync(25_000)
     await refused

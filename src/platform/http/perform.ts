@@ -20,7 +20,7 @@ import type { RateLimits } from './rate-limits.ts'
 const answerLimit = 25_000
 
 /** What is known of a request besides its input. */
-export interface Visit {
+export interface RequestContext {
   caller: Caller | null
   /** Where it comes from: an IP address, of which limits count the network. */
   networkAddress: string
@@ -38,17 +38,17 @@ export interface Visit {
  */
 export async function admit(
   { endpoint }: Bound,
-  asked: Visit,
+  asked: RequestContext,
   limits: RateLimits,
-): Promise<AdmittedVisit> {
-  const visit = { ...asked, networkAddress: networkOf(asked.networkAddress) }
-  await limits.count(endpoint, visit)
-  authorise(endpoint, visit.caller)
-  return { ...visit, admitted: true }
+): Promise<AdmittedRequest> {
+  const context = { ...asked, networkAddress: networkOf(asked.networkAddress) }
+  await limits.count(endpoint, context)
+  authorise(endpoint, context.caller)
+  return { ...context, admitted: true }
 }
 
-/** A visit that {@link admit} has let in; its address is a network. */
-export interface AdmittedVisit extends Visit {
+/** A request that {@link admit} has let in; its address is a network. */
+export interface AdmittedRequest extends RequestContext {
   admitted: true
 }
 
@@ -61,7 +61,7 @@ export interface AdmittedVisit extends Visit {
 export async function perform(
   bound: Bound,
   raw: unknown,
-  asked: Visit,
+  asked: RequestContext,
   services: Services,
   limits: RateLimits,
 ): Promise<unknown> {
@@ -69,42 +69,42 @@ export async function perform(
 }
 
 /**
- * The rest of a call whose visit was admitted.
+ * The rest of a call whose request was admitted.
  *
  * @throws Problem 400 (bad fields), 403, 503 (no answer in time), what `runOnce` and the handler throw.
  */
 export async function carryOut(
   bound: Bound,
   raw: unknown,
-  { admitted: _, ...visit }: AdmittedVisit,
+  { admitted: _, ...context }: AdmittedRequest,
   services: Services,
 ): Promise<unknown> {
   const { endpoint } = bound
   const input = parseInput(endpoint, raw)
-  if (endpoint.ownIds !== 'answered') checkOwnIds(endpoint, input, visit.caller, raw)
-  return inTime(run(bound, input, visit, services))
+  if (endpoint.ownIds !== 'answered') checkOwnIds(endpoint, input, context.caller, raw)
+  return inTime(run(bound, input, context, services))
 }
 
 async function run(
   bound: Bound,
   input: Record<string, unknown>,
-  visit: Visit,
+  context: RequestContext,
   services: Services,
 ): Promise<unknown> {
   const { endpoint } = bound
   const work = async (database: Database) => {
-    const output = await bound.handle(input as never, { ...services, ...visit, database } as never)
+    const output = await bound.handle(input as never, { ...services, ...context, database } as never)
     // What the contract does not name never leaves.
     return endpoint.output.parse(output)
   }
   const once = () => {
-    const key = visit.idempotencyKey
+    const key = context.idempotencyKey
     if (!endpoint.idempotent || key === undefined) return work(services.database)
-    const caller = visit.caller?.userId ?? visit.networkAddress
+    const caller = context.caller?.userId ?? context.networkAddress
     const call = { caller, endpoint: `${endpoint.method} ${endpoint.path}`, key, input }
     return runOnce(call, services, work)
   }
-  return endpoint.audited ? audited({ endpoint, input, visit }, services.database, once) : once()
+  return endpoint.audited ? audited({ endpoint, input, context }, services.database, once) : once()
 }
 
 /** The answer, or a Problem 503 where there is none in time: the framework's own limit ends early. */

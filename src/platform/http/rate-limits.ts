@@ -6,12 +6,12 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
-import type { Visit } from './perform.ts'
+import type { RequestContext } from './perform.ts'
 
 /** See the file's head. */
 export interface RateLimits {
   /** Counts a call. @throws Problem 429 with Retry-After once the endpoint's limit is passed. */
-  count(endpoint: Endpoint, visit: Visit): Promise<void>
+  count(endpoint: Endpoint, context: RequestContext): Promise<void>
   /** Counts a page that has to be made, or a call without a limit of its own. */
   countWork(networkAddress: string): Promise<void>
 }
@@ -32,10 +32,10 @@ export function createRateLimits(scale = 1, networkBudget = 600): RateLimits {
     return limit
   }
   return {
-    async count(endpoint, visit) {
+    async count(endpoint, context) {
       const rate = endpoint.rate
-      if (!rate) return this.countWork(visit.networkAddress)
-      const key = rate.per === 'caller' && visit.caller ? visit.caller.userId : visit.networkAddress
+      if (!rate) return this.countWork(context.networkAddress)
+      const key = rate.per === 'caller' && context.caller ? context.caller.userId : context.networkAddress
       await limitOf(endpoint, rate.limit, rate.seconds)(key)
     },
     countWork: work,
