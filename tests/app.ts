@@ -23,7 +23,7 @@ import { hashToken } from '#platform/crypto/tokens.ts'
 import type { Database } from '#platform/database/database.ts'
 import { prepareTestData } from '#platform/database/testing.ts'
 import type { Caller, Services } from '#platform/http/context.ts'
-import type { Visit } from '#platform/http/perform.ts'
+import type { RequestContext } from '#platform/http/perform.ts'
 import { createRateLimits } from '#platform/http/rate-limits.ts'
 import { type OutboxMail, readOutbox } from '#platform/mail/outbox.ts'
 import { readSettings } from '#platform/settings/settings.ts'
@@ -74,13 +74,13 @@ export interface TestApp {
   networkAddress: string
   /**
    * Calls as somebody, or as a visitor (null), through every check but the rate limits of the
-   * endpoints. `visit` replaces what else is known of the request.
+   * endpoints. `context` replaces what else is known of the request.
    */
   call<E extends Endpoint>(
     caller: Caller | null,
     endpoint: E,
     input: InputOf<E>,
-    visit?: Partial<Visit>,
+    context?: Partial<RequestContext>,
   ): Promise<OutputOf<E>>
   /** An address and a phone number that nobody else has, as a sign-up names them. */
   contact(): { username: string; phoneNumber: string }
@@ -193,8 +193,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     database,
     logger,
     lines,
-    call: async (caller, endpoint, input, visit = {}) => {
-      const asked = { networkAddress, userAgent: 'test', requestId: 'test', ...visit }
+    call: async (caller, endpoint, input, context = {}) => {
+      const asked = { networkAddress, userAgent: 'test', requestId: 'test', ...context }
       noteSecrets(input)
       const answer = await callerFor(services, { caller, ...asked }, limits)(endpoint, input)
       noteSecrets(answer)

@@ -1,6 +1,6 @@
 /** Files that mean harm: small to send, large or endless to open. */
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
-import { blackPng, drawn } from './pictures.ts'
+import { blackPng, drawn, pngChunk } from './pictures.ts'
 
 /** A zip of one entry, whose 30 MB of nothing are 30 KB here. */
 export function zipBomb(): Buffer {
@@ -74,13 +74,4 @@ export async function webpOfLies(): Promise<Buffer> {
   webp.writeUInt16LE(16_383, frame + 3)
   webp.writeUInt16LE(16_383, frame + 5)
   return webp
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const framed = Buffer.alloc(body.length + 8)
-  framed.writeUInt32BE(data.length, 0)
-  body.copy(framed, 4)
-  framed.writeUInt32BE(crc32(body), body.length + 4)
-  return framed
 }

@@ -10,6 +10,7 @@ import type {
   Webhook,
 } from '#areas/billing/server/adapters/sandbox/sandbox.ts'
 import { mountWebhooks, webhookPath } from '#areas/billing/server/handlers/webhook.ts'
+import { sweepOrders } from '#areas/billing/server/jobs.ts'
 import { historyOf, type Order, orderByProviderId } from '#areas/billing/server/reads/orders.ts'
 import { coupons, orders } from '#areas/billing/server/tables.ts'
 import { companies } from '#areas/companies/contract.ts'
@@ -37,6 +38,8 @@ export interface Shop extends TestApp {
   /** The states that an order went through. */
   history(order: Order): Promise<string[]>
   addCoupon(coupon: Partial<typeof coupons.$inferInsert>): Promise<void>
+  /** What the server does each minute, and all that follows from it. */
+  sweep(): Promise<void>
   /** Lets so many minutes pass for an order. */
   age(order: Order, minutes: number): Promise<void>
 }
@@ -118,6 +121,11 @@ export async function openShop(options: TestAppOptions = {}): Promise<Shop> {
       database.transaction(async (tx) => {
         await tx.insert(coupons).values({ code: 'NEEV30', extraDays: 30, ...coupon })
       }),
+    sweep: async () => {
+      const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }
+      await sweepOrders.work({}, services, delivery)
+      await app.settle()
+    },
     age: ({ id }: Order, minutes: number) =>
       database.transaction(async (tx) => {
         const past = (time: Date) => new Date(time.getTime() - minutes * 60_000)

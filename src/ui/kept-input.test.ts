@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubSessionStorage } from '#tests/support/storage.ts'
 import {
   forgetForm,
   forgetInput,
@@ -12,18 +13,9 @@ let who = ''
 let held: Record<string, string> = {}
 
 beforeEach(() => {
-  held = {}
+  held = stubSessionStorage()
   who = 'asha'
   inputBelongsTo(() => who)
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => held[key] ?? null,
-    setItem: (key: string, text: string) => {
-      held[key] = text
-    },
-    removeItem: (key: string) => {
-      delete held[key]
-    },
-  })
 })
 afterEach(() => {
   openForms.clear()

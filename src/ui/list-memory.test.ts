@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { stubSessionStorage } from '#tests/support/storage.ts'
 import { forgetLists, rememberedList, rememberList } from './list-memory.ts'
 
 let held: Record<string, string> = {}
 
 beforeEach(() => {
-  held = {}
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => held[key] ?? null,
-    setItem: (key: string, text: string) => {
-      held[key] = text
-    },
-    removeItem: (key: string) => {
-      delete held[key]
-    },
-  })
+  held = stubSessionStorage()
 })
 afterEach(() => vi.unstubAllGlobals())
 

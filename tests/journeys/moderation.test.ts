@@ -1,13 +1,12 @@
 /** Moderators clear the queue by keyboard, two at once; what they say reaches its owners. */
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { codeAt } from '#areas/accounts/server/adapters/totp.ts'
 import { addGalleryImage } from '#areas/gallery/server/public.ts'
 import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { addTestProducts } from '../products.ts'
 import { expectAccessible, openPage, overflowOf } from '../support/browser.ts'
-import { openConsole } from '../support/console.ts'
+import { openConsole, setUpSecondFactor } from '../support/console.ts'
 import { browser, openJourney, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 
@@ -51,14 +50,7 @@ test('a new admin sets up an app before the console opens', async () => {
   await page.waitForURL((url) => url.pathname === '/login')
   await logIn(page, server, { email: admin.email, password })
   await page.waitForURL((url) => url.pathname === '/admin')
-  await page.getByRole('button', { name: m.admin_factor_begin() }).click()
-  const secret = (await page.locator('main code').innerText()).replaceAll(' ', '')
-  await expectAccessible(page)
-  await page.getByLabel(m.admin_factor_code()).fill(codeAt(secret))
-  await page.getByRole('button', { name: m.admin_factor_submit() }).click()
-  await page.getByRole('button', { name: m.admin_recovery_kept() }).waitFor()
-  await expect.poll(() => page.locator('main li code').count()).toBe(10)
-  await page.getByRole('button', { name: m.admin_recovery_kept() }).click()
+  await setUpSecondFactor(page)
   await page.getByText(m.moderation_queue_empty()).waitFor()
   expect(complaints).toEqual([])
 })

@@ -9,6 +9,7 @@ import { m } from '#words/messages.js'
 import { password, type Seller } from '../app.ts'
 import { goldTotal } from '../shop.ts'
 import { expectAccessible, overflowOf } from '../support/browser.ts'
+import { setUpSecondFactor } from '../support/console.ts'
 import { openJourney, openWindow, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -38,11 +39,7 @@ async function openAsFinance(page: Page): Promise<string> {
   await logIn(page, server, { email: admin.email, password })
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.goto(`${server.url}/admin/orders`)
-  await page.getByRole('button', { name: m.admin_factor_begin() }).click()
-  const secret = (await page.locator('main code').innerText()).replaceAll(' ', '')
-  await page.getByLabel(m.admin_factor_code()).fill(codeAt(secret))
-  await page.getByRole('button', { name: m.admin_factor_submit() }).click()
-  await page.getByRole('button', { name: m.admin_recovery_kept() }).click()
+  const secret = await setUpSecondFactor(page)
   // So long ago that it is asked for before what cannot be undone.
   await server.database.query(
     `update sessions set factor_at = now() - interval '11 minutes' where user_id = $1`,

@@ -1,7 +1,10 @@
 /** Admins at the console, in journeys. */
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { codeAt } from '#areas/accounts/server/adapters/totp.ts'
+import { m } from '#words/messages.js'
 import { type Person, password } from '../app.ts'
-import { hydrated } from './browser.ts'
+import { expectAccessible, hydrated } from './browser.ts'
 import { logIn } from './people.ts'
 import type { TestServer } from './server.ts'
 
@@ -18,4 +21,17 @@ export async function openConsole(
   ])
   await page.goto(server.url + path)
   await hydrated(page)
+}
+
+/** Sets up a new admin's second factor on the page that asks for one; answers the app's secret. */
+export async function setUpSecondFactor(page: Page): Promise<string> {
+  await page.getByRole('button', { name: m.admin_factor_begin() }).click()
+  const secret = (await page.locator('main code').innerText()).replaceAll(' ', '')
+  await expectAccessible(page)
+  await page.getByLabel(m.admin_factor_code()).fill(codeAt(secret))
+  await page.getByRole('button', { name: m.admin_factor_submit() }).click()
+  await page.getByRole('button', { name: m.admin_recovery_kept() }).waitFor()
+  await expect.poll(() => page.locator('main li code').count()).toBe(10)
+  await page.getByRole('button', { name: m.admin_recovery_kept() }).click()
+  return secret
 }

@@ -134,23 +134,25 @@ async function signUp(market: ExampleMarket, person: (typeof people)[number]): P
   if (result !== 1) throw new Error(`The sign-up of ${person.username} answered ${result}.`)
 }
 
+/** Where the examples' sellers sit. */
+export const shopAddress = {
+  firstLine: 'Plot 12, Marble Market',
+  city: 'Kishangarh',
+  state: 'Rajasthan',
+  pinCode: '305801',
+  country: 'India',
+  contactNo: '9829022222',
+}
+
 async function openShop(market: ExampleMarket): Promise<void> {
   const token = await market.token('seller')
   const companyId = await openCompany(market, token, {
     companyUrl: 'shree-makrana-marbles',
     WorkingTypes: [1],
   })
-  const address = {
-    firstLine: 'Plot 12, Marble Market',
-    city: 'Kishangarh',
-    state: 'Rajasthan',
-    pinCode: '305801',
-    country: 'India',
-    contactNo: '9829022222',
-  }
   await market.call(
     companies.saveAddresses,
-    { loginId: emptyGuid, companyId, addressList: [address] },
+    { loginId: emptyGuid, companyId, addressList: [shopAddress] },
     token,
   )
   await market.settle()

@@ -5,7 +5,7 @@ import { sandboxOf } from '#areas/billing/server/adapters/payments.ts'
 import { coupons } from '#areas/billing/server/tables.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { emptyGuid } from '#kernel/ids.ts'
-import type { ExampleMarket } from './example-market.ts'
+import { type ExampleMarket, shopAddress } from './example-market.ts'
 import type { ExampleCall } from './example-preparations.ts'
 
 const nobody = { userId: emptyGuid, companyId: emptyGuid }
@@ -23,15 +23,7 @@ export async function coupon(market: ExampleMarket): Promise<ExampleCall> {
 export async function checkout(market: ExampleMarket): Promise<ExampleCall> {
   await coupon(market)
   const token = await market.newSeller()
-  const address = {
-    firstLine: 'Plot 12, Marble Market',
-    city: 'Kishangarh',
-    state: 'Rajasthan',
-    pinCode: '305801',
-    country: 'India',
-    contactNo: '9829022222',
-  }
-  await market.call(companies.saveAddresses, { ...caller, addressList: [address] }, token)
+  await market.call(companies.saveAddresses, { ...caller, addressList: [shopAddress] }, token)
   const [saved] = await market.call(companies.addresses, nobody, token)
   return { token, input: { addressId: saved?.addressId } }
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { problem } from '#kernel/problem.ts'
 import { type Buyer, goldTotal, openShop, type Shop } from '#tests/shop.ts'
 import { billing } from '../../contract.ts'
-import { sweepOrders } from '../jobs.ts'
 import { subscriptionOfOrder } from '../reads/orders.ts'
 import { refundOrder } from './settle.ts'
 
@@ -237,7 +236,7 @@ test('an order that runs out gives its coupon back', async () => {
   const { orderId } = await shop.order(buyer, { couponCode: 'BACK' })
   const order = await shop.state(orderId)
   await shop.age(order, 61)
-  await sweep()
+  await shop.sweep()
   expect(await shop.state(orderId)).toMatchObject({ state: 'expired' })
   expect(await shop.order(other, { couponCode: 'BACK' })).toMatchObject({ result: 1 })
 })
@@ -261,7 +260,7 @@ test('an order whose attempts failed ends as failed, one that nobody tried as ex
   const left = await shop.order(other)
   await expect(shop.pay(tried.orderId, { outcome: 'failure' })).rejects.toThrow('declined')
   for (const { orderId } of [tried, left]) await shop.age(await shop.state(orderId), 61)
-  await sweep()
+  await shop.sweep()
   expect((await shop.state(tried.orderId)).state).toBe('failed')
   expect((await shop.state(left.orderId)).state).toBe('expired')
   const [listed] = await shop.call(buyer, billing.userOrders, own(buyer))
@@ -306,10 +305,3 @@ test('nobody reads or pays another company’s orders', async () => {
     status: 403,
   })
 })
-
-/** What the server does each minute, and all that follows from it. */
-async function sweep() {
-  const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }
-  await sweepOrders.work({}, shop.services, delivery)
-  await shop.settle()
-}

@@ -7,7 +7,6 @@ import { billing } from '../../contract.ts'
 import { providerOf } from '../adapters/payments.ts'
 import { ProviderError, sign } from '../adapters/razorpay.ts'
 import { sandboxAccount } from '../adapters/sandbox/sandbox.ts'
-import { sweepOrders } from '../jobs.ts'
 import { type Order, subscriptionRecordsOf } from '../reads/orders.ts'
 import { checkOrder, refundOrder } from './settle.ts'
 
@@ -35,12 +34,6 @@ async function expectPlacedOnce(buyer: Buyer, orderId: string): Promise<Order> {
   const { reader } = shop.database
   expect(await subscriptionRecordsOf(reader, buyer.companyId)).toHaveLength(1)
   return order
-}
-
-async function sweep() {
-  const delivery = { id: 'test', attempt: 1, signal: new AbortController().signal }
-  await sweepOrders.work({}, shop.services, delivery)
-  await shop.settle()
 }
 
 test('the browser is closed after the payment: the webhook places the order', async () => {
@@ -77,10 +70,10 @@ test('a webhook’s answer waits for nothing slow: where the provider hangs, a j
 
 test('no webhook ever comes and the browser is gone: the job finds the payment', async () => {
   const { buyer, orderId } = await paidOrder('lost')
-  await sweep()
+  await shop.sweep()
   expect((await shop.state(orderId)).state).toBe('created')
   await shop.age(await shop.state(orderId), 3)
-  await sweep()
+  await shop.sweep()
   await expectPlacedOnce(buyer, orderId)
 })
 
@@ -108,11 +101,11 @@ test('a payment that comes after the order has run out is found and placed', asy
   const buyer = await shop.buyer()
   const { orderId } = await shop.order(buyer)
   await shop.age(await shop.state(orderId), 90)
-  await sweep()
+  await shop.sweep()
   expect((await shop.state(orderId)).state).toBe('expired')
   await shop.pay(orderId, { webhooks: 'lost' })
   await shop.age(await shop.state(orderId), 26 * 60)
-  await sweep()
+  await shop.sweep()
   await expectPlacedOnce(buyer, orderId)
 })
 
@@ -206,7 +199,7 @@ test('the database fails between payment and record: the call fails, the job pla
   })
   await expect(word).rejects.toMatchObject({ status: 503 })
   await shop.age(await shop.state(orderId), 3)
-  await sweep()
+  await shop.sweep()
   await expectPlacedOnce(buyer, orderId)
 })
 
