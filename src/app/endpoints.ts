@@ -6,8 +6,8 @@ import * as session from '#areas/accounts/server/handlers/sessions.ts'
 import * as signUp from '#areas/accounts/server/handlers/sign-up.ts'
 import { admins } from '#areas/admin/contract/admins.ts'
 import { defaultImages } from '#areas/admin/contract/default-images.ts'
-import { desk } from '#areas/admin/contract/messages.ts'
-import { orderDesk } from '#areas/admin/contract/orders.ts'
+import { adminMessages } from '#areas/admin/contract/messages.ts'
+import { adminOrders } from '#areas/admin/contract/orders.ts'
 import { overviewCalls } from '#areas/admin/contract/overview.ts'
 import { admin } from '#areas/admin/contract/own.ts'
 import { people as accountHolders } from '#areas/admin/contract/people.ts'
@@ -15,8 +15,8 @@ import { records } from '#areas/admin/contract/records.ts'
 import { subscriptions } from '#areas/admin/contract/subscriptions.ts'
 import * as adminList from '#areas/admin/server/handlers/admins.ts'
 import * as defaultImage from '#areas/admin/server/handlers/default-images.ts'
-import * as messageDesk from '#areas/admin/server/handlers/messages.ts'
-import * as orderDeskCalls from '#areas/admin/server/handlers/orders.ts'
+import * as adminMessageCalls from '#areas/admin/server/handlers/messages.ts'
+import * as adminOrderCalls from '#areas/admin/server/handlers/orders.ts'
 import * as overviews from '#areas/admin/server/handlers/overview.ts'
 import * as ownAdmin from '#areas/admin/server/handlers/own.ts'
 import * as found from '#areas/admin/server/handlers/people.ts'
@@ -92,8 +92,8 @@ export const endpoints = [
   ...bindAll(admin, ownAdmin),
   ...bindAll(admins, adminList),
   ...bindAll(accountHolders, found),
-  ...bindAll(desk, messageDesk),
-  ...bindAll(orderDesk, orderDeskCalls),
+  ...bindAll(adminMessages, adminMessageCalls),
+  ...bindAll(adminOrders, adminOrderCalls),
   ...bindAll(overviewCalls, overviews),
   ...bindAll(defaultImages, defaultImage),
   ...bindAll(records, record),

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { addGalleryImagesWithDecisions, addReviewsWithDecisions } from '#app/demo/imports.ts'
 import { exampleOf } from '#app/examples.ts'
 import { accounts } from '#areas/accounts/contract.ts'
-import { orderDesk } from '#areas/admin/contract/orders.ts'
+import { adminOrders } from '#areas/admin/contract/orders.ts'
 import { billing } from '#areas/billing/contract.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
@@ -84,7 +84,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [billing.subscriptionList, bought],
   [billing.invoice, bought],
   [billing.invoicePdf, bought],
-  [orderDesk.detail, ordered],
+  [adminOrders.detail, ordered],
   [companies.saveDetail, async (market) => ({ token: await market.newcomer() })],
   [companies.saveAddresses, async (market) => ({ token: await market.newSeller() })],
   [ownProducts.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],

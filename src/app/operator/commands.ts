@@ -45,7 +45,7 @@ export const commands = [
       'Rebuilds the read model of the seller search, company by company; searches go on.',
       'It may be ended and begun again at any time.',
       '',
-      '  --dry-run   count the companies and the entries that there are',
+      '  --dry-run   count the companies, and the sellers that are listed',
     ].join('\n'),
   },
   {

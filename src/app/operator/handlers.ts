@@ -6,7 +6,7 @@ import type { KnownCommand } from './commands.ts'
 import { coupon } from './coupons.ts'
 import { listMessages, reply } from './messages.ts'
 import { grantPlan } from './plans.ts'
-import { admin, applyMigrations, rebuild, rebuildProducts, referenceData } from './upkeep.ts'
+import { admin, applyMigrations, rebuildProducts, rebuildSellers, referenceData } from './upkeep.ts'
 import {
   approve,
   askChange,
@@ -19,7 +19,7 @@ import {
 export const commandHandlers: Readonly<Record<KnownCommand['name'], CommandHandler>> = {
   migrate: applyMigrations,
   admin,
-  'rebuild-directory': rebuild,
+  'rebuild-directory': rebuildSellers,
   'rebuild-market': rebuildProducts,
   'reference-data': referenceData,
   pending: listPending,

@@ -52,46 +52,44 @@ export async function admin(
   )
 }
 
-/** See the help of `rebuild-directory`. */
-export async function rebuild(args: string[], { database, dryRun, print, signal }: CommandContext) {
-  parseArgs({ args, options: {} })
-  if (dryRun) {
-    const { rows } = await database.query<{ companies: number; entries: number }>(
-      `select (select count(*)::int from companies) as companies,
-              (select count(*)::int from directory_entries) as entries`,
-    )
-    return print(
-      `Would look at ${rows[0]?.companies} companies; there are ${rows[0]?.entries} entries.`,
-    )
+/** A command that makes a read model anew, company by company; `rows` is its table. */
+function rebuild(
+  model: typeof rebuildDirectory,
+  { rows, listed, done }: { rows: string; listed: string; done: (companies: number) => string },
+) {
+  return async (args: string[], { database, dryRun, print, signal }: CommandContext) => {
+    parseArgs({ args, options: {} })
+    if (dryRun) {
+      const found = await database.query<{ companies: number; listed: number }>(
+        `select (select count(*)::int from companies) as companies,
+                (select count(*)::int from ${rows}) as listed`,
+      )
+      const [now] = found.rows
+      return print(
+        `Would look at ${now?.companies} companies; ${now?.listed} ${listed} are listed.`,
+      )
+    }
+    const count = await model(database, (seen) => {
+      signal.throwIfAborted()
+      if (seen % 10_000 === 0) print(`${seen} companies …`)
+    })
+    print(done(count))
   }
-  const count = await rebuildDirectory(database, (seen) => {
-    signal.throwIfAborted()
-    if (seen % 10_000 === 0) print(`${seen} companies …`)
-  })
-  print(`${count} companies rebuilt.`)
 }
 
+/** See the help of `rebuild-directory`. */
+export const rebuildSellers = rebuild(rebuildDirectory, {
+  rows: 'directory_entries',
+  listed: 'sellers',
+  done: (companies) => `${companies} companies rebuilt.`,
+})
+
 /** See the help of `rebuild-market`. */
-export async function rebuildProducts(
-  args: string[],
-  { database, dryRun, print, signal }: CommandContext,
-) {
-  parseArgs({ args, options: {} })
-  if (dryRun) {
-    const { rows } = await database.query<{ companies: number; products: number }>(
-      `select (select count(*)::int from companies) as companies,
-              (select count(*)::int from market_products) as products`,
-    )
-    return print(
-      `Would look at ${rows[0]?.companies} companies; ${rows[0]?.products} products are listed.`,
-    )
-  }
-  const count = await rebuildMarket(database, (seen) => {
-    signal.throwIfAborted()
-    if (seen % 10_000 === 0) print(`${seen} companies …`)
-  })
-  print(`The products of ${count} companies rebuilt.`)
-}
+export const rebuildProducts = rebuild(rebuildMarket, {
+  rows: 'market_products',
+  listed: 'products',
+  done: (companies) => `The products of ${companies} companies rebuilt.`,
+})
 
 /** See the help of `reference-data`. */
 export async function referenceData(args: string[], { database, dryRun, print }: CommandContext) {

@@ -93,7 +93,10 @@ async function run(
 ): Promise<unknown> {
   const { endpoint } = bound
   const work = async (database: Database) => {
-    const output = await bound.handle(input as never, { ...services, ...context, database } as never)
+    const output = await bound.handle(
+      input as never,
+      { ...services, ...context, database } as never,
+    )
     // What the contract does not name never leaves.
     return endpoint.output.parse(output)
   }

@@ -35,7 +35,8 @@ export function createRateLimits(scale = 1, networkBudget = 600): RateLimits {
     async count(endpoint, context) {
       const rate = endpoint.rate
       if (!rate) return this.countWork(context.networkAddress)
-      const key = rate.per === 'caller' && context.caller ? context.caller.userId : context.networkAddress
+      const key =
+        rate.per === 'caller' && context.caller ? context.caller.userId : context.networkAddress
       await limitOf(endpoint, rate.limit, rate.seconds)(key)
     },
     countWork: work,

@@ -1,8 +1,8 @@
 /** What the API docs show of these calls. */
 import { examples } from '#kernel/endpoint.ts'
-import { desk } from './messages.ts'
+import { adminMessages } from './messages.ts'
 
-export const deskExamples = examples(desk, {
+export const adminMessagesExamples = examples(adminMessages, {
   find: {
     input: { text: 'nobody@example.com', status: 0, pageSize: 25, pageNumber: 1 },
     answer: { rows: [], totalCount: 0 },

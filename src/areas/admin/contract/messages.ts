@@ -23,8 +23,8 @@ const message = z.object({
   replyDate: z.nullable(isoTime),
 })
 
-/** A message on the operator's desk. */
-export type DeskMessage = z.output<typeof message>
+/** A contact message as admins see it. */
+export type AdminMessage = z.output<typeof message>
 
 const messageId = wholeNumber().check(z.minimum(1))
 
@@ -37,7 +37,7 @@ export const replyFields = z.object({
 
 const support = { audience: 'admin', permission: 'messages' } as const
 
-export const desk = {
+export const adminMessages = {
   find: endpoint({
     ...support,
     method: 'GET',

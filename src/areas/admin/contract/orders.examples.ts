@@ -1,10 +1,10 @@
 /** What the API docs show of these calls. */
 import { examples } from '#kernel/endpoint.ts'
-import { orderDesk } from './orders.ts'
+import { adminOrders } from './orders.ts'
 
 const orderId = 999_999_999
 
-export const orderDeskExamples = examples(orderDesk, {
+export const adminOrdersExamples = examples(adminOrders, {
   find: {
     input: { text: 'No such company', state: 0, days: 30, pageSize: 25, pageNumber: 1 },
     answer: { rows: [], totalCount: 0 },

@@ -71,7 +71,7 @@ const refundFields = z.object({
 
 const finance = { audience: 'admin', permission: 'orders' } as const
 
-export const orderDesk = {
+export const adminOrders = {
   find: endpoint({
     ...finance,
     method: 'GET',

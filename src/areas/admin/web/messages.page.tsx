@@ -18,7 +18,7 @@ import { useSchemaForm } from '#ui/schema-form.ts'
 import { StatusWord } from '#ui/status-words.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { m } from '#words/messages.js'
-import { type DeskMessage, desk, replyFields } from '../contract/messages.ts'
+import { type AdminMessage, adminMessages, replyFields } from '../contract/messages.ts'
 import { changed } from './changed.ts'
 import { consoleList } from './console.ts'
 import { when } from './words.ts'
@@ -38,7 +38,7 @@ const list = defineList({
 export const clientLoader = consoleList({
   list,
   path,
-  ask: (query, options) => call(desk.find, query, options),
+  ask: (query, options) => call(adminMessages.find, query, options),
   failed: m.admin_messages_failed,
 })
 
@@ -76,11 +76,11 @@ export default function MessagesPage() {
   )
 }
 
-function MessageCard({ message }: { message: DeskMessage }) {
+function MessageCard({ message }: { message: AdminMessage }) {
   const { messageId, title, name, email, phone, hasAccount, statusId, replyMsg } = message
   const { revalidate } = useRevalidator()
   const [replies, setReplies] = useState(false)
-  const setStatus = useMutation(desk.setStatus, {
+  const setStatus = useMutation(adminMessages.setStatus, {
     answers: changed(m.admin_changed),
     onDone: () => revalidate(),
   })
@@ -142,7 +142,7 @@ function ReplyForm({
   onCancel: () => void
 }) {
   const form = useSchemaForm(replyFields, { defaultValues: { text: '' } })
-  const reply = useMutation(desk.reply, {
+  const reply = useMutation(adminMessages.reply, {
     answers: replied,
     onDone: () => {
       onCancel()

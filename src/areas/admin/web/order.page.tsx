@@ -20,7 +20,7 @@ import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { type OrderDetail, orderDesk } from '../contract/orders.ts'
+import { adminOrders, type OrderDetail } from '../contract/orders.ts'
 import { useConfirmed } from './confirm-me.tsx'
 import { openConsole } from './console.ts'
 import { OrderStatus, stateName } from './order-words.tsx'
@@ -35,7 +35,7 @@ export const handle = { title: m.admin_order_title }
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await openConsole(request)
   const orderId = Number(params.orderId)
-  const asked = call(orderDesk.detail, { orderId }, { signal: request.signal })
+  const asked = call(adminOrders.detail, { orderId }, { signal: request.signal })
   return load(asked, m.admin_order_load_failed())
 }
 clientLoader.hydrate = true as const
@@ -53,12 +53,12 @@ export default function OrderPage() {
   const { revalidate } = useRevalidator()
   const [refunds, setRefunds] = useState(false)
   const { confirmed, dialog } = useConfirmed()
-  const recheck = useMutation(orderDesk.recheck, {
+  const recheck = useMutation(adminOrders.recheck, {
     answers: settled(m.admin_order_rechecked),
     onDone: () => revalidate(),
   })
   const refund = useMutation(
-    (input: InputOf<typeof orderDesk.refund>) => confirmed(orderDesk.refund, input),
+    (input: InputOf<typeof adminOrders.refund>) => confirmed(adminOrders.refund, input),
     {
       answers: settled(m.admin_order_given_back),
       onDone: () => {

@@ -10,7 +10,7 @@ import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView } from '#ui/list.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
-import { orderDesk } from '../contract/orders.ts'
+import { adminOrders } from '../contract/orders.ts'
 import { consoleList } from './console.ts'
 import { OrderStatus, stateName } from './order-words.tsx'
 import { dayChoices, dayOptions, when } from './words.ts'
@@ -34,7 +34,7 @@ const list = defineList({
 export const clientLoader = consoleList({
   list,
   path,
-  ask: (query, options) => call(orderDesk.find, query, options),
+  ask: (query, options) => call(adminOrders.find, query, options),
   failed: m.admin_orders_failed,
 })
 

@@ -11,7 +11,7 @@ import { m } from '#words/messages.js'
 import type { OwnProduct } from '../contract/catalogue.ts'
 import { productPath } from './chosen-product.tsx'
 import { ProductPrice, rupees, unitName } from './product-price.tsx'
-import { Tags } from './product-words.tsx'
+import { Tags, yesOrNo } from './product-words.tsx'
 import { SellerPictures } from './seller-pictures.tsx'
 
 /**
@@ -37,7 +37,7 @@ export function OwnProductCard({
     to: productPath(screen, product.productId),
     state: { from: pathname + search },
   })
-  const named = (deed: string) => ({ 'aria-label': `${deed}: ${product.name}` })
+  const named = (action: string) => ({ 'aria-label': `${action}: ${product.name}` })
   const types = [product.itemTypeIdText, product.itemSubTypeIdText].filter(Boolean)
   const kind = [...new Set(types)].join(' · ')
   return (
@@ -71,7 +71,7 @@ export function OwnProductCard({
             {mediumTime(product.lastModifyDate)}
           </span>
         </div>
-        <div className="own-product-deeds">
+        <div className="own-product-actions">
           <Link {...link('eidtProduct')} {...linkButton('secondary')} {...named(m.product_edit())}>
             {m.product_edit()}
           </Link>
@@ -161,8 +161,4 @@ function Flag({ label, on }: { label: string; on: boolean }) {
       {label}
     </label>
   )
-}
-
-function yesOrNo(value: boolean): string {
-  return value ? m.my_list_yes() : m.my_list_no()
 }

@@ -8,6 +8,7 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { BackLink, loadChosen, productPath } from './chosen-product.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { yesOrNo } from './product-words.tsx'
 import { ImageFacts } from './saved-images.tsx'
 import { SellerPictures } from './seller-pictures.tsx'
 
@@ -20,13 +21,12 @@ export const clientLoader = loadChosen
 export default function ProductDetailPage() {
   const product = useLoaderData<typeof clientLoader>()
   const { state } = useLocation()
-  const yesNo = (value: boolean) => (value ? m.my_list_yes() : m.my_list_no())
   const more = [
     [m.list_status(), <StatusWord key="status" id={product.isValid} />],
-    [m.product_in_stock(), yesNo(product.inStock)],
-    [m.my_products_in_offers(), yesNo(product.showInOffers)],
-    [m.my_list_active(), yesNo(product.isActive)],
-    [m.my_list_default(), yesNo(product.isDefault)],
+    [m.product_in_stock(), yesOrNo(product.inStock)],
+    [m.my_products_in_offers(), yesOrNo(product.showInOffers)],
+    [m.my_list_active(), yesOrNo(product.isActive)],
+    [m.my_list_default(), yesOrNo(product.isDefault)],
     [m.my_list_created(), mediumTime(product.createdDate)],
     [m.my_list_updated(), mediumTime(product.lastModifyDate)],
     [m.my_list_validated(), product.validateDate && mediumTime(product.validateDate)],

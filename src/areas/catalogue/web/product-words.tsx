@@ -34,3 +34,8 @@ export function Tags({ text }: { text: string }) {
     </ul>
   )
 }
+
+/** Yes or No, as facts of a product say it. */
+export function yesOrNo(value: boolean): string {
+  return value ? m.my_list_yes() : m.my_list_no()
+}

@@ -15,6 +15,7 @@ import { m } from '#words/messages.js'
 import type { ProductImage } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import type { OwnPictures } from './image-panel.tsx'
+import { yesOrNo } from './product-words.tsx'
 
 const DeletePicture = lazyPart(() => import('./delete-picture.tsx'), MissingDialog)
 
@@ -192,11 +193,10 @@ export function SavedImages({
 
 /** What is known of a saved picture (document 3, section 2, "Image upload panel"). */
 export function ImageFacts({ image }: { image: ProductImage }) {
-  const yesNo = (value: boolean) => (value ? m.my_list_yes() : m.my_list_no())
   const facts = [
-    [m.product_picture_active(), yesNo(image.isActive)],
+    [m.product_picture_active(), yesOrNo(image.isActive)],
     [m.product_picture_active_on(), mediumTime(image.activeOn)],
-    [m.product_picture_is_default(), yesNo(image.isDefault)],
+    [m.product_picture_is_default(), yesOrNo(image.isDefault)],
     [m.product_picture_valid(), <StatusWord key="status" id={image.isValid} />],
     [m.product_picture_validated(), image.validateDate && mediumTime(image.validateDate)],
     [m.product_picture_comment(), image.comment || (image.validateDate ? '' : m.not_verified())],

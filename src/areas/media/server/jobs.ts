@@ -10,9 +10,7 @@ const batch = 200
  * Removes pictures that nobody uses, twice an hour. First the row says so, then
  * the bytes go, then the row: a sweep that is cut off is taken up by the next one.
  */
-export const sweepPictures = defineRecurringJob<
-  Pick<Services, 'database' | 'jobs' | 'files'>
->({
+export const sweepPictures = defineRecurringJob<Pick<Services, 'database' | 'jobs' | 'files'>>({
   name: 'media.sweep',
   every: 1800,
   timeLimit: 600,

@@ -39,7 +39,7 @@ export async function messagesOf(reader: Reader, userId: string, query: MessageQ
 }
 
 /** What the operator looks for; status 0 and an empty text filter nothing. */
-export interface DeskQuery {
+export interface MessageSearch {
   status: number
   text: string
   offset: number
@@ -47,11 +47,11 @@ export interface DeskQuery {
 }
 
 /** Messages as the operator reads them, the longest waiting first, and how many fit. */
-export async function deskMessages(
+export async function findMessages(
   reader: Reader,
-  { status: wanted, text, offset, limit }: DeskQuery,
+  { status: wanted, text, offset, limit }: MessageSearch,
 ) {
-  return page(reader, and(statusFilter(wanted), deskFilter(text)), { offset, limit })
+  return page(reader, and(statusFilter(wanted), searchFilter(text)), { offset, limit })
 }
 
 /** Messages that nobody has answered, the longest waiting first, and how many there are. */
@@ -70,7 +70,7 @@ function statusFilter(wanted: number): SQL | undefined {
 }
 
 /** Words of a message, or who wrote it. */
-function deskFilter(text: string): SQL | undefined {
+function searchFilter(text: string): SQL | undefined {
   const { name, email, phone } = contactMessages
   return or(textFilter(text), holds(text, name, email, phone))
 }

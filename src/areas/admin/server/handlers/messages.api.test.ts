@@ -1,8 +1,8 @@
-/** Contact messages on the operator's desk. */
+/** Contact messages in the console. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#areas/messages/contract.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/app.ts'
-import { desk } from '../../contract/messages.ts'
+import { adminMessages } from '../../contract/messages.ts'
 
 let app: TestApp
 let support: Person
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const find = (text: string, status = 0) =>
-  app.call(support, desk.find, { text, status, pageSize: 25, pageNumber: 1 })
+  app.call(support, adminMessages.find, { text, status, pageSize: 25, pageNumber: 1 })
 
 test('a message is found, worked on and answered once: by mail and in the sender’s profile', async () => {
   const sender = await app.person({ firstName: 'Meena' })
@@ -29,11 +29,11 @@ test('a message is found, worked on and answered once: by mail and in the sender
   const [message] = (await find('wrong price', 1)).rows
   expect(message).toMatchObject({ email: sender.email, hasAccount: true, replyMsg: null })
   const messageId = message?.messageId ?? 0
-  expect(await app.call(support, desk.setStatus, { messageId, status: 3 })).toBe(0)
+  expect(await app.call(support, adminMessages.setStatus, { messageId, status: 3 })).toBe(0)
   expect((await find('wrong price', 1)).totalCount).toBe(0)
   const answer = { messageId, text: 'The seller has mended it.' }
-  expect(await app.call(support, desk.reply, answer)).toBe(0)
-  expect(await app.call(support, desk.reply, answer)).toBe(3)
+  expect(await app.call(support, adminMessages.reply, answer)).toBe(0)
+  expect(await app.call(support, adminMessages.reply, answer)).toBe(3)
   expect((await find(sender.email, 13)).rows).toMatchObject([{ replyMsg: answer.text }])
   const mails = await app.mailsTo(sender)
   expect(mails.filter(({ text }) => text.includes(answer.text))).toHaveLength(1)
@@ -45,6 +45,6 @@ test('a message is found, worked on and answered once: by mail and in the sender
 
 test('there is nothing to say of a message that is not there', async () => {
   const messageId = 999_999_999
-  expect(await app.call(support, desk.setStatus, { messageId, status: 13 })).toBe(5)
-  expect(await app.call(support, desk.reply, { messageId, text: 'Thank you.' })).toBe(5)
+  expect(await app.call(support, adminMessages.setStatus, { messageId, status: 13 })).toBe(5)
+  expect(await app.call(support, adminMessages.reply, { messageId, text: 'Thank you.' })).toBe(5)
 })

@@ -1,15 +1,15 @@
 /** What people wrote to the operator: read, worked on, answered. */
-import { deskMessages, replyToMessage, setMessageStatus } from '#areas/messages/server/public.ts'
+import { findMessages, replyToMessage, setMessageStatus } from '#areas/messages/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
-import type { desk } from '../../contract/messages.ts'
+import type { adminMessages } from '../../contract/messages.ts'
 
 /** A page of messages. */
-export const find: Handler<typeof desk.find> = async (query, { database }) => {
+export const find: Handler<typeof adminMessages.find> = async (query, { database }) => {
   const { text, status } = query
-  const found = await deskMessages(database.reader, { text, status, ...pageWindow(query) })
+  const found = await findMessages(database.reader, { text, status, ...pageWindow(query) })
   return {
     rows: found.rows.map((row) => ({
       messageId: row.id,
@@ -30,14 +30,17 @@ export const find: Handler<typeof desk.find> = async (query, { database }) => {
 }
 
 /** Says how far a message is. */
-export const setStatus: Handler<typeof desk.setStatus> = async (input, { database }) => {
+export const setStatus: Handler<typeof adminMessages.setStatus> = async (input, { database }) => {
   const { messageId, status } = input
   const done = await database.transaction((tx) => setMessageStatus(tx, messageId, status))
   return done ? saveResult.updated : saveResult.notExist
 }
 
 /** Answers a message; its sender is mailed. */
-export const reply: Handler<typeof desk.reply> = async ({ messageId, text }, { database }) => {
+export const reply: Handler<typeof adminMessages.reply> = async (
+  { messageId, text },
+  { database },
+) => {
   const { result } = await database.transaction((tx) => replyToMessage(tx, { messageId, text }))
   if (result === 'unknown') return saveResult.notExist
   return result === 'replied' ? saveResult.updated : saveResult.userDuplicate

@@ -6,7 +6,7 @@ import { currentSubscription } from '#areas/billing/server/reads/subscriptions.t
 import type { Person } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { goldTotal, openShop, type Shop } from '#tests/shop.ts'
-import { orderDesk } from '../../contract/orders.ts'
+import { adminOrders } from '../../contract/orders.ts'
 
 let shop: Shop
 let finance: Person
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const find = (text: string, state = 0) =>
-  shop.call(finance, orderDesk.find, { text, state, days: 0, pageSize: 25, pageNumber: 1 })
-const detail = (orderId: number) => shop.call(finance, orderDesk.detail, { orderId })
+  shop.call(finance, adminOrders.find, { text, state, days: 0, pageSize: 25, pageNumber: 1 })
+const detail = (orderId: number) => shop.call(finance, adminOrders.detail, { orderId })
 
 test('a payment that nobody told of is found by a check, and given back with its record', async () => {
   const buyer = await shop.buyer()
@@ -30,12 +30,12 @@ test('a payment that nobody told of is found by a check, and given back with its
   expect(await detail(orderId)).toMatchObject({
     provider: { status: 'paid', amount: goldTotal, payments: [{ status: 'captured' }] },
   })
-  expect(await shop.call(finance, orderDesk.recheck, { orderId })).toBe(0)
+  expect(await shop.call(finance, adminOrders.recheck, { orderId })).toBe(0)
   await shop.settle()
   const placed = (await find(`#${orderId}`)).rows
   expect(placed).toMatchObject([{ state: 'activated', receiptNo: expect.stringMatching(/^INV/) }])
   const reason = 'Bought twice.'
-  expect(await shop.call(finance, orderDesk.refund, { orderId, reason })).toBe(0)
+  expect(await shop.call(finance, adminOrders.refund, { orderId, reason })).toBe(0)
   await shop.settle()
   const refunded = await detail(orderId)
   expect(refunded.state).toBe('refunded')
@@ -51,8 +51,8 @@ test('what was not paid, or is not there, gives nothing back', async () => {
   const { orderId: providerOrderId } = await shop.order(buyer)
   const orderId = (await find(providerOrderId)).rows[0]?.orderId ?? 0
   const reason = 'A mistake.'
-  expect(await shop.call(finance, orderDesk.refund, { orderId, reason })).toBe(5)
-  expect(await shop.call(finance, orderDesk.recheck, { orderId: 999_999 })).toBe(5)
+  expect(await shop.call(finance, adminOrders.refund, { orderId, reason })).toBe(5)
+  expect(await shop.call(finance, adminOrders.recheck, { orderId: 999_999 })).toBe(5)
   expect(await refusal(detail(999_999))).toBe(404)
 })
 
@@ -80,9 +80,9 @@ test.each([
   }
   try {
     expect(await detail(orderId)).toMatchObject({ state: 'activated', provider: null })
-    expect(await shop.call(finance, orderDesk.recheck, { orderId })).toBe(2)
+    expect(await shop.call(finance, adminOrders.recheck, { orderId })).toBe(2)
     const reason = 'A mistake.'
-    expect(await shop.call(finance, orderDesk.refund, { orderId, reason })).toBe(2)
+    expect(await shop.call(finance, adminOrders.refund, { orderId, reason })).toBe(2)
     expect((await detail(orderId)).state).toBe('activated')
   } finally {
     settings.payments = payments

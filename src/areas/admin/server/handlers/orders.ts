@@ -16,11 +16,11 @@ import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { isProblem, problem } from '#kernel/problem.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
-import type { FoundOrder, OrderDetail, orderDesk } from '../../contract/orders.ts'
+import type { adminOrders, FoundOrder, OrderDetail } from '../../contract/orders.ts'
 import { companyName } from '../reads/people.ts'
 
 /** A page of orders. */
-export const find: Handler<typeof orderDesk.find> = async (query, { database }) => {
+export const find: Handler<typeof adminOrders.find> = async (query, { database }) => {
   const { text, state, days } = query
   const wanted = orderStates[state - 1]
   const found = await searchOrders(database.reader, {
@@ -49,7 +49,7 @@ function rowOf(order: Order, name: string): FoundOrder {
 }
 
 /** An order with its history, and what the provider says. */
-export const detail: Handler<typeof orderDesk.detail> = async ({ orderId }, context) => {
+export const detail: Handler<typeof adminOrders.detail> = async ({ orderId }, context) => {
   const { reader } = context.database
   const order = await orderById(reader, orderId)
   if (!order) throw problem(404, 'No such order.')
@@ -100,11 +100,11 @@ async function seenByProvider(
 }
 
 /** Asks the provider about an order now. */
-export const recheck: Handler<typeof orderDesk.recheck> = ({ orderId }, context) =>
+export const recheck: Handler<typeof adminOrders.recheck> = ({ orderId }, context) =>
   settled(context, orderId, () => recheckOrder(context, orderId))
 
 /** Gives an order's money back. */
-export const refund: Handler<typeof orderDesk.refund> = ({ orderId, reason }, context) =>
+export const refund: Handler<typeof adminOrders.refund> = ({ orderId, reason }, context) =>
   settled(context, orderId, () => refundOrder(context, orderId, reason))
 
 async function settled(
