@@ -52,7 +52,7 @@ export async function admin(
   )
 }
 
-/** A command that makes a read model anew, company by company; `rows` is its table. */
+/** A command that rebuilds a read model, company by company; `rows` is its table. */
 function rebuild(
   model: typeof rebuildDirectory,
   { rows, listed, done }: { rows: string; listed: string; done: (companies: number) => string },

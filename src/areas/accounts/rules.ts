@@ -46,7 +46,7 @@ export const referenceCodeMax = 10
 export const codeLength = 6
 
 const linkForm = /^[0-9a-f]{32}$/
-/** Whether what stands in a code's place is the token of a mailed link: 128 bits. */
+/** Whether a code is the token of a mailed link: 128 bits. */
 export function isLink(text: string): boolean {
   return linkForm.test(text)
 }
@@ -111,7 +111,7 @@ export const oldPassword = z
     z.maxLength(passwordMax, { error: () => m.password_old_length() }),
   )
 
-/** The three names that a full name makes: first word, last word, and what stands between. */
+/** The three names in a full name: the first word, the last one, and those between. */
 export interface PersonName {
   firstName: string
   middleName: string

@@ -79,7 +79,7 @@ export const directory = {
       totalCount: z.int(),
       /** What these sellers were searched for, where that is not what was typed; else null. */
       meant: z.nullable(meantSearch),
-      /** Of a bare name that several cities bear, the others: what `location` takes for them. */
+      /** Where several cities have the name, the others, as `location` takes them. */
       otherCities: z.array(z.string()),
       /** Where a place has few: how many are around it; else null. */
       nearby: z.nullable(z.object({ sellers: z.int(), kilometres: z.int() })),
@@ -165,7 +165,7 @@ export const directory = {
   savedSellerUrls: endpoint({
     method: 'GET',
     path: 'seller/GetSavedSellerUrlsAsync/{loginId}',
-    // Public pages ask it for their hearts: whoever has a stale session is not thrown out of them.
+    // Public pages ask it for their hearts: a stale session must not lead from them to the login.
     audience: 'anyone',
     summary:
       'The addresses of all sellers that somebody has saved: for the user named, with their own token; none for anybody else.',

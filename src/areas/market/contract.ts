@@ -230,7 +230,7 @@ export const market = {
   savedProductIds: endpoint({
     method: 'GET',
     path: 'market/GetSavedProductIdsAsync/{loginId}',
-    // Public pages ask it for their hearts: whoever has a stale session is not thrown out of them.
+    // Public pages ask it for their hearts: a stale session must not lead from them to the login.
     audience: 'anyone',
     summary:
       'The ids of all products that somebody has saved: for the user named, with their own token; none for anybody else.',

@@ -9,7 +9,7 @@ import { filterStatus, listFields } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { messageMax, nameMax, phoneMax, titleMax } from './rules.ts'
 
-// One line: what stands in the head of a mail has no second one.
+// One line, since it goes into the head of a mail.
 const oneLine = () => z.regex(/^[^\p{Cc}]*$/u, { error: () => m.contact_one_line() })
 
 const fields = {

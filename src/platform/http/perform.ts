@@ -169,7 +169,7 @@ function checkOwnIds(
   raw: unknown,
 ): void {
   for (const [name, value] of Object.entries(input)) {
-    // What was left out says nothing, whatever stands in its place.
+    // A field that was left out names nobody, whatever its default is.
     if (typeof value !== 'string' || !Object.hasOwn(Object(raw), name)) continue
     const own = ownId(name.toLowerCase(), caller)
     if (own === undefined || own === value) continue

@@ -1,6 +1,6 @@
 /**
  * Limits on how often a call may be made. Counted in this process: with several processes each
- * counts its own share. Limits that must hold to the letter (codes, logins) stand in the database.
+ * counts its own share. Limits that must be exact (codes, logins) are counted in the database.
  */
 
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'

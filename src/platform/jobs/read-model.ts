@@ -1,4 +1,4 @@
-/** Read models that follow companies by events, and are made anew where the code makes them otherwise. */
+/** Read models that follow companies by events, and are rebuilt when the code makes them differently. */
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -9,7 +9,7 @@ import { defineRecurringJob } from './jobs.ts'
 export interface ReadModel {
   /** Under which name a database remembers which version it has. */
   name: string
-  /** Another one lets each database make it anew, once, while it serves. */
+  /** A new one has each database rebuild it once, while it serves. */
   version: string
   /** Companies whose ids come after one. */
   after(reader: Reader, last: string): Promise<string[]>
@@ -18,9 +18,9 @@ export interface ReadModel {
   refresh(tx: Transaction, companyIds: string[]): Promise<void>
   /** What is left to do once every company was looked at. */
   finish(database: Database): Promise<void>
-  /** What is done every ten minutes where nothing has to be made anew. */
+  /** What is done every ten minutes where nothing has to be rebuilt. */
   tend?(database: Database): Promise<void>
-  /** What the log says once it was made anew. */
+  /** What the log says after a rebuild. */
   made: string
 }
 

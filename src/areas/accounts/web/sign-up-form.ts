@@ -12,7 +12,7 @@ const samePassword = repeats('password', m.sign_up_password_match)
 /** The details step: the account's fields and the password once more. */
 export const signUpForm = z.extend(signUpDetails, { confirmPassword }).check(samePassword)
 
-/** What the details step hands on: checked, trimmed, the e-mail in lower case. */
+/** The result of the details step: checked, trimmed, the e-mail in lower case. */
 export type SignUpDetails = z.output<typeof signUpDetails>
 
 /**
@@ -27,7 +27,7 @@ export const codeForm = z
   })
   .check(samePassword)
 
-/** What the code step hands on. */
+/** The result of the code step. */
 export type CodeFields = z.output<typeof codeForm>
 
 /** The code that says that a one-time code was mailed: no account is in the way. */

@@ -1,4 +1,4 @@
-/** What of products and their pictures goes over the wire to be saved; forms check with it too. */
+/** What calls that save products and their pictures take; forms check with it too. */
 
 import * as z from 'zod/mini'
 import { guid, requiredText, wholeNumber } from '#kernel/fields.ts'

@@ -73,7 +73,7 @@ export const colours = pgTable(
     ...recordColumns(),
     /** As small as the columns that hold it. */
     id: smallint('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
-    /** As `colorName` goes over the wire. */
+    /** The wire's `colorName`. */
     name: text('name').notNull(),
     /** Hexadecimal, such as #c0c0c0. */
     code: text('code').notNull(),
@@ -117,7 +117,7 @@ const imageColumns = () => ({
   fileName: text('file_name').notNull().default(''),
   /** Of `colours`; 0 for none. */
   colourId: smallint('colour_id').notNull().default(0),
-  /** Of a shared product: the one that stands for it. Of a seller's: one that was taken over. */
+  /** Of a shared product: its cover. Of a seller's: one that was taken over. */
   isDefault: boolean('is_default').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),

@@ -7,8 +7,8 @@ import { codeMinutes } from '../../rules.ts'
 import type { CodePurpose } from './codes.ts'
 
 /**
- * Queues the mail with a code; returns the mail's id. The code stands in the body alone: subjects
- * show on locked screens.
+ * Queues the mail with a code; returns the mail's id. The code is in the body alone: locked
+ * screens show subjects.
  */
 export function queueCodeMail(
   tx: Transaction,

@@ -20,7 +20,7 @@ import {
 import { colourNameOf } from './colours.ts'
 import { countOf, type ProductQuery, typeAndWords } from './product-query.ts'
 
-/** A page of the shared products, told which of them the company has, and how many there are. */
+/** A page of the shared products, each with whether the company has it, and how many there are. */
 export async function defaultProductsFor(
   reader: Reader,
   { companyId, ...query }: ProductQuery & { companyId: string },
@@ -86,7 +86,7 @@ export async function defaultImagesFor(
   }
 }
 
-/** The pictures of a shared product as admins see them, the one that stands for it first. */
+/** The pictures of a shared product as admins see them, the cover first. */
 export function defaultImagesOf(reader: Reader, productId: string) {
   const images = defaultProductImages
   return reader
@@ -119,7 +119,7 @@ function filterOf(query: ProductQuery): SQL {
   return sql.join([...conditions, ...typeAndWords(query, hasWord)], sql` and `)
 }
 
-/** What was added together stands in the order of the item types' lists; nobody rates or validates. */
+/** Rows of the same time keep the order of the item types' lists; nobody rates or validates them. */
 function orderOf(sortBy: number): SQL {
   const listed = sql`p.company_type_id, t.position, t.id, s.position, s.id, p.name, p.id`
   return orderBy(sortBy, {

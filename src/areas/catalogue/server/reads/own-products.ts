@@ -28,8 +28,8 @@ export async function ownProducts(
   const newest = newestOf(query.companyId)
   const fitting = sql`from (${newest}) p where ${filterOf(query)}`
   const order = productOrder(query.sortBy)
-  // Fifty thousand rows are sorted by their keys alone. A search reads all of them once, and counts
-  // as it goes; without one an index gives the page, and another pass counts.
+  // Fifty thousand rows are sorted by their keys alone. A search reads all of them once and counts them
+  // by the way; without a search an index gives the page, and a second statement counts.
   const total = query.filterText ? sql`(count(*) over ())::integer` : sql`null::integer`
   const page = await reader.execute<{ id: string; total: number | null }>(sql`
     select p.id, ${total} as total ${fitting}

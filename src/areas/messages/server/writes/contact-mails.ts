@@ -38,8 +38,8 @@ function operatorMail(site: MailSite & { contactEmail: string }, message: NewMes
 }
 
 /**
- * The receipt. It goes to whatever address was typed, so it carries nothing else of what was typed:
- * the form is no way to send words to strangers.
+ * The receipt. It goes to whatever address was typed, so it repeats nothing else of what was typed:
+ * the form must not send anybody's words to strangers.
  */
 function receiptMail(
   site: MailSite,

@@ -5,12 +5,12 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
 import type { DecisionNews } from '../reads.ts'
 
-/** The most decisions that stand in one mail; more are counted. */
+/** The most decisions that one mail lists; more are counted. */
 const linesMax = 30
 
 /**
  * One mail for everything that was decided on one person's things, at least one. Of a thing that was
- * decided on twice it tells what holds.
+ * decided on twice it lists the last decision.
  *
  * @param news the decisions, the oldest first
  */
@@ -31,7 +31,7 @@ export function decisionMail(site: MailSite, news: readonly DecisionNews[]): Omi
   })
 }
 
-/** Where the things stand, with what was said of them. */
+/** The page that shows the things and the comments on them. */
 function linkTo({ publicUrl }: MailSite, decisions: readonly DecisionNews[]) {
   const places = new Set(decisions.map((decision) => decision.place))
   const [place = myCompany] = places.size === 1 ? places : []
@@ -50,7 +50,7 @@ function subjectOf(decisions: readonly DecisionNews[]): string {
     : m.mail_decisions_subject({ count: String(decisions.length) })
 }
 
-/** The heading of a mail about one thing says it already: below it stands the remark alone. */
+/** The heading of a mail about one thing says its decision, so the comment alone follows. */
 function linesOf(decisions: readonly DecisionNews[]): string[] {
   return decisions.flatMap((decision) => {
     const { comment } = decision

@@ -1,8 +1,8 @@
-/** Notifications' own rows: what was told already. */
+/** Which events have been mailed. */
 import type { Transaction } from '#platform/database/database.ts'
 import { notices } from '../tables.ts'
 
-/** Takes it upon this transaction to tell something; false where it was told before. */
+/** Claims an event for this transaction's mail; false where it was claimed before. */
 export async function claimNotice(tx: Transaction, kind: string, key: string): Promise<boolean> {
   const claimed = await tx
     .insert(notices)
@@ -12,7 +12,7 @@ export async function claimNotice(tx: Transaction, kind: string, key: string): P
   return claimed.length > 0
 }
 
-/** The same for several keys of a kind: answers those that were not told before. */
+/** The same for several keys of a kind; answers those that were not claimed before. */
 export async function claimNotices(
   tx: Transaction,
   kind: string,
