@@ -12,8 +12,8 @@ import { savedList } from './rules/saved.ts'
 import { marketList, marketTotalMax, typedAmount } from './rules/search.ts'
 
 const text = (max: number) => z._default(z.string().check(z.trim(), z.maxLength(max)), '')
-const number = (least: number, most: number, usual = least) =>
-  z._default(wholeNumber().check(z.minimum(least), z.maximum(most)), usual)
+const number = (least: number, most: number) =>
+  z._default(wholeNumber().check(z.minimum(least), z.maximum(most)), least)
 const id = () => z._default(wholeNumber().check(z.minimum(0)), 0)
 const flag = () => number(0, 1)
 /** Rupees as typed; 0 for no bound. */

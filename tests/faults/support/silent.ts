@@ -11,7 +11,7 @@ export interface SilentServer {
 }
 
 /** Starts it on a port, or on a free one. */
-export async function startSilent(port = 0): Promise<SilentServer> {
+export async function startSilent(port: number): Promise<SilentServer> {
   const sockets = new Set<Socket>()
   let count = 0
   const server = createServer((socket) => {

@@ -15,8 +15,8 @@ export interface ResetDraft {
 const storageKey = 'neev.reset'
 
 /** Reads what was kept; null when there is nothing, or when its code is no longer good. */
-export function readResetDraft(now = Date.now()): ResetDraft | null {
-  return parseResetDraft(readTab(storageKey), now)
+export function readResetDraft(): ResetDraft | null {
+  return parseResetDraft(readTab(storageKey), Date.now())
 }
 
 /** The draft in a stored text; whatever is not one is null. */

@@ -38,8 +38,8 @@ export function codeStillServes(
 }
 
 /** Reads what was kept; null when there is nothing, or when its code is no longer good. */
-export function readDraft(now = Date.now()): SignUpDraft | null {
-  return parseDraft(readTab(storageKey), now)
+export function readDraft(): SignUpDraft | null {
+  return parseDraft(readTab(storageKey), Date.now())
 }
 
 /** The draft in a stored text; whatever is not one is null. */

@@ -84,8 +84,8 @@ export function ageOptions(): { value: number; label: string }[] {
 }
 
 /** "3 days", "2 hours", "now": how long something has waited. */
-export function waitedFor(since: string, now = Date.now()): string {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
+export function waitedFor(since: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(since)) / 60_000))
   const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
     new Intl.NumberFormat(languageTag, { style: 'unit', unit: name, unitDisplay: 'long' }).format(
       value,
