@@ -10,7 +10,7 @@ export interface SilentServer {
   stop(): Promise<void>
 }
 
-/** Starts it on a port, or on a free one. */
+/** Starts it on a port of the loopback address. */
 export async function startSilent(port: number): Promise<SilentServer> {
   const sockets = new Set<Socket>()
   let count = 0
