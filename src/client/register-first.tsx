@@ -5,7 +5,7 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 
 /** @param why what needs a company, in the page's own words */
-export function RegisterFirst({ why = m.company_register_first() }: { why?: string }) {
+export function RegisterFirst({ why }: { why: string }) {
   return (
     <div className="grid max-w-prose justify-items-start gap-4">
       <FormMessage>

@@ -7,27 +7,25 @@ export function Accordion({ children }: { children: ReactNode }) {
 }
 
 /**
- * One entry; entries that share a `name` close each other. `wide` is for what is no text.
+ * One entry. `wide` is for what is no text.
  *
  * @param head its line that opens it
  */
 export function AccordionItem({
   title,
-  name,
   open,
   wide,
   head,
   children,
 }: {
   title: ReactNode
-  name?: string
   open?: boolean
   wide?: boolean
   head?: Ref<HTMLElement>
   children: ReactNode
 }) {
   return (
-    <details name={name} open={open}>
+    <details open={open}>
       <summary ref={head}>
         {title}
         <ChevronDownIcon />

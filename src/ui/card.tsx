@@ -27,16 +27,14 @@ export function MediaCard({
   title,
   heading: Heading = 'h3',
   children,
-  className,
 }: {
   picture: ReactNode
   title: ReactNode
   heading?: 'h2' | 'h3' | 'h4' | 'p'
   children?: ReactNode
-  className?: string
 }) {
   return (
-    <article className={cx('card media-card', className)}>
+    <article className="card media-card">
       <div className="media-card-picture">{picture}</div>
       <div className="media-card-text">
         <Heading className="media-card-title">{title}</Heading>

@@ -10,23 +10,15 @@ type Control = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 
 /** One yes-or-no question; the label is the statement that the tick agrees to. */
 export function CheckboxField({
   label,
-  hint,
-  error,
-  optional,
-  id: ownId,
   className,
   ...rest
-}: FieldProps & Control) {
-  const { id, control } = useFieldIds({ id: ownId, hint, error })
+}: Pick<FieldProps, 'label' | 'className'> & Control) {
   return (
     <div className={cx('field', className)}>
-      <label className="choice" htmlFor={id}>
-        <input {...rest} {...control} id={id} type="checkbox" />
-        <span>
-          <FieldLabel label={label} optional={optional} />
-        </span>
+      <label className="choice">
+        <input {...rest} type="checkbox" />
+        <span>{label}</span>
       </label>
-      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

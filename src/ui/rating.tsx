@@ -14,20 +14,18 @@ function stars(from: number, to: number): string {
 }
 
 /**
- * A rating as whole stars, rounded down (document 1, seller list). Below 1, or without one, the
- * text `missing` stands instead. `children` follow the stars: the number of reviews.
+ * A rating as whole stars, rounded down (document 1, seller list). Below 1, or without one, it
+ * says so instead. `children` follow the stars: the number of reviews.
  */
 export function Rating({
   value,
-  missing = m.rating_not_available(),
   children,
 }: {
   value: number | null | undefined
-  missing?: string
   children?: ReactNode
 }) {
   const whole = Math.min(5, Math.floor(value ?? 0))
-  if (!(whole >= 1)) return <span className="rating rating-none">{missing}</span>
+  if (!(whole >= 1)) return <span className="rating rating-none">{m.rating_not_available()}</span>
   return (
     <span className="rating">
       <svg viewBox="0 0 98 19" role="img" aria-label={m.ui_stars({ stars: whole })}>

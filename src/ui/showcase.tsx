@@ -73,7 +73,7 @@ function Forms() {
             { value: 'yard', label: 'Yard' },
           ]}
         />
-        <CheckboxField label="I accept the terms" error="Please accept the terms." />
+        <CheckboxField label="I accept the terms" />
       </div>
       <div className="grid gap-3 md:col-span-2">
         <FormMessage>Server error: the service is busy. Try again in a moment.</FormMessage>

@@ -54,7 +54,7 @@ export default function DefaultImages({
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
           {images.map(({ imageId, imageName, picPath, isDefault }) => (
             <li key={imageId} className="relative aspect-4/3 bg-sunken">
-              <Picture name={picPath} sizes="12rem" alt={imageName} fill fallback={imageName} />
+              <Picture name={picPath} sizes="12rem" alt={imageName} fallback={imageName} />
               {!isDefault && (
                 <IconButton
                   label={`${m.picture_remove()}: ${imageName}`}

@@ -5,7 +5,7 @@ import { useSession } from '#client/session.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
-import { type Selection, SelectRow } from '#ui/table.tsx'
+import { type Selection, SelectRow } from '#ui/selection.tsx'
 import { m } from '#words/messages.js'
 import { ownProducts } from '../contract/own-products.ts'
 

@@ -77,7 +77,7 @@ export default function DefaultImages({
           <li key={image.imageId}>
             <label className="card block cursor-pointer overflow-clip has-checked:border-action">
               <span className="relative block aspect-square bg-sunken">
-                <Picture name={image.imagePath} sizes="12rem" alt="" fill />
+                <Picture name={image.imagePath} sizes="12rem" alt="" />
               </span>
               <span className="choice items-center p-2 text-13">
                 <input type="checkbox" checked={isPicked(image)} onChange={() => toggle(image)} />

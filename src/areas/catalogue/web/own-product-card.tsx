@@ -49,7 +49,6 @@ export function OwnProductCard({
             name={product.productImageList[0]?.imagePath ?? ''}
             sizes="3rem"
             alt=""
-            fill
             fallback={<Placeholder trade={product.companyTypeId} seed={product.productId} />}
           />
         </span>

@@ -30,7 +30,7 @@ export function PendingImages({
                   className="absolute inset-0 size-full object-cover"
                 />
               ) : (
-                <Picture name={image.shared.imagePath} sizes="16rem" alt="" fill />
+                <Picture name={image.shared.imagePath} sizes="16rem" alt="" />
               )}
             </div>
             <div className="flex items-center justify-between gap-1 ps-3 text-13">

@@ -130,7 +130,6 @@ export function SavedImages({
                 name={image.imagePath}
                 sizes="(width >= 64rem) 18rem, (width >= 40rem) 50vw, 100vw"
                 alt=""
-                fill
                 fallback={<p className="p-3 text-15 text-muted">{m.my_gallery_no_picture()}</p>}
               />
               {!colourName && index === 0 && (

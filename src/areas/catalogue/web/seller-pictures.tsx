@@ -29,7 +29,6 @@ export function SellerPictures({
                 name={image.imagePath}
                 sizes={sizes}
                 alt={[name, image.colorName].filter(Boolean).join(', ')}
-                fill
                 fallback={material}
               />
               {withStatus && (

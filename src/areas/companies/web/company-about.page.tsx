@@ -50,7 +50,6 @@ export default function CompanyAboutPage() {
                 name={company.picture}
                 sizes="(width >= 64rem) 52rem, 100vw"
                 alt={m.my_about_picture_alt({ name: company.name })}
-                fill
               />
             </div>
           ) : (

@@ -125,7 +125,6 @@ function Head({ company, savedBy }: { company: OwnCompany; savedBy: number }) {
           name={picture}
           sizes="(width >= 80rem) 76rem, 100vw"
           alt=""
-          fill
           eager
           fallback={<Placeholder trade={workingTypes[0] ?? 7} seed={companyUrl} wide />}
         />

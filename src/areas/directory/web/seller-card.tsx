@@ -43,7 +43,6 @@ export function SellerCardItem({
             // ten take 5 s of a slow line at full sharpness, and half of that at two pixels in three.
             sizes="(width >= 64rem) 36rem, (width >= 40rem) 75vw, 20rem"
             alt=""
-            fill
             eager={eager}
             fallback={<Placeholder trade={typeId} seed={seller.sellerUrl} />}
           />

@@ -22,7 +22,6 @@ export function ImageCard({ image, remove }: { image: OwnImage; remove: () => vo
           name={image.picPath}
           sizes="(width >= 80rem) 17rem, (width >= 40rem) 50vw, 100vw"
           alt=""
-          fill
           fallback={<p className="p-3 text-15 text-muted">{m.my_gallery_no_picture()}</p>}
         />
       </div>

@@ -227,7 +227,6 @@ function Table<Thing>({
                   name={picture}
                   sizes="(width >= 48rem) 18rem, 10rem"
                   alt=""
-                  fill
                   fallback={<Placeholder trade={trade} seed={key} />}
                 />
               </span>

@@ -38,7 +38,6 @@ export function MarketCard({
             name={product.picture}
             sizes="(width >= 64rem) 27rem, (width >= 40rem) 50vw, 20rem"
             alt=""
-            fill
             eager={eager}
             fallback={<Placeholder trade={product.companyTypeId} seed={product.productId} />}
           />

@@ -41,7 +41,6 @@ export function ProductGallery({ product }: { product: PublicProduct }) {
                   name={imagePath}
                   sizes="(width >= 64rem) 45rem, 100vw"
                   alt={[name, colorName].filter(Boolean).join(', ')}
-                  fill
                   eager={index === 0}
                   fallback={material}
                 />

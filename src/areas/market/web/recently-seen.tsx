@@ -31,7 +31,6 @@ export function RecentlySeen() {
                   name={picture}
                   sizes="9rem"
                   alt=""
-                  fill
                   fallback={<Placeholder trade={companyTypeId} seed={path} />}
                 />
               </span>

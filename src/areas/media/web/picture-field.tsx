@@ -2,7 +2,7 @@
  * A picture of a form: chosen by file, camera or drop, cropped and made smaller in the browser,
  * shown before it is sent. What decodes and crops is fetched when somebody chooses a file.
  */
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { FieldLabel, FieldNotes, type FieldProps, useFieldIds } from '#ui/field-frame.tsx'
@@ -28,7 +28,6 @@ const CropDialog = lazyPart(() => import('./crop-dialog.tsx'), MissingDialog)
  * @param box nothing larger is sent than this, in pixels
  * @param shape of its place in the form
  * @param upload the form's upload, whose progress is shown here
- * @param fallback stands where there is no picture
  * @param words names the actions otherwise
  */
 export function PictureField({
@@ -36,8 +35,6 @@ export function PictureField({
   hint,
   error,
   optional,
-  id: ownId,
-  className,
   current = '',
   value,
   onChange,
@@ -45,9 +42,8 @@ export function PictureField({
   box,
   shape = 'wide',
   upload,
-  fallback,
   words,
-}: FieldProps & {
+}: Omit<FieldProps, 'id' | 'className'> & {
   current?: string
   value: PictureChange
   onChange: (value: PictureChange) => void
@@ -55,7 +51,6 @@ export function PictureField({
   box?: { width: number; height: number }
   shape?: 'square' | 'wide'
   upload?: UploadState
-  fallback?: ReactNode
   words?: { choose: string; remove: string }
 }) {
   const chooser = useChooser({ ratios, box, onChange })
@@ -64,7 +59,7 @@ export function PictureField({
     hint: lost ? m.picture_choose_again() : (hint ?? m.picture_hint()),
     error: chooser.refusal || error,
   }
-  const { id, control } = useFieldIds({ id: ownId, ...notes })
+  const { id, control } = useFieldIds(notes)
   const [over, setOver] = useState(false)
   const busy = upload?.busy ?? false
   const shown = value ?? (value === undefined && current !== '')
@@ -77,7 +72,7 @@ export function PictureField({
   }
   return (
     <fieldset
-      className={cx('field', className)}
+      className="field"
       onDragOver={(event) => {
         event.preventDefault()
         setOver(true)
@@ -100,7 +95,7 @@ export function PictureField({
             over ? 'border-2 border-action' : shown ? 'border-line' : 'border-dashed border-edge',
           )}
         >
-          <Preview current={current} value={value} fallback={fallback} />
+          <Preview current={current} value={value} />
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <label className="button has-focus-visible:outline-2" data-kind="secondary" htmlFor={id}>
@@ -159,22 +154,12 @@ export function PictureField({
   )
 }
 
-function Preview({
-  current,
-  value,
-  fallback,
-}: {
-  current: string
-  value: PictureChange
-  fallback: ReactNode
-}) {
+function Preview({ current, value }: { current: string; value: PictureChange }) {
   const nothing = (
     <div className="absolute inset-0 grid place-content-center justify-items-center p-3">
-      {fallback ?? (
-        <span className="text-center text-15 text-muted">
-          {value === null ? m.picture_removed() : m.picture_none()}
-        </span>
-      )}
+      <span className="text-center text-15 text-muted">
+        {value === null ? m.picture_removed() : m.picture_none()}
+      </span>
     </div>
   )
   if (value) {
@@ -189,7 +174,7 @@ function Preview({
     )
   }
   if (value === null || !current) return nothing
-  return <Picture name={current} sizes="32rem" alt={m.picture_preview()} fill fallback={nothing} />
+  return <Picture name={current} sizes="32rem" alt={m.picture_preview()} fallback={nothing} />
 }
 
 /** From a file to the form: opens it, lets it be cropped, makes it ready to be sent. */

@@ -10,21 +10,19 @@ export function useImageBase(): string {
 }
 
 /**
- * A stored picture in the best size and format for its place, AVIF before WebP. Its name says its
- * size, so that nothing shifts, and its average colour, which fills the place until it arrives.
+ * A stored picture in the best size and format for its place, AVIF before WebP, cropped to the
+ * positioned box around it. Its name tells its average colour, which fills the box until it arrives.
  *
  * @param name as the server gave it; `fallback` stands in for an empty or unknown one, and for a
  *   picture that does not load
  * @param sizes how wide it is shown, as in HTML: `(width >= 48rem) 33vw, 100vw`
  * @param alt what it shows, or '' for decoration
- * @param fill crops it to a positioned box around it; else it is as wide as its box, whole
  * @param eager for what stands on the first screen
  */
 export function Picture({
   name,
   sizes,
   alt,
-  fill,
   eager,
   fallback = null,
   className,
@@ -32,7 +30,6 @@ export function Picture({
   name: string
   sizes: string
   alt: string
-  fill?: boolean
   eager?: boolean
   fallback?: ReactNode
   className?: string
@@ -47,7 +44,7 @@ export function Picture({
     if (image?.complete && image.naturalWidth === 0) setFailedName(name)
   }
   return (
-    <span className={cx(fill ? 'absolute inset-0' : 'relative', 'block overflow-clip', className)}>
+    <span className={cx('absolute inset-0 block overflow-clip', className)}>
       {placeholder && (
         <svg
           className="absolute inset-0 size-full"
@@ -63,7 +60,7 @@ export function Picture({
         <img
           key={name}
           ref={look}
-          className={cx('relative block w-full', fill ? 'h-full object-cover' : 'h-auto')}
+          className="relative block size-full object-cover"
           src={pictureUrl(base, name)}
           srcSet={pictureSrcSet(base, name, 'webp')}
           sizes={sizes}

@@ -145,7 +145,6 @@ function Pictures({
                 name={name}
                 sizes="(width >= 64rem) 22rem, 100vw"
                 alt=""
-                fill
                 className="[&_img]:object-contain"
                 fallback={<span className="p-3 text-15">{m.moderation_no_picture()}</span>}
               />

@@ -16,7 +16,6 @@ export function ProfilePicture({ name, className }: { name: string; className?: 
         name={name}
         sizes="9rem"
         alt={m.profile_picture()}
-        fill
         fallback={
           <span className="absolute inset-0 grid place-content-center text-muted [&_.icon]:size-12">
             <UserIcon />

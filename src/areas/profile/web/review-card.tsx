@@ -93,7 +93,6 @@ function BillSlide({ bill }: { bill: OwnReview['billList'][number] }) {
           name={picPath}
           sizes="(width >= 40rem) 14rem, 100vw"
           alt={m.reviews_bill({ number: billNo })}
-          fill
           fallback={
             <span className="absolute inset-0 grid place-content-center text-15 text-muted">
               {m.reviews_bill({ number: billNo })}

@@ -86,7 +86,6 @@ function BillCard({ bill, onValidate }: { bill: BillToVerify; onValidate: () => 
           name={bill.invoicePath}
           sizes="(width >= 80rem) 17rem, (width >= 40rem) 50vw, 100vw"
           alt={m.my_bills_picture({ number: bill.invoiceNumber })}
-          fill
           className="[&_img]:object-contain"
           fallback={<span className="block p-3 text-15">{m.my_bills_no_picture()}</span>}
         />

@@ -184,7 +184,6 @@ export function BillPictures({
               name={bill.picPath}
               sizes="(width >= 40rem) 14rem, 50vw"
               alt={bill.name}
-              fill
               className="[&_img]:object-contain"
             />
           </a>

@@ -14,7 +14,7 @@ export function ReviewAuthor({
   return (
     <div className="mt-3 flex items-center gap-3 text-15 text-muted">
       <span className="relative grid size-10 flex-none place-content-center overflow-clip rounded-10 bg-sunken">
-        <Picture name={userPic} sizes="2.5rem" alt="" fill fallback={<UserIcon />} />
+        <Picture name={userPic} sizes="2.5rem" alt="" fallback={<UserIcon />} />
       </span>
       <p>
         <span className="block font-medium text-text wrap-anywhere">

@@ -153,7 +153,6 @@ function Bill({ bill }: { bill: BillToVerify }) {
           name={bill.invoicePath}
           sizes="(width >= 64rem) 24rem, 100vw"
           alt={m.my_bills_picture({ number: bill.invoiceNumber })}
-          fill
           className="[&_img]:object-contain"
         />
       </a>

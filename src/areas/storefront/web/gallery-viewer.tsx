@@ -71,7 +71,6 @@ function Carousel({
             name={image.picPath}
             sizes="(width >= 54rem) 49rem, 100vw"
             alt={image.name}
-            fill
             eager
             className="[&_img]:object-contain [&_svg]:hidden"
           />

@@ -112,7 +112,6 @@ function Thumbnails({ images, page }: { images: GalleryImage[]; page: string }) 
                 name={image.picPath}
                 sizes="(width >= 64rem) 18rem, (width >= 40rem) 33vw, 50vw"
                 alt={image.name}
-                fill
                 eager={index < 2}
                 fallback={<span className="absolute inset-0 p-3 text-15">{image.name}</span>}
               />
@@ -153,7 +152,6 @@ function LargePicture({
           name={image.picPath}
           sizes="(width >= 80rem) 72rem, 100vw"
           alt={image.name}
-          fill
           eager
           className="[&_img]:object-contain [&_svg]:hidden"
         />

@@ -28,7 +28,6 @@ export function ProductPictures({
               name={imagePath}
               sizes={sizes}
               alt={[product.name, colorName].filter(Boolean).join(', ')}
-              fill
               eager={eager && index === 0}
               fallback={material}
             />

@@ -87,7 +87,6 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
           name={seller.picture}
           sizes="100vw"
           alt=""
-          fill
           eager={isFirst}
           fallback={
             <Placeholder trade={seller.workingTypes[0] ?? 7} seed={seller.sellerUrl} wide />

@@ -86,7 +86,6 @@ function BestCard({ seller }: { seller: BestSeller }) {
           name={picture}
           sizes="(width >= 64rem) 27rem, (width >= 40rem) 75vw, 20rem"
           alt=""
-          fill
           fallback={<Placeholder trade={workingTypes[0] ?? 7} seed={sellerUrl} />}
         />
       }
