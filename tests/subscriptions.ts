@@ -5,7 +5,8 @@ import {
   grantSubscription,
   type SubscriptionGrant,
 } from '#areas/billing/server/public.ts'
-import { enqueue, type Jobs } from '#platform/jobs/jobs.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { TestApp } from './app.ts'
 
 type Place = Pick<TestApp, 'database' | 'settle'>

@@ -1,7 +1,7 @@
 /** What is measured besides requests: the queue, mails, the pool and the kept pages. */
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#platform/database/database.ts'
-import { queueSizes } from '#platform/jobs/jobs.ts'
+import { queueSizes } from '#platform/jobs/enqueue.ts'
 import { waitingMails } from '#platform/mail/rows.ts'
 import type { MountedPages } from './pages.ts'
 

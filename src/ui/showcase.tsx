@@ -16,7 +16,7 @@ import { Pager } from './pager.tsx'
 import { PasswordField } from './password-field.tsx'
 import { Placeholder } from './placeholder.tsx'
 import { Rating } from './rating.tsx'
-import { MediaCardSkeleton, Skeleton } from './skeleton.tsx'
+import { Skeleton } from './skeleton.tsx'
 import { Status } from './status.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextAreaField } from './text-area-field.tsx'
@@ -180,7 +180,6 @@ function Sellers() {
           </span>
         </MediaCard>
       ))}
-      <MediaCardSkeleton />
     </div>
   )
 }
@@ -241,7 +240,6 @@ function Ratings() {
 function Skeletons() {
   return (
     <div className="grid gap-6 md:grid-cols-3">
-      <MediaCardSkeleton />
       <div>
         <Skeleton shape="title" />
         <Skeleton />

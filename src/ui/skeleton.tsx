@@ -10,19 +10,3 @@ export function Skeleton({
 }) {
   return <span aria-hidden="true" data-shape={shape} className={cx('skeleton', className)} />
 }
-
-/** The shape of a {@link MediaCard} that has not arrived. */
-export function MediaCardSkeleton() {
-  return (
-    <div className="card media-card" aria-hidden="true">
-      <div className="media-card-picture">
-        <Skeleton shape="picture" />
-      </div>
-      <div className="media-card-text">
-        <Skeleton shape="title" />
-        <Skeleton />
-        <Skeleton />
-      </div>
-    </div>
-  )
-}

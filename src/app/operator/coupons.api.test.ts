@@ -1,6 +1,6 @@
 /** The operator's command for coupons. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { couponsWithUses } from '#areas/billing/server/public.ts'
+import { couponsWithUses } from '#areas/billing/server/reads/coupons.ts'
 import { beginOfIndianDay, mediumTime } from '#kernel/dates.ts'
 import { runCommand } from '#platform/operator/command.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'

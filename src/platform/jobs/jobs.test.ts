@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import * as z from 'zod/mini'
 import { patient } from '#tests/support/patience.ts'
 import { openTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { createJobs, defineEvent, defineJob, emit, enqueue, type Jobs, subscribe } from './jobs.ts'
+import { enqueue } from './enqueue.ts'
+import { defineEvent, emit, subscribe } from './events.ts'
+import { createJobs, defineJob, type Jobs } from './jobs.ts'
 
 interface Diary {
   lines: string[]

@@ -12,9 +12,7 @@ import {
 import { subscriptionNames } from './events.ts'
 import { type AnyJob, checkedPayload, type Job, queueOptions } from './job.ts'
 
-export { type EnqueueOptions, enqueue, hasten, queueSizes } from './enqueue.ts'
-export { defineEvent, type Event, emit, subscribe } from './events.ts'
-export { type AnyJob, type Delivery, defineJob, type Job, type JobOptions } from './job.ts'
+export { type AnyJob, defineJob, type Job } from './job.ts'
 export { defineRecurringJob } from './recurring.ts'
 
 /** Where failures of jobs are noted. */

@@ -43,7 +43,7 @@ export default function AdminShell() {
   }
   return (
     <RailLayout rail={<AdminRail allowed={own.permissions} />}>
-      <Outlet context={own} />
+      <Outlet />
     </RailLayout>
   )
 }

@@ -1,3 +1,2 @@
-/** What other areas' pages of the admin's console use. */
+/** What other areas' pages of the console use. */
 export { consoleList } from './console.ts'
-export { useOwnAdmin } from './own-admin.ts'

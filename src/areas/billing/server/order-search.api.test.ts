@@ -4,8 +4,9 @@ import { sortOrder } from '#kernel/codes.ts'
 import { dayAfter, indianToday } from '#kernel/dates.ts'
 import { openShop, type Shop } from '#tests/shop.ts'
 import { refundOrder } from './handlers/settle.ts'
-import { couponsWithUses, endCoupon, insertCoupon, revenuePerDay, searchOrders } from './public.ts'
-import type { OrderQuery } from './reads/order-search.ts'
+import { couponsWithUses } from './reads/coupons.ts'
+import { type OrderQuery, revenuePerDay, searchOrders } from './reads/order-search.ts'
+import { endCoupon, insertCoupon } from './writes/coupons.ts'
 
 let shop: Shop
 beforeAll(async () => {

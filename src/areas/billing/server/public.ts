@@ -14,17 +14,10 @@ export {
   subscriptionTurned,
 } from './events.ts'
 export { creditNoteFile, invoiceFile, invoiceOfOrder } from './handlers/orders.ts'
-export { providerView, recheckOrder, refundOrder, type SettleServices } from './handlers/settle.ts'
-export { type Coupon, couponsWithUses } from './reads/coupons.ts'
-export {
-  type OrderQuery,
-  type RevenueDay,
-  revenuePerDay,
-  searchOrders,
-} from './reads/order-search.ts'
+export { providerView, recheckOrder, refundOrder } from './handlers/settle.ts'
+export { revenuePerDay, searchOrders } from './reads/order-search.ts'
 export { historyOf, type Order, orderById } from './reads/orders.ts'
 export { hasBought } from './reads/subscriptions.ts'
-export { endCoupon, insertCoupon, type NewCoupon } from './writes/coupons.ts'
 export {
   extendSubscription,
   type GrantedSubscription,

@@ -5,14 +5,8 @@ import { addCannedTexts, editableCannedTexts } from './writes/canned-texts.ts'
 
 export { verificationDecided } from './events.ts'
 export { historyOf } from './reads/history.ts'
-export { countQueue, type QueueItem, type QueueQuery, readQueue } from './reads/queue.ts'
-export {
-  type Decision,
-  type Item,
-  type Verifiable,
-  verifiable,
-  verifiables,
-} from './verified.ts'
+export { countQueue, type QueueItem, readQueue } from './reads/queue.ts'
+export { type Decision, type Verifiable, verifiable, verifiables } from './verified.ts'
 export { recordVerification, recordVerifications } from './writes/history.ts'
 export { rebuildQueue } from './writes/queue.ts'
 

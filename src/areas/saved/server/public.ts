@@ -1,4 +1,3 @@
 /** What areas use whose things can be saved. */
 export { savedKeys, saveThing } from './handlers.ts'
 export { type Saved, savedDataOf } from './reads.ts'
-export { changeSaved } from './writes.ts'

@@ -3,7 +3,7 @@
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { emit } from '#platform/jobs/jobs.ts'
+import { emit } from '#platform/jobs/events.ts'
 import { companyBlocked, companyChanged } from '../events.ts'
 import type { AddressRow, Company } from '../reads/companies.ts'
 import { companies, companyAddresses, companyWorkingTypes } from '../tables.ts'

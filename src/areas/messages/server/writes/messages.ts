@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Status, status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
-import { emit } from '#platform/jobs/jobs.ts'
+import { emit } from '#platform/jobs/events.ts'
 import { messagesPerHour, receipts, sameMessageSeconds } from '../../rules.ts'
 import { messageReplied } from '../events.ts'
 import { contactMessages, contactSendings } from '../tables.ts'
