@@ -6,6 +6,7 @@
 import { useSyncExternalStore } from 'react'
 import { isPresent } from '#kernel/ids.ts'
 import { forgetInput, inputBelongsTo, keepInput } from '#ui/kept-input.ts'
+import { siteStorage } from '#ui/storage.ts'
 
 /** The logged-in user as the browser keeps it: what a login answers (document 1, section 3). */
 export interface SessionUser {
@@ -38,7 +39,7 @@ inputBelongsTo(() => readSession()?.id ?? '')
 
 /** The logged-in user, or null: nobody, or a record with the empty id. */
 export function readSession(): SessionUser | null {
-  const text = unstored ?? storage()?.getItem(storageKey) ?? null
+  const text = unstored ?? siteStorage.read(storageKey)
   if (text !== cached.text) cached = { text, user: parse(text) }
   return cached.user
 }
@@ -127,20 +128,5 @@ function parse(text: string | null): SessionUser | null {
 }
 
 function store(text: string | null): void {
-  unstored = null
-  try {
-    if (text === null) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, text)
-  } catch {
-    unstored = text
-  }
-}
-
-function storage(): Storage | undefined {
-  // Reading the property throws where a browser blocks storage.
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
-  }
+  unstored = siteStorage.write(storageKey, text) ? null : text
 }

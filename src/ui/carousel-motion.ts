@@ -3,32 +3,21 @@
  * has one clock, and one pause holds them all. The pause is remembered in the browser.
  */
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { siteStorage } from './storage.ts'
 
 const kept = 'neev.still'
 const listeners = new Set<() => void>()
 let still: boolean | undefined
 
 function isStill(): boolean {
-  if (still === undefined) {
-    try {
-      still = localStorage.getItem(kept) !== null
-    } catch {
-      // A browser that keeps nothing.
-      still = false
-    }
-  }
+  still ??= siteStorage.read(kept) !== null
   return still
 }
 
 /** Pauses all carousels of the page, and of those to come, or lets them go on. */
 export function setStill(value: boolean): void {
   still = value
-  try {
-    if (value) localStorage.setItem(kept, '1')
-    else localStorage.removeItem(kept)
-  } catch {
-    // It holds for this page then.
-  }
+  siteStorage.write(kept, value ? '1' : null)
   for (const listener of listeners) listener()
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { forgetLists } from './list-memory.ts'
+import { tabStorage } from './storage.ts'
 
 /** What was typed into one form. `form` tells it from the others of the site. */
 export interface KeptForm {
@@ -57,23 +58,15 @@ export function forgetInput(): void {
 }
 
 function readKept(who: string): KeptForm[] {
-  try {
-    const kept: KeptInput = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null')
-    if (kept?.owner === who) return kept.forms
-    // Until somebody has logged in, its owner may still come back.
-    if (who) sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage is blocked, or holds what is not ours: then nothing is kept.
-  }
+  const kept = tabStorage.readJson(storageKey) as KeptInput | null | undefined
+  if (kept?.owner === who) return kept.forms
+  // Until somebody has logged in, its owner may still come back.
+  if (who) tabStorage.write(storageKey, null)
   return []
 }
 
 function writeKept(who: string, forms: KeptForm[]): void {
   const text = JSON.stringify({ owner: who, forms } satisfies KeptInput)
-  try {
-    if (forms.length === 0 || text.length > mostKept) sessionStorage.removeItem(storageKey)
-    else sessionStorage.setItem(storageKey, text)
-  } catch {
-    // As above.
-  }
+  const fits = forms.length > 0 && text.length <= mostKept
+  tabStorage.write(storageKey, fits ? text : null)
 }

@@ -4,6 +4,7 @@
  * address says what it shows.
  */
 import { useEffect } from 'react'
+import { tabStorage } from './storage.ts'
 
 const storageKey = 'neev.lists'
 
@@ -15,12 +16,7 @@ export function useRememberedList(path: string, query: string): void {
 /** Keeps a list's present query under its path. */
 export function rememberList(path: string, query: string): void {
   const kept = readKept()
-  if (kept[path] === query) return
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, [path]: query }))
-  } catch {
-    // Storage is blocked or full: then the list begins anew.
-  }
+  if (kept[path] !== query) tabStorage.write(storageKey, JSON.stringify({ ...kept, [path]: query }))
 }
 
 /** The address of a list as it was last seen in this tab; its plain path before. */
@@ -30,20 +26,12 @@ export function rememberedList(path: string): string {
 
 /** Forgets all lists, as when somebody logs out. */
 export function forgetLists(): void {
-  try {
-    sessionStorage.removeItem(storageKey)
-  } catch {
-    // As above.
-  }
+  tabStorage.write(storageKey, null)
 }
 
 function readKept(): Record<string, string> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
-    return isQueries(kept) ? kept : {}
-  } catch {
-    return {}
-  }
+  const kept = tabStorage.readJson(storageKey)
+  return isQueries(kept) ? kept : {}
 }
 
 function isQueries(kept: unknown): kept is Record<string, string> {

@@ -1,5 +1,6 @@
 /** A page that is older than the server's build: files that it asks for late may be gone. */
 import { keepInput } from '#ui/kept-input.ts'
+import { tabStorage } from '#ui/storage.ts'
 
 const storageKey = 'neev.reloaded'
 
@@ -21,11 +22,5 @@ export function watchBuild(): void {
 export function mayReload(): boolean {
   // The router gives each step a key, which outlives a reload.
   const step = `${location.pathname} ${history.state?.key}`
-  try {
-    if (sessionStorage.getItem(storageKey) === step) return false
-    sessionStorage.setItem(storageKey, step)
-    return true
-  } catch {
-    return false
-  }
+  return tabStorage.read(storageKey) !== step && tabStorage.write(storageKey, step)
 }

@@ -1,6 +1,6 @@
 /** What of a forgotten password survives a reload of its tab: for whom a code was mailed, and when. */
 
-import { readTab, writeTab } from '#client/tab-storage.ts'
+import { tabStorage } from '#ui/storage.ts'
 import { codeMinutes, isLink } from '../rules.ts'
 
 /** A new password whose code was mailed. */
@@ -16,7 +16,7 @@ const storageKey = 'neev.reset'
 
 /** Reads what was kept; null when there is nothing, or when its code is no longer good. */
 export function readResetDraft(): ResetDraft | null {
-  return parseResetDraft(readTab(storageKey), Date.now())
+  return parseResetDraft(tabStorage.read(storageKey), Date.now())
 }
 
 /** The draft in a stored text; whatever is not one is null. */
@@ -40,10 +40,10 @@ export function readResetLink(hash: string, now = Date.now()): ResetDraft | null
 
 /** Keeps a draft for this tab. */
 export function saveResetDraft({ email, sentAt }: ResetDraft): void {
-  writeTab(storageKey, JSON.stringify({ email, sentAt }))
+  tabStorage.write(storageKey, JSON.stringify({ email, sentAt }))
 }
 
 /** Forgets it: the password is set, or somebody else's is wanted. */
 export function clearResetDraft(): void {
-  writeTab(storageKey, null)
+  tabStorage.write(storageKey, null)
 }

@@ -3,7 +3,7 @@
  * the password and never the code.
  */
 
-import { readTab, writeTab } from '#client/tab-storage.ts'
+import { tabStorage } from '#ui/storage.ts'
 import { codeMinutes, resendSeconds } from '../rules.ts'
 
 /** A sign-up whose code was mailed. */
@@ -39,7 +39,7 @@ export function codeStillServes(
 
 /** Reads what was kept; null when there is nothing, or when its code is no longer good. */
 export function readDraft(): SignUpDraft | null {
-  return parseDraft(readTab(storageKey), Date.now())
+  return parseDraft(tabStorage.read(storageKey), Date.now())
 }
 
 /** The draft in a stored text; whatever is not one is null. */
@@ -61,12 +61,12 @@ export function parseDraft(text: string | null, now: number): SignUpDraft | null
 export function saveDraft(draft: SignUpDraft): void {
   const { username, fullName, phoneNumber, referenceCode, sentAt } = draft
   const kept: SignUpDraft = { username, fullName, phoneNumber, referenceCode, sentAt }
-  writeTab(storageKey, JSON.stringify(kept))
+  tabStorage.write(storageKey, JSON.stringify(kept))
 }
 
 /** Forgets it: the account exists, or another one is wanted. */
 export function clearDraft(): void {
-  writeTab(storageKey, null)
+  tabStorage.write(storageKey, null)
 }
 
 function isFresh(draft: SignUpDraft, now: number): boolean {

@@ -7,6 +7,7 @@ import { LoadError } from '#client/load.ts'
 import { readSession } from '#client/session.ts'
 import { httpCaller } from '#kernel/caller.ts'
 import { isProblem } from '#kernel/problem.ts'
+import { tabStorage } from '#ui/storage.ts'
 import { type ClientError, diagnostics } from '../contract.ts'
 import { cleanEntry, reportLimits } from '../rules.ts'
 
@@ -76,20 +77,13 @@ function admit(name: string): boolean {
   const now = Date.now()
   const times = recentTimes(now)
   if (times.length >= reportLimits.tab) return false
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...times, now]))
-  } catch {
-    // Where nothing can be stored, the limit of the page is enough.
-  }
+  // Where nothing can be stored, the limit of the page is enough.
+  tabStorage.write(storageKey, JSON.stringify([...times, now]))
   return true
 }
 
 function recentTimes(now: number): number[] {
-  try {
-    const times: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    if (!Array.isArray(times)) return []
-    return times.filter((time) => typeof time === 'number' && now - time < reportLimits.tabSpan)
-  } catch {
-    return []
-  }
+  const times = tabStorage.readJson(storageKey)
+  if (!Array.isArray(times)) return []
+  return times.filter((time) => typeof time === 'number' && now - time < reportLimits.tabSpan)
 }

@@ -1,6 +1,6 @@
 /** What is chosen to be compared, in this tab: it is kept from page to page of a list. */
 import { useSyncExternalStore } from 'react'
-import { readTab, writeTab } from '#client/tab-storage.ts'
+import { tabStorage } from '#ui/storage.ts'
 import { comparedMax } from '../rules/compare.ts'
 
 /** What is compared with its like. */
@@ -10,7 +10,7 @@ const keyOf = (kind: ComparedKind) => `neev.compare-${kind}`
 const listeners = new Set<() => void>()
 
 function keep(kind: ComparedKind, chosen: readonly string[]): void {
-  writeTab(keyOf(kind), chosen.length > 0 ? chosen.join(',') : null)
+  tabStorage.write(keyOf(kind), chosen.length > 0 ? chosen.join(',') : null)
   for (const listener of listeners) listener()
 }
 
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 export function useChosen(kind: ComparedKind) {
   const text = useSyncExternalStore(
     subscribe,
-    () => readTab(keyOf(kind)) ?? '',
+    () => tabStorage.read(keyOf(kind)) ?? '',
     () => '',
   )
   const chosen = text ? text.split(',') : []

@@ -1,4 +1,5 @@
 /** Products that were looked at last; kept in the browser alone. */
+import { siteStorage } from '#ui/storage.ts'
 
 /** What a link to one shows. */
 export interface SeenProduct {
@@ -13,23 +14,14 @@ const most = 8
 
 /** The products seen last, the latest first. */
 export function readSeen(): SeenProduct[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isSeen).slice(0, most) : []
-  } catch {
-    // A browser that keeps nothing, or something else under the name.
-    return []
-  }
+  const kept = siteStorage.readJson(key)
+  return Array.isArray(kept) ? kept.filter(isSeen).slice(0, most) : []
 }
 
 /** Notes that a product is looked at. */
 export function noteSeen(product: SeenProduct): void {
   const others = readSeen().filter(({ path }) => path !== product.path)
-  try {
-    localStorage.setItem(key, JSON.stringify([product, ...others].slice(0, most)))
-  } catch {
-    // It is not remembered then.
-  }
+  siteStorage.write(key, JSON.stringify([product, ...others].slice(0, most)))
 }
 
 function isSeen(value: unknown): value is SeenProduct {

@@ -2,8 +2,8 @@
 import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '#client/login-path.ts'
 import { useSession } from '#client/session.ts'
-import { writeTab } from '#client/tab-storage.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
+import { tabStorage } from '#ui/storage.ts'
 import { Heart, type HeartProps, type UserHeartProps, wishFor, wishKey } from './heart.tsx'
 
 const UserHeart = lazyPart<UserHeartProps>(() => import('./user-heart.tsx'), Heart)
@@ -14,7 +14,7 @@ export function Save(props: HeartProps) {
   const navigate = useNavigate()
   if (user) return <UserHeart {...props} user={user} />
   const logIn = () => {
-    writeTab(wishKey, wishFor(props.thing))
+    tabStorage.write(wishKey, wishFor(props.thing))
     navigate(loginPath(place))
   }
   return <Heart {...props} onClick={logIn} />

@@ -6,8 +6,8 @@ import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
 import type { SessionUser } from '#client/session.ts'
-import { readTab, writeTab } from '#client/tab-storage.ts'
 import { saveResult } from '#kernel/codes.ts'
+import { tabStorage } from '#ui/storage.ts'
 import { m } from '#words/messages.js'
 import { Heart, SavedChange, type UserHeartProps, wishFor, wishKey } from './heart.tsx'
 
@@ -85,8 +85,8 @@ export default function UserHeart({ user, thing, className }: UserHeartProps) {
       (ids) => shown && setStored(ids.has(id)),
       () => undefined,
     )
-    if (readTab(wishKey) === wishFor({ kind, id })) {
-      writeTab(wishKey, null)
+    if (tabStorage.read(wishKey) === wishFor({ kind, id })) {
+      tabStorage.write(wishKey, null)
       run(true)
     }
     return () => {

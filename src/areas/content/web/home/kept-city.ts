@@ -1,5 +1,6 @@
 /** The city that a visitor has chosen; kept in the browser alone, so that pages are the same for all. */
 import { useSyncExternalStore } from 'react'
+import { siteStorage } from '#ui/storage.ts'
 
 const key = 'neev.city'
 
@@ -8,12 +9,7 @@ let chosen: string | undefined
 const listeners = new Set<() => void>()
 
 function readCity(): string {
-  if (chosen !== undefined) return chosen
-  try {
-    return localStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
+  return chosen ?? siteStorage.read(key) ?? ''
 }
 
 /** The chosen city, or ''; all parts of the page follow it. */
@@ -29,11 +25,6 @@ function listen(onChange: () => void): () => void {
 /** Keeps a city; an empty one forgets it. */
 export function keepCity(city: string): void {
   chosen = city
-  try {
-    if (city) localStorage.setItem(key, city)
-    else localStorage.removeItem(key)
-  } catch {
-    // It counts for this page then.
-  }
+  siteStorage.write(key, city || null)
   for (const tell of listeners) tell()
 }
