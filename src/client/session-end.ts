@@ -2,16 +2,17 @@
 import { useEffect, useRef } from 'react'
 import { href, type Location, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { splitPath } from '#kernel/language.ts'
+import { createListeners } from '#ui/listeners.ts'
 import { loginPath } from './login-path.ts'
 import { readSession, watchSession } from './session.ts'
 
 let refused = false
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** A call was refused and the session is gone: the page goes to the login, as soon as it can. */
 export function goToLogin(): void {
   refused = true
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 /**
@@ -34,11 +35,9 @@ export function useSessionEnd(): void {
       if (splitPath(place.pathname).path !== href('/login'))
         navigate(loginPath(place), { replace: true })
     }
-    listeners.add(leave)
+    const unsubscribe = listeners.subscribe(leave)
     leave()
-    return () => {
-      listeners.delete(leave)
-    }
+    return unsubscribe
   }, [navigate])
 
   useEffect(() => {

@@ -3,10 +3,11 @@
  * has one clock, and one pause holds them all. The pause is remembered in the browser.
  */
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import { siteStorage } from './storage.ts'
 
 const kept = 'neev.still'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let still: boolean | undefined
 
 function isStill(): boolean {
@@ -18,17 +19,12 @@ function isStill(): boolean {
 export function setStill(value: boolean): void {
   still = value
   siteStorage.write(kept, value ? '1' : null)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.notify()
 }
 
 /** Whether somebody has paused what moves by itself. */
 export function useStill(): boolean {
-  return useSyncExternalStore(subscribe, isStill, () => false)
+  return useSyncExternalStore(listeners.subscribe, isStill, () => false)
 }
 
 /** A carousel's frame, and how it goes on. */

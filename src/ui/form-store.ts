@@ -6,6 +6,7 @@ import type { FocusEvent, FormEvent } from 'react'
 import * as z from 'zod/mini'
 import { type Control, isSecret, readControls, sameValue, writeControl } from './form-controls.ts'
 import { fieldMessages } from './form-messages.ts'
+import { createListeners } from './listeners.ts'
 import { pointerReleased } from './pointer.ts'
 
 type Name<I> = keyof I & string
@@ -74,7 +75,7 @@ export function createForm<I extends object, O>(
   const secret = new Set<string>()
   /** Messages from elsewhere: the server's. */
   const said = new Map<string, string>()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let errors: Record<string, string> = {}
   let version = 0
 
@@ -88,7 +89,7 @@ export function createForm<I extends object, O>(
       if (shown.has(field)) errors[field] ??= message
     }
     version++
-    for (const listener of listeners) listener()
+    listeners.notify()
   }
   function read(name: string) {
     const own = controls.get(name) ?? []
@@ -203,10 +204,7 @@ export function createForm<I extends object, O>(
       focusFirst(Object.keys(errors))
       onInvalid?.(errors as Messages<I>)
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     version: () => version,
   }
 }

@@ -1,8 +1,9 @@
 /** Calls that a person waits for: the overlay covers the page while one runs (document 1, section 2). */
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 let running = 0
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 /** A call begins; gives the way to say that it has ended. */
 export function beginLoading(): () => void {
@@ -13,7 +14,7 @@ export function beginLoading(): () => void {
 /** Whether such a call runs. */
 export function useLoading(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => running > 0,
     () => false,
   )
@@ -21,12 +22,5 @@ export function useLoading(): boolean {
 
 function change(by: number): void {
   running += by
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  listeners.notify()
 }

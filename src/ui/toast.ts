@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
+import { createListeners } from './listeners.ts'
 
 /** The kinds of toast; each has its icon and colour. */
 export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 
 type View = typeof import('./toast-view.tsx')
 
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 let loading: Promise<View> | undefined
 let container: ComponentType | undefined
 let plain = ''
@@ -16,25 +17,16 @@ let plainEnds: ReturnType<typeof setTimeout> | undefined
  * once the first toast is there, `plain` the text that stands while none can be fetched, or ''.
  */
 export const toastContainer = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: listeners.subscribe,
   get: () => container,
   plain: () => plain,
-}
-
-function announce() {
-  for (const listener of listeners) listener()
 }
 
 /** Without a connection the library may not be there: the words alone, for as long. */
 function showPlain(text: string) {
   clearTimeout(plainEnds)
   plain = text
-  announce()
+  listeners.notify()
   if (text) plainEnds = setTimeout(showPlain, 3000, '')
 }
 
@@ -43,7 +35,7 @@ function ask(kind: ToastKind, text: string) {
   loading.then(
     (view) => {
       container = view.default
-      announce()
+      listeners.notify()
       view.showToast(kind, text)
     },
     () => {

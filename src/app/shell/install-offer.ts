@@ -2,6 +2,7 @@
  * The browser's offer to install the site as an app. It comes once, perhaps before the page has
  * hydrated, so it is listened for as soon as this file is there.
  */
+import { createListeners } from '#ui/listeners.ts'
 
 /** What Chromium's `beforeinstallprompt` brings; other browsers make no such offer. */
 interface InstallPrompt extends Event {
@@ -9,11 +10,11 @@ interface InstallPrompt extends Event {
 }
 
 let offer: InstallPrompt | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function set(next: InstallPrompt | undefined): void {
   offer = next
-  for (const listener of listeners) listener()
+  listeners.notify()
 }
 
 if (typeof window !== 'undefined') {
@@ -27,12 +28,7 @@ if (typeof window !== 'undefined') {
 
 /** Whether the browser offers installation, how to hear of it, and how to take the offer up. */
 export const installOffer = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: listeners.subscribe,
   stands: () => offer !== undefined,
   /** Lets the browser ask; an offer can be taken up once, so it is gone whatever is answered. */
   async take(): Promise<void> {

@@ -1,5 +1,6 @@
 /** What is chosen to be compared, in this tab: it is kept from page to page of a list. */
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#ui/listeners.ts'
 import { tabStorage } from '#ui/storage.ts'
 import { comparedMax } from '../rules/compare.ts'
 
@@ -7,22 +8,17 @@ import { comparedMax } from '../rules/compare.ts'
 export type ComparedKind = 'product' | 'seller'
 
 const keyOf = (kind: ComparedKind) => `neev.compare-${kind}`
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function keep(kind: ComparedKind, chosen: readonly string[]): void {
   tabStorage.write(keyOf(kind), chosen.length > 0 ? chosen.join(',') : null)
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.notify()
 }
 
 /** The chosen ones of a kind; none on the server. */
 export function useChosen(kind: ComparedKind) {
   const text = useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => tabStorage.read(keyOf(kind)) ?? '',
     () => '',
   )

@@ -1,12 +1,13 @@
 /** The city that a visitor has chosen; kept in the browser alone, so that pages are the same for all. */
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '#ui/listeners.ts'
 import { siteStorage } from '#ui/storage.ts'
 
 const key = 'neev.city'
 
 /** What was chosen on this page: a browser may keep nothing. */
 let chosen: string | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function readCity(): string {
   return chosen ?? siteStorage.read(key) ?? ''
@@ -14,17 +15,12 @@ function readCity(): string {
 
 /** The chosen city, or ''; all parts of the page follow it. */
 export function useCity(): string {
-  return useSyncExternalStore(listen, readCity, () => '')
-}
-
-function listen(onChange: () => void): () => void {
-  listeners.add(onChange)
-  return () => listeners.delete(onChange)
+  return useSyncExternalStore(listeners.subscribe, readCity, () => '')
 }
 
 /** Keeps a city; an empty one forgets it. */
 export function keepCity(city: string): void {
   chosen = city
   siteStorage.write(key, city || null)
-  for (const tell of listeners) tell()
+  listeners.notify()
 }
