@@ -9,6 +9,9 @@ export const isoTime = /* @__PURE__ */ z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/))
 
+/** A day in milliseconds. */
+export const dayMs = 86_400_000
+
 const datePattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** A calendar date on the wire, checked to exist. */
@@ -54,5 +57,5 @@ export function beginOfIndianDay(day: string): Date {
 
 /** The day after one, as YYYY-MM-DD. */
 export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 }

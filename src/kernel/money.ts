@@ -26,3 +26,8 @@ const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR
 export function formatPaise(paise: Paise): string {
   return paise % 100 === 0 ? whole.format(paise / 100) : exact.format(paise / 100)
 }
+
+/** Rupees of the wire as a person reads them: "₹1,179", with the paise only where there are some. */
+export function formatRupees(rupees: number): string {
+  return formatPaise(toPaise(rupees))
+}

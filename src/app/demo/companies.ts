@@ -3,13 +3,12 @@
 import type { AddressFields } from '#areas/companies/server/public.ts'
 import { findPincode } from '#areas/places/server/public.ts'
 import { status } from '#kernel/codes.ts'
+import { dayMs } from '#kernel/dates.ts'
 import type { ImportedCompany } from './imports.ts'
 import { phoneOf } from './people.ts'
 import { type Random, randomOf } from './random.ts'
 import { type DemoSeller, sellerWords } from './sellers.ts'
 import { type City, filled, type Market, type Words } from './words.ts'
-
-const day = 86_400_000
 
 /** A firm's row with its trades and addresses; `today` is the day that the market is seen on. */
 export async function drawCompany(
@@ -19,7 +18,7 @@ export async function drawCompany(
 ): Promise<ImportedCompany> {
   const random = randomOf(`company ${seller.url}`)
   const market = marketOf(seller.home, seller.trade, random)
-  const createdAt = new Date(today.getTime() - Math.floor(random.whole(20, 900) * day * 0.997))
+  const createdAt = new Date(today.getTime() - Math.floor(random.whole(20, 900) * dayMs * 0.997))
   const modifiedAt = new Date(
     createdAt.getTime() +
       Math.floor(random.next() ** 0.5 * (today.getTime() - createdAt.getTime())),
@@ -27,7 +26,7 @@ export async function drawCompany(
   const description = describe(words, seller, market.name, random)
   const contactNo = phoneOf(number)
   const decision = await decided(words, seller, { description, market: market.name, random })
-  const sentAt = new Date(today.getTime() - (random.next() * 9 + 0.1) * day)
+  const sentAt = new Date(today.getTime() - (random.next() * 9 + 0.1) * dayMs)
   return {
     id: seller.id,
     ownerId: '',

@@ -2,13 +2,12 @@
 
 import { defaultLimits } from '#areas/companies/rules.ts'
 import { status } from '#kernel/codes.ts'
+import { dayMs } from '#kernel/dates.ts'
 import type { DecidedGalleryImage } from './imports.ts'
 import type { PictureBook } from './pictures.ts'
 import { randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Words } from './words.ts'
-
-const day = 86_400_000
 
 /** A firm's gallery, within the limit of its plan; most of it approved. */
 export function drawGallery(
@@ -24,13 +23,13 @@ export function drawGallery(
   return book
     .gallery(seller.trade, seller.itemTypes.get(seller.trade) ?? [], seller.url, count)
     .map(({ picture, words: name }): DecidedGalleryImage => {
-      const createdAt = new Date(today.getTime() - random.whole(2, 500) * day)
+      const createdAt = new Date(today.getTime() - random.whole(2, 500) * dayMs)
       const validatedAt = new Date(createdAt.getTime() + 8 * 3_600_000)
       const image = { companyId: seller.id, name, picture, isActive: true, createdAt }
       const share = random.next()
       if (share < 0.88) return { ...image, status: status.approved, comment: null, validatedAt }
       if (share < 0.96) {
-        const sentAt = new Date(today.getTime() - (random.next() * 9 + 0.1) * day)
+        const sentAt = new Date(today.getTime() - (random.next() * 9 + 0.1) * dayMs)
         return {
           ...image,
           createdAt: sentAt,

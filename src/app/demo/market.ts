@@ -3,6 +3,7 @@
 import type { NewProductImage } from '#areas/catalogue/server/public.ts'
 import type { NamedPicture } from '#areas/media/server/public.ts'
 import { role } from '#kernel/codes.ts'
+import { dayMs } from '#kernel/dates.ts'
 import { demoAccounts, demoSellers } from './accounts.ts'
 import { colourIn } from './colours.ts'
 import { drawCompany } from './companies.ts'
@@ -17,7 +18,6 @@ import { type DemoSeller, drawSellers } from './sellers.ts'
 import { drawVisits } from './visits.ts'
 import { readWords, type Words } from './words.ts'
 
-const day = 86_400_000
 /** Products of a whole market. */
 const productCount = 6000
 
@@ -49,7 +49,7 @@ export interface DemoMarket {
  */
 export async function drawMarket(options: { today: Date; scale?: number }): Promise<DemoMarket> {
   const { scale = 1 } = options
-  const today = new Date(Math.floor(options.today.getTime() / day) * day)
+  const today = new Date(Math.floor(options.today.getTime() / dayMs) * dayMs)
   const words = readWords()
   const book = openPictureBook()
   const known = demoSellers(words)
@@ -93,7 +93,7 @@ export async function drawMarket(options: { today: Date; scale?: number }): Prom
 }
 
 function adminOf(today: Date): DemoAccount {
-  const createdAt = new Date(today.getTime() - 900 * day)
+  const createdAt = new Date(today.getTime() - 900 * dayMs)
   const name = { firstName: 'Admin', middleName: '', lastName: '' }
   return accountOf(demoAccounts.admin, name, { phone: '', createdAt, role: role.admin })
 }
@@ -125,7 +125,7 @@ function bannerOf(name: string, seller: DemoSeller): Partial<ImportedCompany> {
 /** A plan that began within its last month, so that it runs. */
 function planOf({ id, planId, url }: DemoSeller, today: Date): DemoPlan[] {
   if (planId === undefined) return []
-  const startsAt = new Date(today.getTime() - randomOf(`plan ${url}`).whole(1, 24) * day)
+  const startsAt = new Date(today.getTime() - randomOf(`plan ${url}`).whole(1, 24) * dayMs)
   return [{ companyId: id, planId, startsAt }]
 }
 

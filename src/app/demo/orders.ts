@@ -12,10 +12,10 @@ import {
   receiptSerials,
 } from '#areas/billing/server/tables.ts'
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
+import { dayMs } from '#kernel/dates.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { demoAccounts } from './accounts.ts'
 
-const day = 86_400_000
 const extraDays = 30
 const silver = { typeName: 'Silver', workLimit: 2, addressLimit: 3, galleryImageLimit: 25 }
 const monthly = { planId: 11, planName: 'Monthly', months: 1, price: 59_900, offerPrice: 49_900 }
@@ -48,7 +48,7 @@ export async function addDemoOrders(tx: Transaction): Promise<void> {
     .limit(1)
   if (!seller || !coupon) return
   const { company, address, before } = seller
-  const ago = (days: number) => new Date(before.getTime() - days * day)
+  const ago = (days: number) => new Date(before.getTime() - days * dayMs)
   const { firstLine, secondLine, city, state, pinCode, country, contactNo } = address
   const common = {
     ...silver,

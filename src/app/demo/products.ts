@@ -1,13 +1,12 @@
 /** What the demo market sells: chosen from the default catalogue, or each firm's own. */
 import type { NewProduct } from '#areas/catalogue/server/public.ts'
+import { dayMs } from '#kernel/dates.ts'
 import { toPaise } from '#kernel/money.ts'
 import { colourIn } from './colours.ts'
 import { drawingsOf } from './pictures.ts'
 import { guidOf, type Random, randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Line, Words } from './words.ts'
-
-const day = 86_400_000
 
 /** Of all products, those that were chosen from the default catalogue. */
 const chosenShare = 0.3
@@ -69,7 +68,7 @@ function drawStock(
     names.add(product.name)
     // What waits for an admin came in the last days.
     const waits = random.chance(0.05)
-    const begin = waits ? Math.max(from.getTime(), today.getTime() - 9 * day) : from.getTime()
+    const begin = waits ? Math.max(from.getTime(), today.getTime() - 9 * dayMs) : from.getTime()
     const span = today.getTime() - begin
     const createdAt = new Date(begin + Math.floor(random.next() * span * 0.9))
     const modifiedAt = new Date(createdAt.getTime() + Math.floor(random.next() * span * 0.1))

@@ -1,6 +1,7 @@
 /** What buyers of the demo market say, with their bills and what sellers and admins decided. */
 
 import { type Status, status } from '#kernel/codes.ts'
+import { dayMs } from '#kernel/dates.ts'
 import type { DecidedReview } from './imports.ts'
 import {
   accountOf,
@@ -14,8 +15,6 @@ import {
 import { type Random, randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import { filled, type Words } from './words.ts'
-
-const day = 86_400_000
 
 /** Somebody who buys, and where the house is built. */
 export interface Buyer {
@@ -44,7 +43,7 @@ export function drawBuyers(
     const local = slugOf(fullName(person)).replaceAll('-', '.')
     const email = emails.has(local) ? `${local}.${index}` : local
     emails.add(local)
-    const createdAt = new Date(today.getTime() - random.whole(200, 900) * day)
+    const createdAt = new Date(today.getTime() - random.whole(200, 900) * dayMs)
     const phone = phoneOf(number + index)
     return { account: accountOf(`${email}@example.com`, person, { phone, createdAt }), city }
   })
@@ -70,7 +69,7 @@ export function drawReviews(
     const daysAgo = 1 + Math.floor(random.next() ** 1.4 * 380)
     // In India's waking hours.
     const minutes = random.whole(3 * 60, 16 * 60)
-    const createdAt = new Date(today.getTime() - daysAgo * day + minutes * 60_000)
+    const createdAt = new Date(today.getTime() - daysAgo * dayMs + minutes * 60_000)
     const rating = Math.min(5, Math.max(1, Math.round(random.normal(seller.quality, 0.8))))
     return {
       companyId: seller.id,
@@ -132,7 +131,7 @@ function decisions(
     comment,
     decidedAt: after(hours),
   })
-  const young = today.getTime() - createdAt.getTime() < 21 * day
+  const young = today.getTime() - createdAt.getTime() < 21 * dayMs
   const share = random.next()
   const agrees = () => say(status.approved, random.pick(sellerApproves), random.whole(4, 90))
   if (young ? share < 0.6 : share < 0.04) {
@@ -157,7 +156,7 @@ function billOf(
   seller: DemoSeller,
   { createdAt, random, billed }: { createdAt: Date; random: Random; billed: Set<string> },
 ): DemoReview['bill'] {
-  const date = new Date(createdAt.getTime() - random.whole(2, 60) * day)
+  const date = new Date(createdAt.getTime() - random.whole(2, 60) * dayMs)
   // The books of a year begin in April.
   const year = date.getUTCFullYear() - (date.getUTCMonth() < 3 ? 1 : 0)
   const initials = seller.name.replaceAll(/[^A-Z]/g, '').slice(0, 3)

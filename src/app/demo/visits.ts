@@ -1,11 +1,9 @@
 /** What the storefronts of the two sellers one may log in as have counted, day by day. */
 import { countedDays } from '#areas/storefront/rules.ts'
 import type { storefrontDays } from '#areas/storefront/server/tables.ts'
-import { indianToday } from '#kernel/dates.ts'
+import { dayMs, indianToday } from '#kernel/dates.ts'
 import { randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
-
-const day = 86_400_000
 
 /** The counts of the last days of a seller up to the one it is seen on: weekends are quiet. */
 export function drawVisits(
@@ -14,7 +12,7 @@ export function drawVisits(
 ): (typeof storefrontDays.$inferInsert)[] {
   const random = randomOf(`visits ${url}`)
   return Array.from({ length: countedDays }, (_, index) => {
-    const date = new Date(today.getTime() - (countedDays - 1 - index) * day)
+    const date = new Date(today.getTime() - (countedDays - 1 - index) * dayMs)
     const busy = date.getUTCDay() % 6 === 0 ? 0.6 : 1
     // Without a plan nobody is told its contacts.
     const views = Math.round(random.around(planId ? 34 : 6, 0.35) * busy)

@@ -8,7 +8,7 @@ import {
   companyOfOwner,
   ownerOfUrl,
 } from '#areas/companies/server/reads/companies.ts'
-import { beginOfIndianDay, isCalendarDate, mediumTime } from '#kernel/dates.ts'
+import { beginOfIndianDay, dayMs, isCalendarDate, mediumTime } from '#kernel/dates.ts'
 import { pageSizeAll } from '#kernel/paging.ts'
 import { isProblem } from '#kernel/problem.ts'
 import type { Reader } from '#platform/database/database.ts'
@@ -51,10 +51,9 @@ function timeOf(time: Date): string {
 
 /** The moment that --start means; the present one for a day that has begun. */
 function readStart(text: string, now: Date): Date {
-  const day = 86_400_000
   if (isCalendarDate(text)) {
     const begin = beginOfIndianDay(text)
-    if (begin.getTime() + day <= now.getTime()) throw misused(`The day ${text} is over.`)
+    if (begin.getTime() + dayMs <= now.getTime()) throw misused(`The day ${text} is over.`)
     return begin < now ? now : begin
   }
   const time = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)

@@ -15,7 +15,7 @@ import { useMutation } from '#client/mutation.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { saveResult } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
-import { formatPaise, toPaise } from '#kernel/money.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { DataTable } from '#ui/table.tsx'
@@ -94,7 +94,7 @@ export default function OrderPage() {
       {refunds && (
         <ReasonDialog
           title={m.admin_order_refund_title({ number: String(orderId) })}
-          text={m.admin_order_refund_text({ amount: rupees(order.total) })}
+          text={m.admin_order_refund_text({ amount: formatRupees(order.total) })}
           confirm={m.admin_order_refund()}
           mutation={refund}
           onConfirm={(reason) => refund.run({ orderId, reason })}
@@ -109,14 +109,12 @@ export default function OrderPage() {
 /** What a history says, its moments as people read them. */
 const readable = (detail: string) => detail.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, when)
 
-const rupees = (amount: number) => formatPaise(toPaise(amount))
-
 function Facts({ order }: { order: OrderDetail }) {
   const facts = [
     [m.admin_order(), `#${order.orderId}`],
     [m.admin_company(), order.companyName],
     [m.admin_order_plan(), order.plan],
-    [m.admin_order_total(), rupees(order.total)],
+    [m.admin_order_total(), formatRupees(order.total)],
     [m.admin_field_code(), order.couponCode],
     [m.admin_order_receipt(), order.receiptNo],
     [m.admin_order_created(), when(order.createdDate)],
@@ -168,7 +166,7 @@ function Provider({ provider }: { provider: OrderDetail['provider'] }) {
           <p className="mb-3 text-15 text-muted">
             {m.admin_order_provider_says({
               status: provider.status,
-              amount: rupees(provider.amount),
+              amount: formatRupees(provider.amount),
             })}
           </p>
           {provider.payments.length > 0 && (
@@ -184,7 +182,7 @@ function Provider({ provider }: { provider: OrderDetail['provider'] }) {
                 { head: m.admin_audit_input(), cell: ({ failure }) => failure },
                 {
                   head: m.admin_order_total(),
-                  cell: ({ amount }) => rupees(amount),
+                  cell: ({ amount }) => formatRupees(amount),
                   number: true,
                 },
               ]}

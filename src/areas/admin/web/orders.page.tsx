@@ -5,7 +5,7 @@ import { call } from '#client/call.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { sortOrder } from '#kernel/codes.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
-import { formatPaise, toPaise } from '#kernel/money.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { countText, ListView } from '#ui/list.tsx'
 import { DataTable } from '#ui/table.tsx'
@@ -82,7 +82,7 @@ export default function OrdersPage() {
               { head: m.admin_audit_at(), cell: ({ createdDate }) => when(createdDate) },
               {
                 head: m.admin_order_total(),
-                cell: ({ total }) => formatPaise(toPaise(total)),
+                cell: ({ total }) => formatRupees(total),
                 number: true,
               },
             ]}

@@ -4,7 +4,7 @@ import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { Page, pageMeta } from '#client/page.tsx'
 import { mediumDate } from '#kernel/dates.ts'
-import { formatPaise, toPaise } from '#kernel/money.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { Bars } from '#ui/bars.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
@@ -33,7 +33,6 @@ export default function OverviewPage() {
   const { days, overview } = useLoaderData<typeof clientLoader>()
   const [, setParams] = useSearchParams()
   const { waiting, waitingSince } = overview
-  const rupees = (amount: number) => formatPaise(toPaise(amount))
   const sum = (of: (day: Day) => number) => overview.days.reduce((all, day) => all + of(day), 0)
   const bars = (of: (day: Day) => number) =>
     overview.days.map((day) => ({ name: mediumDate(day.day), value: of(day) }))
@@ -71,9 +70,9 @@ export default function OverviewPage() {
         {sold && (
           <Bars
             title={m.admin_overview_revenue()}
-            total={rupees(sum(({ revenue }) => revenue ?? 0))}
+            total={formatRupees(sum(({ revenue }) => revenue ?? 0))}
             bars={bars(({ revenue }) => revenue ?? 0)}
-            show={rupees}
+            show={formatRupees}
           />
         )}
         <Bars

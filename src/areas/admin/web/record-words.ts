@@ -1,6 +1,6 @@
 /** Words of records that admins edit: their kinds, their fields, their values. */
 import type { EditableField } from '#kernel/editable.ts'
-import { formatPaise, toPaise } from '#kernel/money.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import type { RecordKind } from '../rules.ts'
 
@@ -67,5 +67,5 @@ export function fieldValue({ kind, options }: EditableField, value: string): str
       .join('; ')
   }
   if (kind === 'choice') return options.find((option) => option.value === value)?.label ?? value
-  return kind === 'rupees' && value !== '' ? formatPaise(toPaise(Number(value))) : value
+  return kind === 'rupees' && value !== '' ? formatRupees(Number(value)) : value
 }

@@ -1,5 +1,6 @@
 /** Orders: their states, what may follow what, and what their calls answer (decision 22). */
 import { type Status, saveResult, status } from '#kernel/codes.ts'
+import { dayMs } from '#kernel/dates.ts'
 
 /** The states of an order. */
 export const orderStates = [
@@ -84,11 +85,9 @@ export const daysOfLatePayments = 5
 /** Days before a plan's end from which on it may be renewed. */
 export const renewalDays = 30
 
-const day = 86_400_000
-
 /** Whether a plan that ends at a time may be renewed now. */
 export function mayRenew(endsAt: Date, now: Date): boolean {
-  return endsAt.getTime() - now.getTime() <= renewalDays * day
+  return endsAt.getTime() - now.getTime() <= renewalDays * dayMs
 }
 
 /** Seconds until the provider is asked again about an order, by the order's age in seconds. */

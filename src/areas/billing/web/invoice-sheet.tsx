@@ -1,10 +1,10 @@
 /** The invoice as a page: beside each other on a desk and on paper, below each other on a phone. */
 import type { ReactNode } from 'react'
 import { mediumTime } from '#kernel/dates.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import type { Invoice } from '../contract.ts'
-import { rupees } from './money.ts'
 import { limitTexts, monthsText } from './plan-words.ts'
 
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
@@ -81,18 +81,18 @@ function Lines({ invoice }: { invoice: Invoice }) {
         )}
       </div>
       <dl className="grid grid-cols-[1fr_auto] content-start gap-x-6 gap-y-2 tabular-nums">
-        <Amount label={m.invoice_list_price()}>{rupees(invoice.listPrice)}</Amount>
-        <Amount label={m.invoice_discount()}>−{rupees(order.discount)}</Amount>
-        <Amount label={m.checkout_monthly()}>{rupees(invoice.monthlyOfferPrice)}</Amount>
-        <Amount label={m.invoice_taxable()}>{rupees(invoice.offerPrice)}</Amount>
+        <Amount label={m.invoice_list_price()}>{formatRupees(invoice.listPrice)}</Amount>
+        <Amount label={m.invoice_discount()}>−{formatRupees(order.discount)}</Amount>
+        <Amount label={m.checkout_monthly()}>{formatRupees(invoice.monthlyOfferPrice)}</Amount>
+        <Amount label={m.invoice_taxable()}>{formatRupees(invoice.offerPrice)}</Amount>
         {taxes.map(({ name, percent, amount }) => (
           <Amount key={name} label={m.invoice_tax({ name, percent: String(percent) })}>
-            {rupees(amount)}
+            {formatRupees(amount)}
           </Amount>
         ))}
         <div className="col-span-2 flex justify-between gap-x-6 border-t border-line pt-2 text-17 font-semibold">
           <dt>{m.invoice_total()}</dt>
-          <dd>{rupees(order.totalAmount)}</dd>
+          <dd>{formatRupees(order.totalAmount)}</dd>
         </div>
       </dl>
     </section>

@@ -7,12 +7,12 @@ import { useMutation } from '#client/mutation.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { m } from '#words/messages.js'
 import { billing, type Invoice, type UserOrder } from '../contract.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { rupees } from './money.ts'
 import { checkoutPath } from './paths.ts'
 import { savePdf } from './save-pdf.ts'
 
@@ -68,7 +68,7 @@ function Unpaid({ order }: { order: UserOrder }) {
         }
       >
         <p>
-          {order.subscriptionPlanName}, {rupees(order.totalAmount)}
+          {order.subscriptionPlanName}, {formatRupees(order.totalAmount)}
         </p>
         {waits && <p>{m.order_waits_text()}</p>}
       </Empty>

@@ -7,6 +7,7 @@ import { load } from '#client/load.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { status } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -17,7 +18,6 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { billing, type CurrentPlan, type SubscriptionRecord, type UserOrder } from '../contract.ts'
 import { mayRenew } from '../rules/orders.ts'
-import { rupees } from './money.ts'
 import { checkoutPath, invoicePath } from './paths.ts'
 import { loadCurrentPlan } from './plan-loads.ts'
 import { limitTexts } from './plan-words.ts'
@@ -129,7 +129,7 @@ const orderColumns: Column<UserOrder>[] = [
     cell: ({ paymentDate }) => (paymentDate ? day(paymentDate) : m.orders_unpaid()),
   },
   { head: m.orders_coupon(), cell: ({ couponCode }) => couponCode || '–' },
-  { head: m.orders_amount(), cell: (order) => rupees(order.totalAmount), number: true },
+  { head: m.orders_amount(), cell: (order) => formatRupees(order.totalAmount), number: true },
   {
     head: m.orders_status(),
     cell: (order) => (

@@ -1,13 +1,12 @@
 /** One kind of subscription with its durations; the shortest one is preselected. */
 import { useState } from 'react'
-import { toPaise, toRupees } from '#kernel/money.ts'
+import { formatRupees, toPaise, toRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import type { SubscriptionType } from '../contract.ts'
 import { monthlyOfferPrice } from '../rules/prices.ts'
-import { rupees } from './money.ts'
 import { limitTexts, monthsText } from './plan-words.ts'
 
 type Plan = SubscriptionType['subscriptonPlans'][number]
@@ -27,11 +26,14 @@ export function PlanCard({
     <Card as="section" className="flex flex-col">
       <h2 className="text-21">{type.name}</h2>
       <p className="mt-2 tabular-nums">
-        <span className="text-36 font-semibold">{rupees(chosen.offerPrice)}</span>{' '}
-        {chosen.price > chosen.offerPrice && <s className="text-muted">{rupees(chosen.price)}</s>}
+        <span className="text-36 font-semibold">{formatRupees(chosen.offerPrice)}</span>{' '}
+        {chosen.price > chosen.offerPrice && (
+          <s className="text-muted">{formatRupees(chosen.price)}</s>
+        )}
       </p>
       <p className="text-15 text-muted tabular-nums">
-        {m.subscription_per_month({ price: rupees(perMonth(chosen)) })}, {m.subscription_plus_gst()}
+        {m.subscription_per_month({ price: formatRupees(perMonth(chosen)) })},{' '}
+        {m.subscription_plus_gst()}
       </p>
       <ul className="mt-4 grid gap-1.5">
         {limitTexts({
@@ -61,7 +63,7 @@ export function PlanCard({
               />
               <span className="flex flex-1 flex-wrap justify-between gap-x-3">
                 {monthsText(plan.months)}
-                <span className="text-muted tabular-nums">{rupees(plan.offerPrice)}</span>
+                <span className="text-muted tabular-nums">{formatRupees(plan.offerPrice)}</span>
               </span>
             </label>
           ))}

@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router
 import { requireSeller } from '#client/guards.ts'
 import { Page, type PageHandle } from '#client/page.tsx'
 import { mediumTime } from '#kernel/dates.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { Button, linkButton } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -12,7 +13,6 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { SubscriptionType } from '../contract.ts'
 import { mayRenew, renewalDays } from '../rules/orders.ts'
-import { rupees } from './money.ts'
 import { checkoutPath } from './paths.ts'
 import { PlanCard } from './plan-card.tsx'
 import { loadCurrentPlan, loadTypesOnSale } from './plan-loads.ts'
@@ -109,8 +109,8 @@ function Chosen({ type, plan }: { type: SubscriptionType; plan: Plan }) {
       </p>
       <p className="mt-1 text-muted">{monthsText(plan.months)}</p>
       <p className="mt-3 tabular-nums">
-        <span className="text-27 font-semibold">{rupees(plan.offerPrice)}</span>{' '}
-        {plan.price > plan.offerPrice && <s className="text-muted">{rupees(plan.price)}</s>}{' '}
+        <span className="text-27 font-semibold">{formatRupees(plan.offerPrice)}</span>{' '}
+        {plan.price > plan.offerPrice && <s className="text-muted">{formatRupees(plan.price)}</s>}{' '}
         <span className="text-15 text-muted">{m.subscription_plus_gst()}</span>
       </p>
       <ul className="mt-3 list-disc pl-5">

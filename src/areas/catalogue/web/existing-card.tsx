@@ -1,5 +1,6 @@
 /** A product of the default catalogue, with what a seller may say of it before it is added. */
 import { useState } from 'react'
+import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -7,7 +8,7 @@ import { m } from '#words/messages.js'
 import type { DefaultProduct } from '../contract/catalogue.ts'
 import { chosenPrice } from '../contract/product-fields.ts'
 import type { Choice } from './choose-existing.tsx'
-import { rupees, unitName } from './product-price.tsx'
+import { unitName } from './product-price.tsx'
 import { SellerPictures } from './seller-pictures.tsx'
 
 /** @param choice what was said, once it was added to the others */
@@ -35,7 +36,7 @@ export function ExistingCard({
   const facts = [
     product.size,
     unitName(product),
-    product.offerPrice > 0 && `${m.product_offer_price()} ${rupees(product.offerPrice)}`,
+    product.offerPrice > 0 && `${m.product_offer_price()} ${formatRupees(product.offerPrice)}`,
   ].filter(Boolean)
   return (
     <article className="card grid h-full grid-rows-[auto_1fr] overflow-clip">

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
 import { mediumTime } from '#kernel/dates.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { Button, IconButton, linkButton } from '#ui/button.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
@@ -10,7 +11,7 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import type { OwnProduct } from '../contract/catalogue.ts'
 import { productPath } from './chosen-product.tsx'
-import { ProductPrice, rupees, unitName } from './product-price.tsx'
+import { ProductPrice, unitName } from './product-price.tsx'
 import { Tags, yesOrNo } from './product-words.tsx'
 import { SellerPictures } from './seller-pictures.tsx'
 
@@ -127,8 +128,8 @@ export function OwnProductCard({
 function Facts({ product, kind }: { product: OwnProduct; kind: string }) {
   const facts = [
     [m.product_item_type(), kind],
-    [m.product_price(), rupees(product.price)],
-    [m.product_offer_price(), product.offerPrice > 0 && rupees(product.offerPrice)],
+    [m.product_price(), formatRupees(product.price)],
+    [m.product_offer_price(), product.offerPrice > 0 && formatRupees(product.offerPrice)],
     [m.product_size(), product.size],
     [m.product_unit(), unitName(product)],
     [m.my_list_created(), mediumTime(product.createdDate)],

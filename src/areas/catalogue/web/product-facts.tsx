@@ -1,9 +1,10 @@
 /** Everything that is known of an own or a shared product, as a list of facts. */
 import type { ReactNode } from 'react'
+import { formatRupees } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import type { DefaultProduct } from '../contract/catalogue.ts'
 import { readProperties } from './product-info.ts'
-import { rupees, unitName } from './product-price.tsx'
+import { unitName } from './product-price.tsx'
 
 /** @param more facts that stand last, such as a status */
 export function ProductFacts({
@@ -22,8 +23,8 @@ export function ProductFacts({
     [m.product_brand(), product.brand],
     [m.product_size(), product.size],
     [m.product_unit(), unitName(product)],
-    [m.product_price(), rupees(product.price)],
-    [m.product_offer_price(), product.offerPrice > 0 && rupees(product.offerPrice)],
+    [m.product_price(), formatRupees(product.price)],
+    [m.product_offer_price(), product.offerPrice > 0 && formatRupees(product.offerPrice)],
     [m.product_color(), product.color],
     [m.product_tags(), product.tagTitleText],
     ...readProperties(product.moreInfo).map(({ key, value }) => [key, value] as const),

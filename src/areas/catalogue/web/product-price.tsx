@@ -1,6 +1,6 @@
 /** What a product costs: the offer large, the list price struck beside it, then what it is for. */
 
-import { formatPaise, toPaise } from '#kernel/money.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import type { PublicProduct } from '../contract/catalogue.ts'
 
@@ -9,11 +9,6 @@ type Priced = Pick<PublicProduct, 'price' | 'offerPrice' | 'unit' | 'unitOfMeasu
 /** Whether the offer price is lower than the list price. */
 export function hasOffer({ price, offerPrice }: Priced): boolean {
   return offerPrice > 0 && offerPrice < price
-}
-
-/** Rupees as a person reads them. */
-export function rupees(amount: number): string {
-  return formatPaise(toPaise(amount))
 }
 
 /** How many of what, without the price. */
@@ -37,12 +32,12 @@ export function ProductPrice({ product }: { product: Priced }) {
     <p className="flex flex-wrap items-baseline gap-x-2">
       <span className="price text-21">
         {offered && <span className="sr-only">{m.product_offer_price()} </span>}
-        {rupees(offered ? product.offerPrice : product.price)}
+        {formatRupees(offered ? product.offerPrice : product.price)}
       </span>
       {offered && (
         <s className="price-list">
           <span className="sr-only">{m.product_list_price()} </span>
-          {rupees(product.price)}
+          {formatRupees(product.price)}
         </s>
       )}
       <span className="text-muted">{unitText(product)}</span>

@@ -4,7 +4,7 @@ import { orElse } from '#ui/lazy-part.tsx'
 import type { LookupNote } from './lookups.ts'
 
 export { lookup, lookupWords } from './lookups.ts'
-export { hasOffer, ProductPrice, rupees, unitName, unitText } from './product-price.tsx'
+export { hasOffer, ProductPrice, unitName, unitText } from './product-price.tsx'
 export { Stock, Tags } from './product-words.tsx'
 
 /** What became of lookups; fetched where one failed, since most never do. */

@@ -1,9 +1,10 @@
 /** A seller in a list (document 1, section 2): picture, name, rating, description, place. */
 import { href, Link } from 'react-router'
-import { hasOffer, rupees, unitText } from '#areas/catalogue/web/public.tsx'
+import { hasOffer, unitText } from '#areas/catalogue/web/public.tsx'
 import { Ask, CompareBox, yearsText } from '#areas/market/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
+import { formatRupees } from '#kernel/money.ts'
 import { Card, MediaCard } from '#ui/card.tsx'
 import { MapPinIcon, SealIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
@@ -133,7 +134,7 @@ function Facts({ facts: { products, lowest, years } }: { facts: SellerFacts }) {
         <p className="flex flex-wrap items-baseline gap-x-1.5">
           <span className="text-13 text-muted">{m.seller_card_from()}</span>
           <span className="price">
-            {rupees(hasOffer(lowest) ? lowest.offerPrice : lowest.price)}
+            {formatRupees(hasOffer(lowest) ? lowest.offerPrice : lowest.price)}
           </span>
           <span className="text-13 text-muted">{unitText(lowest)}</span>
         </p>

@@ -1,11 +1,12 @@
 /** Up to four products or sellers side by side; the address can be passed on. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ProductPrice, rupees, Stock } from '#areas/catalogue/web/public.tsx'
+import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
 import { companyType } from '#areas/companies/rules.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { indianToday, mediumDate } from '#kernel/dates.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { linkButton } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
@@ -150,7 +151,7 @@ function Products({ list }: { list: readonly MarketProduct[] }) {
 
 function savingText(product: MarketProduct): string {
   const saving = savingOf(product)
-  return saving ? `${rupees(saving.amount)} (${saving.percent} %)` : ''
+  return saving ? `${formatRupees(saving.amount)} (${saving.percent} %)` : ''
 }
 
 function Sellers({ list }: { list: readonly ComparedSeller[] }) {

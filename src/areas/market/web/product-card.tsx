@@ -1,9 +1,10 @@
 /** A product among those of other sellers, with what one compares. */
 import { href, Link } from 'react-router'
 import type { ShownColour } from '#areas/catalogue/contract/catalogue.ts'
-import { ProductPrice, rupees, Stock } from '#areas/catalogue/web/public.tsx'
+import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Save } from '#areas/saved/web/public.tsx'
+import { formatRupees } from '#kernel/money.ts'
 import { MediaCard } from '#ui/card.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
@@ -76,8 +77,8 @@ export function Saving({ product }: { product: Pick<MarketProduct, 'price' | 'of
   return (
     <p className="text-13 text-good">
       {percent > 0
-        ? m.market_saving({ amount: rupees(amount), percent })
-        : m.market_saving_small({ amount: rupees(amount) })}
+        ? m.market_saving({ amount: formatRupees(amount), percent })
+        : m.market_saving_small({ amount: formatRupees(amount) })}
     </p>
   )
 }

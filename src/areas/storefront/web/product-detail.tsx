@@ -1,14 +1,8 @@
 /** All that the public may know of a product (document 3, section 2): pictures and properties. */
 import type { ReactNode } from 'react'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
-import {
-  hasOffer,
-  ProductPrice,
-  rupees,
-  Stock,
-  Tags,
-  unitName,
-} from '#areas/catalogue/web/public.tsx'
+import { hasOffer, ProductPrice, Stock, Tags, unitName } from '#areas/catalogue/web/public.tsx'
+import { formatRupees } from '#kernel/money.ts'
 import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { ProductPictures } from './product-pictures.tsx'
@@ -60,7 +54,11 @@ export function ProductProperties({ product }: { product: PublicProduct }) {
 
 /** Description, tags and every property that is known. */
 export function ProductWords({ product }: { product: PublicProduct }) {
-  const listPrice = hasOffer(product) ? <s>{rupees(product.price)}</s> : rupees(product.price)
+  const listPrice = hasOffer(product) ? (
+    <s>{formatRupees(product.price)}</s>
+  ) : (
+    formatRupees(product.price)
+  )
   const rows: [label: string, value: ReactNode][] = [
     [m.product_name(), product.name],
     [m.product_item_type(), product.itemTypeIdText],
@@ -68,7 +66,7 @@ export function ProductWords({ product }: { product: PublicProduct }) {
     [m.product_size(), product.size],
     [m.product_unit(), unitName(product)],
     [m.product_price(), listPrice],
-    [m.product_offer_price(), product.offerPrice > 0 && rupees(product.offerPrice)],
+    [m.product_offer_price(), product.offerPrice > 0 && formatRupees(product.offerPrice)],
     [m.product_color(), product.colours.map(({ description }) => description).join(', ')],
     [m.product_material_type(), product.materialType],
     [m.product_brand(), product.brand],

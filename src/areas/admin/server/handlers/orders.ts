@@ -11,7 +11,7 @@ import {
   searchOrders,
 } from '#areas/billing/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
-import { indianToday } from '#kernel/dates.ts'
+import { dayMs, indianToday } from '#kernel/dates.ts'
 import { toRupees } from '#kernel/money.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import { isProblem, problem } from '#kernel/problem.ts'
@@ -26,7 +26,7 @@ export const find: Handler<typeof adminOrders.find> = async (query, { database }
   const found = await searchOrders(database.reader, {
     text,
     ...(wanted ? { states: [wanted] } : {}),
-    ...(days > 0 ? { from: indianToday(new Date(Date.now() - days * 86_400_000)) } : {}),
+    ...(days > 0 ? { from: indianToday(new Date(Date.now() - days * dayMs)) } : {}),
     ...pageWindow(query),
   })
   const rows = found.orders.map(({ order, companyName: name }) => rowOf(order, name))

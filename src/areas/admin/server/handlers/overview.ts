@@ -1,6 +1,6 @@
 /** How the market goes. */
 import { revenuePerDay } from '#areas/billing/server/public.ts'
-import { dayAfter, indianToday } from '#kernel/dates.ts'
+import { dayAfter, dayMs, indianToday } from '#kernel/dates.ts'
 import { toRupees } from '#kernel/money.ts'
 import { mayDo } from '#kernel/permissions.ts'
 import type { Handler } from '#platform/http/context.ts'
@@ -11,7 +11,7 @@ import { type ByDay, countedSince, waitingNow } from '../reads/overview.ts'
 export const overview: Handler<typeof overviewCalls.overview> = async (input, context) => {
   const { database, caller } = context
   const until = indianToday()
-  const from = indianToday(new Date(Date.now() - (input.days - 1) * 86_400_000))
+  const from = indianToday(new Date(Date.now() - (input.days - 1) * dayMs))
   const seesOrders = caller.admin !== undefined && mayDo(caller.admin.role, 'orders')
   const [counted, revenue, now] = await Promise.all([
     countedSince(database.reader, from),

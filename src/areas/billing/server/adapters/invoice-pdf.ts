@@ -2,7 +2,7 @@
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { mediumTime } from '#kernel/dates.ts'
-import { formatPaise, toPaise } from '#kernel/money.ts'
+import { formatRupees } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import type { Invoice } from '../../contract.ts'
 
@@ -140,15 +140,14 @@ function service(doc: Doc, invoice: Invoice, x: number, y: number, room: number)
 
 function amounts(doc: Doc, invoice: Invoice, x: number, y: number, room: number): number {
   const { order, taxes } = invoice
-  const money = (rupees: number) => formatPaise(toPaise(rupees))
   const rows: [string, string][] = [
-    [m.invoice_list_price(), money(invoice.listPrice)],
-    [m.invoice_discount(), `−${money(order.discount)}`],
-    [m.checkout_monthly(), money(invoice.monthlyOfferPrice)],
-    [m.invoice_taxable(), money(invoice.offerPrice)],
+    [m.invoice_list_price(), formatRupees(invoice.listPrice)],
+    [m.invoice_discount(), `−${formatRupees(order.discount)}`],
+    [m.checkout_monthly(), formatRupees(invoice.monthlyOfferPrice)],
+    [m.invoice_taxable(), formatRupees(invoice.offerPrice)],
     ...taxes.map(({ name, percent, amount }): [string, string] => [
       m.invoice_tax({ name, percent: String(percent) }),
-      money(amount),
+      formatRupees(amount),
     ]),
   ]
   let next = y
@@ -156,7 +155,7 @@ function amounts(doc: Doc, invoice: Invoice, x: number, y: number, room: number)
     write(doc, amount, x, next, room, { align: 'right' })
     next = write(doc, label, x, next, room, { color: quiet }) + 4
   }
-  const total = money(order.totalAmount)
+  const total = formatRupees(order.totalAmount)
   write(doc, total, x, next + 2, room, { align: 'right', bold: true, size: 13 })
   return write(doc, m.invoice_total(), x, next + 2, room, { bold: true, size: 13 })
 }
