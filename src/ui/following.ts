@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react'
  * @param name tells the form from another one of the same page
  * @returns the form's `ref`
  */
-export function useFollowing(values: Readonly<Record<string, string | number>>, name: string) {
+export function useFollowing(values: Readonly<Record<string, string | number>>, name = 'typed') {
   const form = useRef<HTMLFormElement>(null)
   const said = JSON.stringify(values)
   const known = useRef(said)
