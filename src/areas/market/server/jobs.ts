@@ -12,7 +12,7 @@ export const {
   keep: keepMarket,
 } = defineReadModel({
   name: 'market',
-  version: '5',
+  version: '6',
   batch,
   after: (reader, last) => companiesAfter(reader, last, batch),
   refresh: refreshMarket,

@@ -58,6 +58,10 @@ test('a search finds by words of name, brand, size, seller and city, and forgive
   await addTestProducts(app, jaipur, { name: 'City Kerb', price: 100, inStock: false })
   await app.settle()
   expect((await names({ filterText: 'city' }))[0]).toBe('City Kerb')
+  // A slab need not call itself one: its kind counts like its name, and it is on offer.
+  await addTestProducts(app, jaipur, { name: 'Black, with marble', itemTypeId: 102 })
+  await app.settle()
+  expect((await names({ filterText: 'marble' }))[0]).toBe('Makrana White')
   expect(await names({ filterText: 'makrana', companyType: 2 })).toEqual([])
   expect((await found({ filterText: 'sangmarmar' })).meant?.filterText).toBe('marble')
 })

@@ -78,7 +78,8 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
               join ${itemTags} tag on tag.id = pt.tag_id where pt.product_id = p.id),
             colours.words, ${named(companyTypes, 'p.company_type_id')}, c.name, place.names)`)}
           ) word where length(word) <= ${wordLengthMax}
-          union select '=' || word from unnest(${wordsOf(sql`concat_ws(' ', p.name, p.brand)`)}) word
+          union select '=' || word from unnest(${wordsOf(sql`concat_ws(' ', p.name, p.brand,
+            item.name, sub.name)`)}) word
             where length(word) <= ${wordLengthMax}
           union select '@' || facet from unnest(facets.list) facet where facet not like 't%'
           union select '@p'
