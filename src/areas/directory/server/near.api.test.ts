@@ -5,6 +5,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { addSellers } from '#tests/sellers.ts'
+import { grant, monthly } from '#tests/subscriptions.ts'
 import { directory } from '../contract.ts'
 import { rebuildDirectory } from './jobs.ts'
 
@@ -54,6 +55,20 @@ test('a circle bounds the list in any order, with stars and with a text', async 
   expect((await found({ location: 'Kishangarh', within: 100, rating: 1 })).names).toEqual([])
   const byText = { location: 'Kishangarh', within: 100, filterSellerText: 'hawa' }
   expect((await found(byText)).names).toEqual(['Hawa'])
+})
+
+test('a card shows the address that lies nearest to the place', async () => {
+  const chain = await app.seller({ WorkingTypes: [4], Name: 'Two Yards' })
+  await grant(app, { companyId: chain.companyId, planId: monthly.gold.planId })
+  await app.saveAddresses(
+    chain,
+    { city: 'Udaipur', state: 'Rajasthan', pinCode: '313001' },
+    { city: 'Ajmer', state: 'Rajasthan', pinCode: '305001' },
+  )
+  await app.settle()
+  const near = { sellerType: 4, location: 'Kishangarh', within: 50 }
+  expect((await found(near)).list[0]?.location).toBe('Ajmer, Rajasthan')
+  expect((await found({ sellerType: 4 })).list[0]?.location).toBe('Udaipur, Rajasthan')
 })
 
 test('a thin city tells who is around it; without a place nothing is near', async () => {

@@ -2,7 +2,7 @@
 export { type CompanyPlaces, placesOfCompanies } from './reads/company-places.ts'
 export { knowledgeOf } from './reads/knowledge.ts'
 export { mayReadOn } from './reads/meant.ts'
-export { type Circle, haversine, reachOf } from './reads/near.ts'
+export { apart, type Circle, haversine, reachOf } from './reads/near.ts'
 export { isMisread, otherReadings } from './reads/readings.ts'
 export { choicesOf, meaningsOf, meaningsStatement } from './reads/word-meanings.ts'
 export { wordLengthMax, wordsOf } from './reads/words.ts'

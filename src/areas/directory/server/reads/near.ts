@@ -30,6 +30,10 @@ export const haversine = (lat: string, lng: string, at: { lat: string; lng: stri
   `12742 * asin(least(1, sqrt(sin(radians(${at.lat} - ${lat}) / 2) ^ 2 + cos(radians(${lat}))
     * cos(radians(${at.lat})) * sin(radians(${at.lng} - ${lng}) / 2) ^ 2)))`
 
+/** How far apart two places lie on the flat: tells which of several is the nearer one. */
+export const apart = (from: Pick<Circle, 'lat' | 'lng'>, to: Pick<Circle, 'lat' | 'lng'>) =>
+  Math.hypot(to.lat - from.lat, (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180))
+
 /** How many degrees a circle reaches to each side. */
 export function reachOf({ lat, kilometres }: Circle): { up: number; aside: number } {
   const up = kilometres / 110.5
@@ -99,6 +103,19 @@ export async function sellersNear(
       return { sellerList, totalCount: Math.min(totalCount, textTotalMax) }
     }
   }
+}
+
+/** A card with the seller's place that is nearest to a circle's middle as its first one. */
+export async function nearestFirst(card: StoredCard, middle: Circle): Promise<StoredCard> {
+  if (card.locations.length < 2) return card
+  const places = await Promise.all(
+    card.locations.map(async (name) => {
+      const at = await cityCoordinates(name)
+      return { name, away: at ? apart(middle, at) : Number.POSITIVE_INFINITY }
+    }),
+  )
+  places.sort((a, b) => a.away - b.away)
+  return { ...card, locations: places.map(({ name }) => name) }
 }
 
 interface Row {

@@ -10,7 +10,7 @@ import { cityKey } from '../../rules.ts'
 import { browse } from './browse.ts'
 import { cardIn, type StoredPage, type Wanted } from './lists.ts'
 import { matches } from './matches.ts'
-import { type Circle, circleOf, type NearPage, sellersNear } from './near.ts'
+import { type Circle, circleOf, type NearPage, nearestFirst, sellersNear } from './near.ts'
 import { textSearch } from './text.ts'
 
 /** What a seller list is asked. */
@@ -40,8 +40,10 @@ export async function sellersOf(reader: PreparedReader, query: SellerQuery): Pro
     const near = await findNear(reader, { wanted, circle, typed: query.filterSellerText })
     const { sellerList, totalCount } = near
     return {
-      sellerList: sellerList.map(({ card, distance }) =>
-        cardIn(wanted.city, known, card, distance),
+      sellerList: await Promise.all(
+        sellerList.map(async ({ card, distance }) =>
+          cardIn(wanted.city, known, await nearestFirst(card, circle), distance),
+        ),
       ),
       totalCount,
     }

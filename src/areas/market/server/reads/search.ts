@@ -1,6 +1,7 @@
 /** The product search: question, page, total and counts. */
 import { cityKey, searchWords } from '#areas/directory/rules.ts'
 import {
+  apart,
   type Circle,
   choicesOf,
   meaningsOf,
@@ -166,11 +167,8 @@ export async function sellersAround(
 
 /** A card as it shows where somebody looks around a place: with the seller's address there. */
 function toProduct({ card, distance }: Row, centre: Point | undefined): MarketProduct {
-  const from = ({ lat, lng }: Point) =>
-    centre
-      ? Math.hypot(lat - centre.lat, (lng - centre.lng) * Math.cos((centre.lat * Math.PI) / 180))
-      : 0
-  const [nearest] = (card.places ?? []).toSorted((a, b) => from(a) - from(b))
+  const away = (place: Point) => (centre ? apart(centre, place) : 0)
+  const [nearest] = (card.places ?? []).toSorted((a, b) => away(a) - away(b))
   return {
     ...card,
     location: nearest?.name ?? card.location,
