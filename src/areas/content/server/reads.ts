@@ -114,7 +114,8 @@ export async function changedIn(
 export async function listsWithSellers(
   reader: Reader,
 ): Promise<{ typeId: number; cityKey: string }[]> {
-  const { typeId, cityKey, sellers } = directoryTotals
+  const { cityKey, sellers } = directoryTotals
+  const typeId = sql<number>`abs(${directoryTotals.typeId})`
   return reader
     .selectDistinct({ typeId, cityKey })
     .from(directoryTotals)

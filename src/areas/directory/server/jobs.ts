@@ -32,7 +32,7 @@ export const {
   keep: keepDirectory,
 } = defineReadModel({
   name: 'directory',
-  version: '7',
+  version: '8',
   batch,
   after: (reader, last) => companyIdsAfter(reader, last, window),
   refresh: refreshEntries,

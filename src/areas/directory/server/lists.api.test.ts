@@ -3,9 +3,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PreparedReader, PreparedStatement } from '#platform/database/database.ts'
 import { openTestApp, type TestApp } from '#tests/app.ts'
+import { addTestProducts } from '#tests/products.ts'
 import { addSellers } from '#tests/sellers.ts'
 import { patient } from '#tests/support/patience.ts'
-import { sellerListQuery } from '../contract.ts'
+import { directory, type SellerCard, sellerListQuery } from '../contract.ts'
 import { rebuildDirectory } from './jobs.ts'
 import { sellersOf } from './reads/sellers.ts'
 
@@ -26,6 +27,18 @@ beforeAll(async () => {
        timestamptz '2026-03-01' + n * interval '1 hour', null
      from generate_series(1, 300) n`,
   )
+  // Whole are those that end in 0, 2 or 4; of the others one thing or another is missing.
+  await app.database.query(`
+    update companies set description = 'Boards.' where name ~ '[0249]$';
+    insert into company_addresses (company_id, first_line, city, state, pin_code, country, contact_no)
+      select id, 'Plot 1', 'Jaipur', 'Rajasthan', '302001', 'India', '9829011111' from companies
+      where name ~ '[02469]$';
+    insert into products (company_id, company_type_id, item_type_id, name, description, price,
+        offer_price, unit, status, approved_at)
+      select company_id, type_id, (select min(id) from item_types where company_type_id = type_id),
+        'Board', '', 8500, 0, 'piece', 4, now()
+      from companies join company_working_types on company_id = companies.id
+      where name ~ '[02468]$'`)
   await rebuildDirectory(app.database)
 })
 afterAll(() => app.close())
@@ -33,7 +46,7 @@ afterAll(() => app.close())
 /** All pages of a list, one after the other. */
 async function wholeList(sellerType: number, sortBy: number, rating: number) {
   const { reader } = app.database
-  const cards: { sellerUrl: string; sellerRating: number | null }[] = []
+  const cards: Pick<SellerCard, 'sellerUrl' | 'name' | 'sellerRating'>[] = []
   for (let pageNumber = 1; ; pageNumber += 1) {
     const query = { sellerType, sortBy, rating, pageNumber, pageSize: 100 }
     const page = await sellersOf(reader, sellerListQuery.parse(query))
@@ -60,6 +73,94 @@ test(
   },
   patient(60_000),
 )
+
+const isWhole = ({ name }: { name: string }) => /[024]$/.test(name)
+
+test(
+  'incomplete firms stand behind all others in every order, both in that order, on every page',
+  async () => {
+    for (const sortBy of orders) {
+      const all = await wholeList(3, sortBy, 0)
+      expect(all.map(isWhole).indexOf(false)).toBe(600)
+      expect(all.slice(600).some(isWhole)).toBe(false)
+      if (sortBy !== 5 && sortBy !== 7) continue
+      for (const group of [all.slice(0, 600), all.slice(600)]) {
+        const sorted = group.toSorted((a, b) =>
+          sortBy === 5
+            ? Number(a.name.toLowerCase() > b.name.toLowerCase()) * 2 - 1
+            : (b.sellerRating ?? 0) - (a.sellerRating ?? 0),
+        )
+        expect(group.map(({ sellerRating }) => sellerRating)).toEqual(
+          sorted.map(({ sellerRating }) => sellerRating),
+        )
+      }
+    }
+  },
+  patient(60_000),
+)
+
+test('a firm stands behind all others until it has an address, approved words and a public product', async () => {
+  const bare = await app.seller({ Name: 'Bare Cement', WorkingTypes: [6] })
+  await app.saveAddresses(bare, { city: 'Kishangarh' })
+  const made = await app.seller({ Name: 'Whole Cement', WorkingTypes: [6] })
+  const names = async (query: object = {}) => {
+    const asked = { sellerType: 6, sortBy: 5, ...query }
+    return (await app.call(null, directory.sellerList, asked)).sellerList.map(({ name }) => name)
+  }
+  const steps = [
+    () => app.setCompany(made.companyId, { description: 'Cement of all grades.' }),
+    () => app.saveAddresses(made, { city: 'Kishangarh' }),
+    () => addTestProducts(app, made, { companyTypeId: 6, itemTypeId: 601, approved: false }),
+  ]
+  for (const step of steps) {
+    await step()
+    await app.settle()
+    expect(await names()).toEqual(['Bare Cement', 'Whole Cement'])
+  }
+  await addTestProducts(app, made, { companyTypeId: 6, itemTypeId: 601 })
+  await app.settle()
+  const first = ['Whole Cement', 'Bare Cement']
+  for (const sortBy of orders) expect(await names({ sortBy })).toEqual(first)
+  expect(await names({ filterSellerText: 'cement' })).toEqual(first)
+  expect(await names({ location: 'Kishangarh', within: 10 })).toEqual(first)
+  expect(await names({ location: 'Kishangarh', sortBy: 14 })).toEqual(first)
+  expect(await names({ location: 'Kishangarh', pageSize: 10, pageNumber: 2 })).toEqual([])
+  const places = await app.call(null, directory.sellerCities, {
+    sellerType: 6,
+    location: 'Kishangarh',
+  })
+  expect(places.cities).toContainEqual({ location: 'Kishangarh', sellers: 2 })
+  expect(places.trades).toEqual([{ companyTypeId: 6, sellers: 2 }])
+})
+
+test('the same with a text, whose total ends at a thousand, and around a place', async () => {
+  const pages = async (query: Record<string, unknown>) => {
+    const found = await Promise.all(
+      [6, 7, 10, 11].map((pageNumber) =>
+        sellersOf(
+          app.database.reader,
+          sellerListQuery.parse({ sellerType: 3, pageSize: 100, pageNumber, ...query }),
+        ),
+      ),
+    )
+    return found.map(({ totalCount, sellerList }) => [
+      totalCount,
+      sellerList.length,
+      sellerList.filter(isWhole).length,
+    ])
+  }
+  const thousand = [
+    [1000, 100, 100],
+    [1000, 100, 0],
+    [1000, 100, 0],
+    [1000, 0, 0],
+  ]
+  for (const sortBy of [1, 5]) {
+    expect(await pages({ filterSellerText: 'ply', sortBy })).toEqual(thousand)
+  }
+  expect(await pages({ location: 'Jaipur', within: 10, sortBy: 5 })).toEqual(thousand)
+  expect(await pages({ location: 'Jaipur', sortBy: 14 })).toEqual(thousand)
+})
 
 test('an order by stars begins at the first that count, wherever unrated and lower ones stand', async () => {
   for (const sortBy of [7, 8]) {

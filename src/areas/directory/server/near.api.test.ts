@@ -71,6 +71,21 @@ test('a card shows the address that lies nearest to the place', async () => {
   expect((await found({ sellerType: 4 })).list[0]?.location).toBe('Udaipur, Rajasthan')
 })
 
+test('in a circle too who has the word in the name stands first, whatever was changed later', async () => {
+  const older = await app.seller({ WorkingTypes: [1], Name: 'Zebrano House', companyUrl: 'older' })
+  await app.saveAddresses(older, { city: 'Ajmer', state: 'Rajasthan', pinCode: '305001' })
+  const newer = await app.seller({ WorkingTypes: [1], Name: 'Plain House', companyUrl: 'newer' })
+  await app.setCompany(newer.companyId, { description: 'Zebrano and more.' })
+  await app.saveAddresses(newer, { city: 'Ajmer', state: 'Rajasthan', pinCode: '305001' })
+  await app.settle()
+  const within = { location: 'Kishangarh', within: 100, filterSellerText: 'zebrano' }
+  const whereAndName = ['Zebrano House', 'Plain House']
+  expect((await found(within)).names).toEqual(whereAndName)
+  expect((await found({ ...within, sortBy: 5 })).names).toEqual(whereAndName.toReversed())
+  for (const { companyId } of [older, newer]) await app.setCompany(companyId, { isActive: false })
+  await rebuildDirectory(app.database)
+})
+
 test('a thin city tells who is around it; without a place nothing is near', async () => {
   const thin = await found({ location: 'Kishangarh' })
   expect(thin).toMatchObject({ totalCount: 0, nearby: { sellers: 1, kilometres: 40 } })

@@ -34,6 +34,7 @@ export const directoryEntries = pgTable('directory_entries', {
   card: json('card').$type<StoredCard>().notNull(),
   /** Lower case, for A to Z. */
   nameKey: text('name_key').notNull(),
+  /** Its trades; below 0 where the firm is incomplete, and stands in lists behind all others. */
   typeIds: smallint('type_ids').array().notNull(),
   /** The cities of all active addresses as the location filter compares them (`cityKey`). */
   cityKeys: text('city_keys').array().notNull(),
@@ -48,8 +49,8 @@ export const directoryEntries = pgTable('directory_entries', {
 })
 
 /**
- * In which lists a seller stands: a row per trade for everywhere (city key '') and one per trade and
- * city. Each order of a list is one index, read from the place where the list begins; the rating's
+ * In which lists a seller stands: a row per trade (below 0 as in `directory_entries`) for everywhere
+ * (city key '') and one per trade and city. Each order of a list is one index, read from the place where the list begins; the rating's
  * floor at its end lets the rating filter be answered without looking at the rows.
  */
 export const directoryListings = pgTable(
@@ -141,8 +142,9 @@ export const directorySearch = pgTable(
     /**
      * Every word of name, cities, states, trades, description and products; again with = the name's
      * words; @city*4 for each city and so many stars at least, 0 to its own, and @*4 for everywhere:
-     * one key for all other filters. Each with the number of a trade before it, for each trade: a
-     * search is for one, and its lists of words are then that much shorter.
+     * one key for all other filters. Each with the number of a trade before it, of an incomplete
+     * firm with its letter, for each trade: a search is for one, and its lists of words are then that
+     * much shorter.
      */
     keys: tsvector('keys').notNull(),
   },

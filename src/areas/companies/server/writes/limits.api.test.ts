@@ -63,7 +63,8 @@ async function seen(seller: Seller) {
   ])
   return {
     types: info.workingTypes,
-    listedTypes: entries[0]?.types,
+    // Below 0, since these firms have no products.
+    listedTypes: entries[0]?.types.map(Math.abs),
     cities: entries[0]?.cities,
     shown: own.filter(({ overLimit }) => !overLimit).map(({ addressId }) => addressId),
     location: info.location,

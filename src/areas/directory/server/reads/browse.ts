@@ -30,25 +30,22 @@ export async function browse(reader: PreparedReader, wanted: Wanted): Promise<St
   if (wanted.offset <= deep) {
     const { sortBy, limit, offset } = wanted
     const statement = rating === 0 ? counting(sortBy) : countingRated(sortBy)
-    const rows = await reader.prepared<RowWith<{ total: number }>>(statement, [
+    const rows = await reader.prepared<RowWith<{ total: number; others: number }>>(statement, [
       typeId,
       city,
       rating,
       limit,
       offset,
     ])
-    return { sellerList: cardsOf(rows), totalCount: rows[0]?.total ?? 0 }
+    const { total: totalCount = 0, others = 0 } = rows[0] ?? {}
+    return { sellerList: cardsOf(rows), totalCount, others }
   }
-  const [counted] = await reader.prepared<{ listed: number; rated: number }>(totals, [
-    typeId,
-    city,
-    rating,
-  ])
-  const totalCount = counted?.rated ?? 0
+  const [counted] = await reader.prepared<Counted>(totals, [typeId, city, rating])
+  const { listed = 0, rated: totalCount = 0, others = 0 } = counted ?? {}
   const limit = Math.min(wanted.limit, totalCount - wanted.offset)
-  if (limit <= 0) return { sellerList: [], totalCount }
-  const rows = await pageOf(reader, { ...wanted, limit }, totalCount, counted?.listed ?? 0)
-  return { sellerList: cardsOf(rows), totalCount }
+  if (limit <= 0) return { sellerList: [], totalCount, others }
+  const rows = await pageOf(reader, { ...wanted, limit }, totalCount, listed)
+  return { sellerList: cardsOf(rows), totalCount, others }
 }
 
 async function pageOf(
@@ -76,11 +73,18 @@ async function pageOf(
   return reader.prepared<RowWith<unknown>>(walk(sortBy), [...values, limit, offset])
 }
 
-/** How many sellers a list has with all stars, and with so many. */
-const allAndRated = `select coalesce(sum(sellers), 0)::integer as listed,
-      coalesce(sum(sellers) filter (where rating_floor >= $3), 0)::integer as rated
+interface Counted {
+  listed: number
+  rated: number
+  others: number
+}
+
+/** How many sellers a list has with all stars, and with so many; and the trade besides. */
+const allAndRated = `select coalesce(sum(sellers) filter (where type_id = $1), 0)::integer as listed,
+      coalesce(sum(sellers) filter (where type_id = $1 and rating_floor >= $3), 0)::integer as rated,
+      coalesce(sum(sellers) filter (where type_id <> $1 and rating_floor >= $3), 0)::integer as others
     from directory_totals
-    where type_id = $1 and city_key = $2`
+    where type_id in ($1, -$1::integer) and city_key = $2`
 
 const totals = { name: 'directory_totals', text: allAndRated }
 
@@ -122,9 +126,9 @@ const countingRated = perOrder((sortBy) => ({
 }))
 
 function walkOrSort(sortBy: number): string {
-  return `select counted.rated as total, ${cardOfRow}
+  return `select counted.rated as total, counted.others, ${cardOfRow}
     from (
-      select rated, rated > $5 as reached,
+      select rated, others, rated > $5 as reached,
         ($5 + least($4, rated - $5))::bigint * listed > ${fetchCost} * rated::bigint * rated as seldom
       from (${allAndRated}) lists
     ) counted

@@ -1,5 +1,5 @@
 /** Where a trade has sellers, and what else there is in a city. */
-import { and, desc, eq, ne, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql, sum } from 'drizzle-orm'
 import { suggestionText } from '#areas/places/rules.ts'
 import { cityNames, knownCity } from '#areas/places/server/public.ts'
 import type { Database, Reader } from '#platform/database/database.ts'
@@ -36,7 +36,7 @@ async function countCities(reader: Reader, typeId: number): Promise<CityCount[]>
   const rows = await reader
     .select({ key, total })
     .from(directoryTotals)
-    .where(and(eq(directoryTotals.typeId, typeId), ne(key, '')))
+    .where(and(inArray(directoryTotals.typeId, [typeId, -typeId]), ne(key, '')))
     .groupBy(key)
     .having(sql`sum(${sellers}) > 0`)
     .orderBy(desc(total), key)
@@ -65,7 +65,8 @@ export async function tradesIn(
 ): Promise<{ companyTypeId: number; sellers: number }[]> {
   const key = cityKey(typed, await cityNames())
   if (!key) return []
-  const { typeId, sellers } = directoryTotals
+  const { sellers } = directoryTotals
+  const typeId = sql<number>`abs(${directoryTotals.typeId})`
   return reader
     .select({ companyTypeId: typeId, sellers: sum(sellers).mapWith(Number) })
     .from(directoryTotals)

@@ -70,7 +70,7 @@ export function entriesOf(companyIds: readonly string[], names: CityNames): SQL 
       c.url as seller_url,
       to_json(card) as card,
       lower(c.name) as name_key,
-      types.ids as type_ids,
+      array(select case when firm.complete then id else -id end from unnest(types.ids) id) as type_ids,
       place.keys as city_keys,
       ratings.count as rating_count,
       ratings.average as rating_average,
@@ -80,7 +80,7 @@ export function entriesOf(companyIds: readonly string[], names: CityNames): SQL 
       c.modified_at as modified_at,
       c.validated_at as validated_at,
       array_to_tsvector(array(
-        select type_id || key
+        select case when firm.complete then type_id::text else chr(96 + type_id) end || key
         from unnest(types.ids) type_id
         cross join (
           select word from unnest(
@@ -124,6 +124,9 @@ export function entriesOf(companyIds: readonly string[], names: CityNames): SQL 
       where r.company_id = c.id and r.is_active and r.admin_status = ${approved}
     ) ratings
     cross join lateral (${soldBy}) sold
+    cross join lateral (
+      select cardinality(place.locations) > 0 and c.description <> '' and sold.anything as complete
+    ) firm
     cross join lateral (
       select c.background_picture as "picture", c.name as "name",
         ratings.average::float8 as "sellerRating", ratings.count as "ratingCount",
@@ -170,6 +173,7 @@ const soldBy = sql`
     order by count(*) desc, word
     limit ${sql.raw(String(productWordsMax))}
   ) as words,
+  exists (select 1 from p) as anything,
   coalesce((
     select jsonb_agg(
       jsonb_build_object('id', id, 'name', name, 'companyTypeId', company_type_id)

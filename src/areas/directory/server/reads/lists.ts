@@ -8,6 +8,7 @@ import type { StoredCard } from '../tables.ts'
 
 /** What is asked of the directory, text apart. */
 export interface Wanted {
+  /** A trade; below 0 its firms that are incomplete (see {@link inTurn}). */
   typeId: number
   /** As `cityKey` makes it; empty for everywhere. */
   city: string
@@ -64,9 +65,51 @@ export const cardOfRow = `(
   ) as card`
 
 /** A page as it is read, and how many there are in all. */
-export interface StoredPage {
-  sellerList: StoredCard[]
+export type StoredPage = Page<StoredCard>
+
+/**
+ * A page of a trade's list: firms without an address, an approved description and a public product
+ * are a list of their own, which goes on where that of all others ends, whatever the order
+ * (specification, README: "incomplete firms").
+ *
+ * @param ask answers a page of one of both, and how many the other has where it knows
+ * @param end where paging ends
+ */
+export async function inTurn<Asked extends Pick<Wanted, 'typeId' | 'offset' | 'limit'>, Row>(
+  wanted: Asked,
+  ask: (wanted: Asked) => Promise<Page<Row>>,
+  end = Number.POSITIVE_INFINITY,
+): Promise<Page<Row>> {
+  const { typeId, offset } = wanted
+  const limit = Math.max(0, Math.min(wanted.limit, end - offset))
+  const whole = await ask({ ...wanted, limit })
+  const { others } = whole
+  if (whole.totalCount >= end || others === 0) return whole
+  if (others && whole.sellerList.length === limit) {
+    return { ...whole, totalCount: Math.min(end, whole.totalCount + others) }
+  }
+  const behind = await ask({
+    ...wanted,
+    typeId: -typeId,
+    offset: Math.max(0, offset - whole.totalCount),
+    limit: limit - whole.sellerList.length,
+  })
+  return {
+    sellerList: [...whole.sellerList, ...behind.sellerList],
+    totalCount: Math.min(end, whole.totalCount + behind.totalCount),
+  }
+}
+
+interface Page<Row> {
+  sellerList: Row[]
   totalCount: number
+  /** How many the trade has that are not of this list. */
+  others?: number
+}
+
+/** What the keys of a list begin with: a trade's number, of its incomplete firms a letter. */
+export function markOf(typeId: number): string {
+  return typeId >= 0 ? String(typeId) : String.fromCharCode(96 - typeId)
 }
 
 /** A row of a page, with or without something that is told of the whole; an empty page has one without a card. */
@@ -99,7 +142,7 @@ export function listKey({
   rating,
 }: Pick<Wanted, 'typeId' | 'city' | 'rating'>): string {
   if (city === '' && rating === 0) return ''
-  const key = `${typeId}@${city}*${rating}`
+  const key = `${markOf(typeId)}@${city}*${rating}`
   return `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 }
 
@@ -119,12 +162,17 @@ export function walk(sortBy: number, fromStars: boolean, condition = 'true'): st
   return `select ${cardOfRow} from ${page} order by ${orders[sortBy]}`
 }
 
-/** The same with the list's total in each row; one row without a card where the page is empty. */
+/**
+ * The same with the list's total in each row, and that of the trade's others; one row without a card
+ * where the page is empty.
+ */
 export function walkAndCount(sortBy: number, fromStars: boolean): string {
-  return `select counted.total, ${cardOfRow}
+  return `select counted.total, counted.others, ${cardOfRow}
     from (
-      select coalesce(sum(sellers), 0)::integer as total from directory_totals
-      where type_id = $1 and city_key = $2 and rating_floor >= $3
+      select coalesce(sum(sellers) filter (where type_id = $1), 0)::integer as total,
+        coalesce(sum(sellers) filter (where type_id <> $1), 0)::integer as others
+      from directory_totals
+      where type_id in ($1, -$1::integer) and city_key = $2 and rating_floor >= $3
     ) counted
     left join ${rowsOf(sortBy, fromStars, 'true')} on true
     order by ${orders[sortBy]}`

@@ -39,6 +39,7 @@ export async function matches(
   short = shortList,
 ): Promise<StoredPage> {
   const { sortBy, offset } = wanted
+  if (text.sellers === 0) return { sellerList: [], totalCount: 0 }
   const limit = Math.max(0, Math.min(wanted.limit, textTotalMax - offset))
   const list = listKey(wanted)
   if (list && text.sellers <= short) {

@@ -5,6 +5,7 @@ import type { PreparedReader, PreparedStatement } from '#platform/database/datab
 import { textTotalMax } from '../../rules.ts'
 import type { StoredCard } from '../tables.ts'
 import { cardOfRow, orders, type Wanted } from './lists.ts'
+import type { TextSearch } from './text.ts'
 
 /** A place on the map and how far around it. */
 export interface Circle {
@@ -58,24 +59,29 @@ export async function circleOf(asked: {
 /**
  * The sellers of a trade in a circle. Without an end, or with a text, the total ends at {@link textTotalMax}.
  *
- * @param question of type `tsquery`, which each of them must match; null for all
+ * @param text what each of them must match, who has it in the name first where the latest come
+ *   first; null for all
  */
 export async function sellersNear(
   reader: PreparedReader,
   wanted: Omit<Wanted, 'city'>,
   circle: Circle,
-  question: string | null,
+  text: Pick<TextSearch, 'anywhere' | 'inName'> | null,
 ): Promise<NearPage> {
   const { lat, lng, kilometres } = circle
   const { typeId, rating, sortBy, offset } = wanted
-  const shape = { sortBy, listed: rating > 0 || sortBy !== sortOrder.nearest }
+  const question = text?.anywhere ?? null
+  const named = text && sortBy === sortOrder.latestModification ? [text.inName] : []
+  const listed = rating > 0 || sortBy !== sortOrder.nearest
+  const shape = { sortBy, listed, named: named.length > 0 }
   const place = [typeId, lat, lng]
   if (Number.isFinite(kilometres)) {
     const { up, aside } = reachOf(circle)
     const box = [kilometres, up, aside]
     const end = question === null ? Number.POSITIVE_INFINITY : textTotalMax
     const page = [rating, question, Math.max(0, Math.min(wanted.limit, end - offset)), offset]
-    const found = await reader.prepared<Row>(inCircle(shape), [...place, ...box, ...page])
+    const values = [...place, ...box, ...page, ...named]
+    const found = await reader.prepared<Row>(inCircle(shape), values)
     const { sellerList, totalCount } = pageOf(found)
     return { sellerList, totalCount: Math.min(totalCount, end) }
   }
@@ -139,6 +145,8 @@ interface Shape {
   sortBy: number
   /** Whether stars or order need the seller's row of the list. */
   listed: boolean
+  /** Whether those stand first whose name matches a question more. */
+  named: boolean
 }
 
 const distance = haversine('$2::float8', '$3::float8', { lat: 'latitude', lng: 'longitude' })
@@ -151,18 +159,23 @@ const known = new Map<string, PreparedStatement>()
 
 /**
  * The page of what `near` holds, with their number. Values from `$first` on: stars, question, limit,
- * offset.
+ * offset, and the question that names are asked.
  */
 function statement(
   kind: string,
-  { sortBy, listed }: Shape,
+  { sortBy, listed, named }: Shape,
   parts: { near: string; within?: string; told?: string; first: number },
 ): PreparedStatement {
-  const name = `directory_${kind}_${sortBy}${listed ? '_listed' : ''}`
+  const name = `directory_${kind}_${sortBy}${listed ? '_listed' : ''}${named ? '_named' : ''}`
   const { near, within = 'true', told = '', first } = parts
-  const order = orders[sortBy] ?? 'distance, company_id'
+  const order = (named ? 'in_name desc, ' : '') + (orders[sortBy] ?? 'distance, company_id')
+  const matching = (question: string) => `exists (
+      select from directory_search words
+      where words.company_id = near.company_id and words.keys @@ ${question}::text::tsquery
+    )`
   const rows = listed
     ? `select company_id, distance, modified_at, validated_at, name_key, rating_average
+      ${named ? `, ${matching(`$${first + 4}`)} as in_name` : ''}
       from near join directory_listings using (company_id)
       where type_id = $1 and city_key = '' and rating_floor >= $${first} and`
     : `select company_id, distance from near where $${first}::integer = 0 and`
@@ -171,10 +184,7 @@ function statement(
     text: `
   with ${near},
   found as materialized (
-    ${rows} ${within} and ($${first + 1}::text is null or exists (
-      select from directory_search words
-      where words.company_id = near.company_id and words.keys @@ $${first + 1}::text::tsquery
-    ))
+    ${rows} ${within} and ($${first + 1}::text is null or ${matching(`$${first + 1}`)})
   )
   select counted.total ${told}, page.distance, ${cardOfRow}
   from (select count(*)::integer as total from found) counted

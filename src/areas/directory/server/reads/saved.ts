@@ -27,7 +27,9 @@ export async function savedSellersOf(
   const own = reader.select({ id: saved.companyId }).from(saved).where(eq(saved.userId, loginId))
   const wanted = and(
     inArray(entries.companyId, own),
-    sellerType ? sql`${sellerType} = any(${entries.typeIds})` : undefined,
+    sellerType
+      ? sql`${entries.typeIds} && ${sql.param([sellerType, -sellerType])}::smallint[]`
+      : undefined,
     holds(filterText, entries.nameKey),
   )
   const found = reader.select({ card: entries.card }).from(entries).where(wanted).$dynamic()

@@ -6,9 +6,9 @@ import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { pageWindow } from '#kernel/paging.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { directory, SellerCard } from '../../contract.ts'
-import { cityKey } from '../../rules.ts'
+import { cityKey, textTotalMax } from '../../rules.ts'
 import { browse } from './browse.ts'
-import { cardIn, type StoredPage, type Wanted } from './lists.ts'
+import { cardIn, inTurn, type StoredPage, type Wanted } from './lists.ts'
 import { matches } from './matches.ts'
 import { type Circle, circleOf, type NearPage, nearestFirst, sellersNear } from './near.ts'
 import { textSearch } from './text.ts'
@@ -76,15 +76,17 @@ async function findNear(
   reader: PreparedReader,
   { wanted, circle, typed }: { wanted: Wanted; circle: Circle; typed: string },
 ): Promise<NearPage> {
-  if (typed === '') return sellersNear(reader, wanted, circle, null)
+  const isBounded = typed === '' && Number.isFinite(circle.kilometres)
+  const end = isBounded ? Number.POSITIVE_INFINITY : textTotalMax
+  if (typed === '') return inTurn(wanted, (list) => sellersNear(reader, list, circle, null), end)
   const text = await textSearch(reader, { ...wanted, city: '' }, typed)
   if (text === 'nothing') return { sellerList: [], totalCount: 0 }
-  return sellersNear(reader, wanted, circle, text.anywhere)
+  return inTurn(wanted, (list) => sellersNear(reader, list, circle, text(list.typeId)), end)
 }
 
 async function find(reader: PreparedReader, wanted: Wanted, typed: string): Promise<StoredPage> {
-  if (typed === '') return browse(reader, wanted)
+  if (typed === '') return inTurn(wanted, (list) => browse(reader, list))
   const text = await textSearch(reader, wanted, typed)
   if (text === 'nothing') return { sellerList: [], totalCount: 0 }
-  return matches(reader, wanted, text)
+  return inTurn(wanted, (list) => matches(reader, list, text(list.typeId)), textTotalMax)
 }

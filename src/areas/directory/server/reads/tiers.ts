@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { companyTypes } from '#areas/companies/rules.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { directoryEntries, directorySearch, directoryTiers, directoryWords } from '../tables.ts'
+import { markOf } from './lists.ts'
 
 /** Entries that the tiers hold, but the last, which holds the rest. */
 export const tierSizes = [4096, 16_384, 32_768, 65_536, 131_072, 262_144] as const
@@ -68,12 +69,13 @@ export function tierOf(time: SQL): SQL {
  */
 export const byList = sql`type_ids, city_keys, rating_average desc nulls last`
 
-const types = sql.raw(companyTypes.map(({ id }) => `(${id})`).join(', '))
+const marks = companyTypes.flatMap(({ id }) => [markOf(id), markOf(-id)])
+const lists = sql.raw(marks.map((mark) => `('${mark}')`).join(', '))
 
 /** Whether no entry of any trade holds a word of `directory_words`. */
 export const isUnused = sql`not exists (
-  select 1 from ${directorySearch}, (values ${types}) type (id)
-  where keys @@ quote_literal(type.id || ${directoryWords.word})::tsquery)`
+  select 1 from ${directorySearch}, (values ${lists}) list (mark)
+  where keys @@ quote_literal(list.mark || ${directoryWords.word})::tsquery)`
 
 /** The words that no entry holds. */
 export async function unusedWords(reader: Reader): Promise<string[]> {

@@ -55,8 +55,11 @@ async function fullestTrade(
   const [types, questions] = [
     companyTypes.map(({ id }) => id),
     companyTypes.map(({ id }) => {
-      const list = listKey({ typeId: id, city, rating: 0 })
-      return list ? `${list} & ${ask(id, '')}` : ask(id, '')
+      const [whole, behind] = [id, -id].map((typeId) => {
+        const list = listKey({ typeId, city, rating: 0 })
+        return list ? `${list} & ${ask(typeId, '')}` : ask(typeId, '')
+      })
+      return `${whole} | ${behind}`
     }),
   ]
   const [best] = await reader.prepared<{ typeId: number }>(sellersPerTrade, [types, questions])
