@@ -14,15 +14,17 @@ export type { SchemaForm } from './form-store.ts'
  *
  * @param defaultValues what fields start with; one without keeps what was typed before the script
  *   arrived. A group of checkboxes needs an array.
+ * @param about which of several things of the page it is for: what was typed for one must not come
+ *   back in the form of another.
  */
 export function useSchemaForm<I extends object, O>(
   schema: z.ZodMiniType<O, I>,
-  { defaultValues }: { defaultValues?: Partial<I> } = {},
+  { defaultValues, about }: { defaultValues?: Partial<I>; about?: string | number } = {},
 ): SchemaForm<I, O> {
   useEffect(watchPointer, [])
   const [{ form, start }] = useState(() => {
-    const start = { ...defaultValues }
-    return { start, form: createForm(schema, start, () => forgetSent(start)) }
+    const start = about === undefined ? { ...defaultValues } : { ...defaultValues, about }
+    return { start, form: createForm(schema, { ...defaultValues }, () => forgetSent(start)) }
   })
   useEffect(() => keepTyped(form, start), [form, start])
   useSyncExternalStore(form.subscribe, form.version, form.version)

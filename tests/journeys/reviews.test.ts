@@ -275,3 +275,33 @@ test('a bill that is not the seller’s, a review that an admin rejects: its aut
     await expect.poll(() => page.getByText('They never came.').count()).toBe(0)
   })
 })
+
+test('what was typed for one review when the session ended does not come back for another', async () => {
+  const own = await server.seller()
+  const of = { companyId: own.companyId, userId: buyer.userId }
+  await addTestReviews(server, { ...of, message: 'First slab' })
+  await addTestReviews(server, { ...of, message: 'Later slab' })
+  const { context, page } = await openWindow(phone, { email: own.email, password })
+  const answer = (message: string) =>
+    page
+      .getByRole('article')
+      .filter({ hasText: message })
+      .getByRole('button', { name: m.review_answer(), exact: true })
+      .click()
+  const words = page.getByLabel(m.review_answer_words())
+  const reviews = `${server.url}/companyDetail/myCompany/companyReview`
+  await page.goto(reviews)
+  await answer('First slab')
+  await words.fill('Thank you for the first.')
+  await server.services.database.query('delete from sessions')
+  await page.getByRole('button', { name: m.review_answer_send() }).click()
+  await page.waitForURL('**/login?**')
+  await logIn(page, server, { email: own.email, password })
+  await page.waitForURL(reviews)
+  await answer('Later slab')
+  await expect.poll(() => words.inputValue()).toBe('')
+  await page.getByRole('dialog').getByRole('button', { name: m.ui_close() }).click()
+  await answer('First slab')
+  await expect.poll(() => words.inputValue()).toBe('Thank you for the first.')
+  await context.close()
+})

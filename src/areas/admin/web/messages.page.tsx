@@ -141,7 +141,7 @@ function ReplyForm({
   onDone: () => unknown
   onCancel: () => void
 }) {
-  const form = useSchemaForm(replyFields, { defaultValues: { text: '' } })
+  const form = useSchemaForm(replyFields, { defaultValues: { text: '' }, about: messageId })
   const reply = useMutation(adminMessages.reply, {
     answers: replied,
     onDone: () => {

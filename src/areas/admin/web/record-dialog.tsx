@@ -51,6 +51,7 @@ export default function RecordDialog({
         return [name, kind === 'choices' ? value.split(',').filter(Boolean) : value]
       }),
     ),
+    about: `${kind} ${record?.id ?? ''}`,
   })
   const saving = useMutation<InputOf<typeof save>, number>((input) => call(save, input), {
     answers: saved,

@@ -43,6 +43,7 @@ export default function QuickEdit({
       offerPrice: String(product.offerPrice),
       size: product.size,
     },
+    about: product.productId,
   })
   const [flags, setFlags] = useState({
     inStock: product.inStock,

@@ -42,10 +42,12 @@ export function AddressesForm({
     permanent: addressOfType(addresses, addressType.permanent),
   }
   const current = useSchemaForm(currentAddressFields, {
-    defaultValues: startOf(addressType.current, stored.current),
+    defaultValues: addressFormValues(stored.current),
+    about: addressType.current,
   })
   const permanent = useSchemaForm(permanentAddressFields, {
-    defaultValues: startOf(addressType.permanent, stored.permanent),
+    defaultValues: addressFormValues(stored.permanent),
+    about: addressType.permanent,
   })
   const [same, setSame] = useState(() => isSameOnLoad(addresses))
   const [fills, setFills] = useState(0)
@@ -119,9 +121,4 @@ function AddressBlock({ title, children }: { title: string; children: ReactNode 
       {children}
     </fieldset>
   )
-}
-
-/** The type is no field: it tells two empty forms apart, of which one may get back what was typed. */
-function startOf(type: number, address: UserAddress | undefined): Address {
-  return { ...addressFormValues(address), ...{ addressType: type } }
 }

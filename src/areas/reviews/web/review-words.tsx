@@ -92,7 +92,10 @@ function WordsDialog({
 }) {
   useBackCloses(onClose)
   const user = useSession()
-  const form = useSchemaForm(sellerWordsForm, { defaultValues: { words: '' } })
+  const form = useSchemaForm(sellerWordsForm, {
+    defaultValues: { words: '' },
+    about: `${kind} ${messageId}`,
+  })
   const options = {
     answers: answers({
       done: { [saveResult.created]: texts[kind].sent },

@@ -47,6 +47,7 @@ export default function VerifyBill({
   const [view, setView] = useState(2)
   const form = useSchemaForm(verdictForm, {
     defaultValues: { status: String(billChoice.none), companyComment: '' },
+    about: bill.messageId,
   })
   const mutation = useMutation(reviews.verify, {
     answers: verdictAnswers,
