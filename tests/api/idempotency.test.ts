@@ -6,6 +6,7 @@ import { companies } from '#areas/companies/contract.ts'
 import { gallery } from '#areas/gallery/contract.ts'
 import { messages } from '#areas/messages/contract.ts'
 import { privacy } from '#areas/privacy/contract.ts'
+import { reviews } from '#areas/reviews/contract.ts'
 import type { Endpoint, InputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { sweepIdempotencyKeys } from '#platform/http/jobs.ts'
@@ -131,6 +132,23 @@ test('a call that failed is made again under its key', async () => {
   }
   const input = { ...own, galleryImagesList: [yard] }
   expect(await post(gallery.saveImages, input, { token, key })).toEqual([200, 1])
+})
+
+test('a seller’s answer to a review, and a report of it, come again under their keys', async () => {
+  const [{ token, ...own }, { loginId: author }] = [await seller(), await seller()]
+  const [review] = await rows(
+    `insert into reviews (company_id, user_id, rating, message, company_status, admin_status)
+     values ($1, $2, 5, 'Good slabs.', 4, 4) returning id`,
+    [own.companyId, author],
+  )
+  const messageId = Number(Reflect.get(review ?? {}, 'id'))
+  const [answer, report] = [randomUUID(), randomUUID()]
+  for (const _ of [1, 2]) {
+    const reply = { ...own, messageId, reply: 'Thank you.' }
+    expect(await post(reviews.reply, reply, { token, key: answer })).toEqual([200, 1])
+    const words = { ...own, messageId, reason: 'Not our slabs.' }
+    expect(await post(reviews.report, words, { token, key: report })).toEqual([200, 1])
+  }
 })
 
 test('visitors have keys too, those of their network', async () => {

@@ -224,6 +224,7 @@ export const reviews = {
   reply: endpoint({
     method: 'POST',
     path: 'Review/SaveReviewReplyByCompanyAsync',
+    idempotent: true,
     audience: 'seller',
     summary:
       "Answers a public review of the caller's own company, once; an admin verifies it: 1 saved, 5 no such review, or it was answered already.",
@@ -233,6 +234,7 @@ export const reviews = {
   report: endpoint({
     method: 'POST',
     path: 'Review/ReportReviewAsync',
+    idempotent: true,
     audience: 'seller',
     summary:
       "Asks an admin to look again at a public review of the caller's own company, once: 1 asked, 5 no such review, or it was reported already.",

@@ -83,6 +83,7 @@ export const productImports = {
   start: endpoint({
     method: 'POST',
     path: 'Product/StartProductImportAsync',
+    idempotent: true,
     audience: 'seller',
     summary:
       'Saves a checked sheet in the background: 1 begun; 5 no such sheet, 2 it has bad rows.',
