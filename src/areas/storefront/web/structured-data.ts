@@ -37,7 +37,8 @@ export function previewAddress(
 /** The shop: what the storefront's head shows anybody. Its contacts are for who logs in. */
 export function shopData(site: SiteInfo, seller: SellerInfo): Thing {
   const url = site.publicUrl + sectionPath(seller.sellerUrl)
-  const [city, state] = seller.location.split(', ')
+  // "Kishangarh, Ajmer, Rajasthan": what stands last is the state.
+  const [, city, state] = /^(.*), (.*)$/.exec(seller.location) ?? []
   return {
     '@type': shopTypes[seller.workingTypes[0] ?? 0] ?? 'Store',
     '@id': url,
