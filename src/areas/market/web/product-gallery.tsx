@@ -1,46 +1,42 @@
 /** A product's pictures, large; each opens as large as it is. */
-import { type MouseEvent, useState } from 'react'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { pictureUrl } from '#areas/media/rules.ts'
-import { Picture, useImageBase } from '#areas/media/web/public.tsx'
+import { Picture, useImageBase, usePictureViewer } from '#areas/media/web/public.tsx'
 import { Carousel } from '#ui/carousel.tsx'
-import { lazyPart } from '#ui/lazy-part.tsx'
-import { MissingDialog } from '#ui/missing-dialog.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { m } from '#words/messages.js'
-
-const Zoom = lazyPart(() => import('./zoom.tsx'), MissingDialog)
 
 const widest = 1600
 
 export function ProductGallery({ product }: { product: PublicProduct }) {
   const base = useImageBase()
-  const [zoomed, setZoomed] = useState<number>()
   const { productImageList: images, name } = product
   const material = <Placeholder trade={product.companyTypeId} seed={product.productId} />
-  const open = (index: number) => (event: MouseEvent) => {
-    // A new tab shows the picture alone.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    setZoomed(index)
-  }
+  const pictures = images.map(({ imagePath, colorName }) => ({
+    name: imagePath,
+    caption: [name, colorName].filter(Boolean).join(', '),
+  }))
+  const addressOf = (picture: string) => pictureUrl(base, picture, widest)
+  const { open, viewer } = usePictureViewer({ title: name, pictures, pace: 0 }, (index) =>
+    location.assign(addressOf(pictures[index]?.name ?? '')),
+  )
   return (
     <div>
       <Carousel label={name} className="aspect-4/3 rounded-10" pace={0}>
         {images.length === 0
           ? material
-          : images.map(({ imagePath, colorName }, index) => (
+          : pictures.map((picture, index) => (
               <a
-                key={imagePath}
-                href={pictureUrl(base, imagePath, widest)}
-                onClick={open(index)}
+                key={picture.name}
+                href={addressOf(picture.name)}
+                onClick={(event) => open(event, index)}
                 aria-label={m.market_zoom({ name, number: index + 1 })}
                 className="absolute inset-0 cursor-zoom-in"
               >
                 <Picture
-                  name={imagePath}
+                  name={picture.name}
                   sizes="(width >= 64rem) 45rem, 100vw"
-                  alt={[name, colorName].filter(Boolean).join(', ')}
+                  alt={picture.caption}
                   eager={index === 0}
                   fallback={material}
                 />
@@ -52,14 +48,7 @@ export function ProductGallery({ product }: { product: PublicProduct }) {
       ) : (
         <p className="mt-2 text-15 text-muted">{m.product_no_images()}</p>
       )}
-      {zoomed !== undefined && (
-        <Zoom
-          pictures={images.map(({ imagePath }) => pictureUrl(base, imagePath, widest))}
-          start={zoomed}
-          name={name}
-          onClose={() => setZoomed(undefined)}
-        />
-      )}
+      {viewer}
     </div>
   )
 }

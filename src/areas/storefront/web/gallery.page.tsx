@@ -1,8 +1,7 @@
 /** A seller's pictures (document 3, section 2, "Seller Gallery"). */
 
-import { type MouseEvent, useState } from 'react'
 import { Link, useNavigate, useOutletContext } from 'react-router'
-import { Picture } from '#areas/media/web/public.tsx'
+import { Picture, usePictureViewer } from '#areas/media/web/public.tsx'
 import { serverApi } from '#kernel/caller.ts'
 import { indexedState } from '#kernel/list-indexed.ts'
 import { linkButton } from '#ui/button.tsx'
@@ -83,20 +82,16 @@ export function ErrorBoundary() {
   return <SectionFailure title={m.store_gallery()} text={m.store_gallery_failed()} />
 }
 
-type Viewer = typeof import('./gallery-viewer.tsx').GalleryViewer
+/** Milliseconds between two pictures (document 3, section 9). */
+const pace = 3000
 
 /** Each leads to its large picture's own address; with JavaScript it opens the viewer instead. */
 function Thumbnails({ images, page }: { images: GalleryImage[]; page: string }) {
   const navigate = useNavigate()
-  const [viewer, setViewer] = useState<{ View: Viewer; start: number; open: boolean } | null>(null)
-  const open = (event: MouseEvent, start: number) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    import('./gallery-viewer.tsx').then(
-      ({ GalleryViewer }) => setViewer({ View: GalleryViewer, start, open: true }),
-      () => navigate(pictureAddress(page, images[start])),
-    )
-  }
+  const pictures = images.map(({ picPath, name }) => ({ name: picPath, caption: name }))
+  const { open, viewer } = usePictureViewer({ title: m.store_gallery(), pictures, pace }, (index) =>
+    navigate(pictureAddress(page, images[index])),
+  )
   return (
     <>
       <ul className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-4">
@@ -119,14 +114,7 @@ function Thumbnails({ images, page }: { images: GalleryImage[]; page: string }) 
           </li>
         ))}
       </ul>
-      {viewer && (
-        <viewer.View
-          images={images}
-          start={viewer.start}
-          open={viewer.open}
-          onClose={() => setViewer({ ...viewer, open: false })}
-        />
-      )}
+      {viewer}
     </>
   )
 }
@@ -162,12 +150,12 @@ function LargePicture({
           {before && (
             <Link to={pictureAddress(page, before)} preventScrollReset {...linkButton('quiet')}>
               <ChevronLeftIcon />
-              {m.store_gallery_previous()}
+              {m.picture_previous()}
             </Link>
           )}
           {after && (
             <Link to={pictureAddress(page, after)} preventScrollReset {...linkButton('quiet')}>
-              {m.store_gallery_next()}
+              {m.picture_next()}
               <ChevronRightIcon />
             </Link>
           )}

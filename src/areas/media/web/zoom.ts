@@ -1,4 +1,4 @@
-/** A picture under fingers: pinched and double tapped larger, moved about, swiped to the next one. */
+/** A picture under fingers and mouse: pinched, scrolled or double tapped larger, moved about, swiped to the next one. */
 
 /** How many times larger a picture becomes at most, and by a double tap or key. */
 const most = 5
@@ -98,6 +98,11 @@ export function zoomable(
     fingers.delete(pointerId)
     from = undefined
   }
+  function scroll(event: WheelEvent) {
+    event.preventDefault()
+    zoomTo(scale * Math.exp(-event.deltaY / 400), { x: event.clientX, y: event.clientY })
+  }
+  frame.addEventListener('wheel', scroll, { signal, passive: false })
   frame.addEventListener('pointerdown', down, { signal })
   frame.addEventListener('pointermove', move, { signal })
   frame.addEventListener('pointerup', up, { signal })

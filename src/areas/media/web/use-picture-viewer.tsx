@@ -1,0 +1,33 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { PictureViewer, Shown } from './picture-viewer.tsx'
+
+/**
+ * Pictures that open over the page.
+ *
+ * @param missing called in place of that where the viewer cannot be fetched
+ * @returns `open` for a press on the picture of this index, and `viewer`, to be shown beside them. A press
+ *   that asks for a new tab is left to the browser.
+ */
+export function usePictureViewer(
+  shown: Shown,
+  missing: (index: number) => void,
+): { open: (event: MouseEvent, index: number) => void; viewer: ReactNode } {
+  const [opened, setOpened] = useState<{
+    Viewer: typeof PictureViewer
+    start: number
+    open: boolean
+  }>()
+  const open = (event: MouseEvent, start: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    import('./picture-viewer.tsx').then(
+      ({ PictureViewer }) => setOpened({ Viewer: PictureViewer, start, open: true }),
+      () => missing(start),
+    )
+  }
+  const close = () => setOpened((now) => now && { ...now, open: false })
+  const viewer = opened && (
+    <opened.Viewer {...shown} start={opened.start} open={opened.open} onClose={close} />
+  )
+  return { open, viewer }
+}
