@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
+import { Facts } from '#ui/facts.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import type { Invoice } from '../contract.ts'
@@ -23,6 +24,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
             <span className="block text-17 font-normal tabular-nums">{order.recieptNo}</span>
           </h2>
           <Facts
+            className="gap-y-1 text-15"
             facts={[
               [m.invoice_date(), order.paymentDate ? mediumTime(order.paymentDate) : ''],
               [m.orders_order(), String(order.orderId)],
@@ -34,7 +36,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <Party title={m.invoice_seller()} party={invoice.supplier} />
           <Party title={m.invoice_buyer()} party={invoice.recipient} />
         </div>
-        <Facts facts={[[m.invoice_place(), invoice.placeOfSupply]]} />
+        <Facts className="gap-y-1 text-15" facts={[[m.invoice_place(), invoice.placeOfSupply]]} />
         <Lines invoice={invoice} />
         <p className="border-t border-line pt-4">
           <span className="text-muted">{m.invoice_words()}: </span>
@@ -123,18 +125,5 @@ function Party({ title, party }: { title: string; party: Invoice['supplier'] }) 
         </p>
       )}
     </section>
-  )
-}
-
-function Facts({ facts }: { facts: [string, string][] }) {
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-15">
-      {facts.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-muted">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -5,6 +5,7 @@ import { Picture } from '#areas/media/web/public.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'
 import { Button, IconButton, linkButton } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
@@ -118,14 +119,14 @@ export function OwnProductCard({
               </Button>
             </div>
           </div>
-          <Facts product={product} kind={kind} />
+          <ProductFacts product={product} kind={kind} />
         </div>
       )}
     </article>
   )
 }
 
-function Facts({ product, kind }: { product: OwnProduct; kind: string }) {
+function ProductFacts({ product, kind }: { product: OwnProduct; kind: string }) {
   const facts = [
     [m.product_item_type(), kind],
     [m.product_price(), formatRupees(product.price)],
@@ -139,19 +140,7 @@ function Facts({ product, kind }: { product: OwnProduct; kind: string }) {
     [m.my_list_validated(), product.validateDate && mediumTime(product.validateDate)],
     [m.my_list_validator_comment(), product.comment || m.not_verified()],
   ] as const
-  return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 gap-y-1">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="contents">
-              <dt className="text-muted">{name}</dt>
-              <dd className="tabular-nums wrap-anywhere">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} className="content-start gap-y-1 tabular-nums" />
 }
 
 function Flag({ label, on }: { label: string; on: boolean }) {

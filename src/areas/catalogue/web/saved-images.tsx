@@ -6,6 +6,7 @@ import { useMutation } from '#client/mutation.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, TrashIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -200,17 +201,5 @@ export function ImageFacts({ image }: { image: ProductImage }) {
     [m.product_picture_validated(), image.validateDate && mediumTime(image.validateDate)],
     [m.product_picture_comment(), image.comment || (image.validateDate ? '' : m.not_verified())],
   ] as const
-  return (
-    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="text-muted">{name}</dt>
-              <dd className="tabular-nums wrap-anywhere">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <Facts facts={facts} className="mt-1 tabular-nums" />
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { isKept } from '#ui/form-keeping.ts'
 import { EditIcon, TrashIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
@@ -87,28 +88,17 @@ function AddressCard({
         </div>
       </div>
       <AddressText address={address} />
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 text-15 tabular-nums">
-        <Fact name={m.address_contact1()} value={address.contactNo} />
-        <Fact name={m.address_contact2()} value={address.alternateContactNo} />
-        {hasPosition(address) && (
-          <>
-            <Fact name={m.address_latitude()} value={String(address.latitude)} />
-            <Fact name={m.address_longitude()} value={String(address.longitude)} />
-          </>
-        )}
-      </dl>
+      <Facts
+        className="mt-3 text-15 tabular-nums"
+        facts={[
+          [m.address_contact1(), address.contactNo],
+          [m.address_contact2(), address.alternateContactNo],
+          [m.address_latitude(), hasPosition(address) && String(address.latitude)],
+          [m.address_longitude(), hasPosition(address) && String(address.longitude)],
+        ]}
+      />
       {address.overLimit && <p className="mt-3 text-15 text-pending">{m.my_list_over_limit()}</p>}
       <MapLink address={address} />
     </Card>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  if (!value) return null
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="wrap-anywhere">{value}</dd>
-    </>
   )
 }

@@ -2,6 +2,7 @@
 import { Picture } from '#areas/media/web/public.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { IconButton } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
@@ -9,11 +10,15 @@ import type { OwnImage } from '../contract.ts'
 
 /** @param remove asks whether the picture is to be deleted */
 export function ImageCard({ image, remove }: { image: OwnImage; remove: () => void }) {
-  const times = [
-    [m.my_list_created(), image.createdDate],
-    [m.my_list_updated(), image.lastModifyDate],
-    [m.my_gallery_active_on(), image.activeOn],
-    [m.my_list_validated(), image.validateDate],
+  const facts = [
+    [m.my_list_created(), mediumTime(image.createdDate)],
+    [m.my_list_updated(), mediumTime(image.lastModifyDate)],
+    [m.my_gallery_active_on(), mediumTime(image.activeOn)],
+    [m.my_list_validated(), image.validateDate && mediumTime(image.validateDate)],
+    [
+      m.my_about_comment(),
+      image.comment || (image.validateDate ? m.my_about_comment_none() : m.not_verified()),
+    ],
   ] as const
   return (
     <article className="card h-full overflow-clip">
@@ -40,21 +45,7 @@ export function ImageCard({ image, remove }: { image: OwnImage; remove: () => vo
           <StatusWord id={image.isValid} />
         </p>
         {image.overLimit && <p className="text-muted">{m.my_list_over_limit()}</p>}
-        <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-          {times.map(
-            ([name, time]) =>
-              time && (
-                <div key={name} className="col-span-2 grid grid-cols-subgrid">
-                  <dt className="text-muted">{name}</dt>
-                  <dd className="tabular-nums">{mediumTime(time)}</dd>
-                </div>
-              ),
-          )}
-          <dt className="text-muted">{m.my_about_comment()}</dt>
-          <dd className="wrap-anywhere">
-            {image.comment || (image.validateDate ? m.my_about_comment_none() : m.not_verified())}
-          </dd>
-        </dl>
+        <Facts className="mt-2 tabular-nums" facts={facts} />
       </div>
     </article>
   )

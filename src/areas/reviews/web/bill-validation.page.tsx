@@ -10,6 +10,7 @@ import { mediumDate } from '#kernel/dates.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { MissingDialog } from '#ui/missing-dialog.tsx'
@@ -91,12 +92,13 @@ function BillCard({ bill, onValidate }: { bill: BillToVerify; onValidate: () => 
         />
       </div>
       <div className="p-4">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-15">
-          <dt className="text-muted">{m.my_bills_number()}</dt>
-          <dd className="wrap-anywhere">{bill.invoiceNumber}</dd>
-          <dt className="text-muted">{m.my_bills_date()}</dt>
-          <dd className="tabular-nums">{mediumDate(bill.invoiceDate)}</dd>
-        </dl>
+        <Facts
+          className="text-15 tabular-nums"
+          facts={[
+            [m.my_bills_number(), bill.invoiceNumber],
+            [m.my_bills_date(), mediumDate(bill.invoiceDate)],
+          ]}
+        />
         <Button
           className="mt-3"
           kind="secondary"

@@ -9,6 +9,7 @@ import { commonSortOrders } from '#kernel/codes.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { defineList, text } from '#kernel/list.ts'
 import { Card } from '#ui/card.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { StarIcon } from '#ui/icons.tsx'
 import { countText, ListView } from '#ui/list.tsx'
 import { Rating } from '#ui/rating.tsx'
@@ -96,18 +97,17 @@ function ReviewCard({ review }: { review: CompanyReview }) {
       </div>
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{review.message}</p>
       <ReviewAuthor review={review} postedOn={mediumTime(review.createdDate)} />
-      <dl className="mt-3 grid gap-x-6 gap-y-1 border-t border-line pt-3 text-15 grid-cols-[auto_minmax(0,1fr)]">
-        <dt className="text-muted">{m.my_reviews_bill()}</dt>
-        <dd>
-          <StatusWord id={review.validatedByCompany} />
-        </dd>
-        <dt className="text-muted">{m.my_reviews_company_comment()}</dt>
-        <dd className="wrap-anywhere">
-          {commentText(review.companyComment, m.my_reviews_still_pending())}
-        </dd>
-        <dt className="text-muted">{m.my_about_comment()}</dt>
-        <dd className="wrap-anywhere">{commentText(review.adminComment, m.not_verified())}</dd>
-      </dl>
+      <Facts
+        className="mt-3 gap-y-1 border-t border-line pt-3 text-15"
+        facts={[
+          [m.my_reviews_bill(), <StatusWord key="bill" id={review.validatedByCompany} />],
+          [
+            m.my_reviews_company_comment(),
+            commentText(review.companyComment, m.my_reviews_still_pending()),
+          ],
+          [m.my_about_comment(), commentText(review.adminComment, m.not_verified())],
+        ]}
+      />
       <ReviewActions review={review} onChanged={revalidate} />
     </Card>
   )

@@ -10,6 +10,7 @@ import { saveResult } from '#kernel/codes.ts'
 import { mediumDate } from '#kernel/dates.ts'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { SelectField } from '#ui/field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { TextAreaField } from '#ui/text-area-field.tsx'
@@ -157,12 +158,13 @@ function Bill({ bill }: { bill: BillToVerify }) {
           className="[&_img]:object-contain"
         />
       </a>
-      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 text-15">
-        <dt className="text-muted">{m.my_bills_number()}</dt>
-        <dd className="wrap-anywhere">{bill.invoiceNumber}</dd>
-        <dt className="text-muted">{m.my_bills_date()}</dt>
-        <dd className="tabular-nums">{mediumDate(bill.invoiceDate)}</dd>
-      </dl>
+      <Facts
+        className="mt-3 text-15 tabular-nums"
+        facts={[
+          [m.my_bills_number(), bill.invoiceNumber],
+          [m.my_bills_date(), mediumDate(bill.invoiceDate)],
+        ]}
+      />
     </>
   )
 }
