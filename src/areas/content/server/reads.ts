@@ -8,10 +8,10 @@ import { marketProducts } from '#areas/market/server/tables.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Reader } from '#platform/database/database.ts'
 
-/** A storefront and when it last changed. */
-export interface ListedSeller {
-  companyId: string
-  sellerUrl: string
+/** A storefront or a product: its id, the path of its page and when it last changed. */
+export interface ListedPage {
+  id: string
+  path: string
   modifiedAt: Date
 }
 
@@ -54,18 +54,19 @@ async function rangesOf(reader: Reader, table: SQL, id: SQL, size: number): Prom
 }
 
 /** The first sellers of a range by their ids: for the next ones, ask behind the last of them. */
-export function sellersIn(
+export async function sellersIn(
   reader: Reader,
   { after, through }: SellerRange,
   limit: number,
-): Promise<ListedSeller[]> {
+): Promise<ListedPage[]> {
   const { companyId, sellerUrl, modifiedAt } = directoryEntries
-  return reader
-    .select({ companyId, sellerUrl, modifiedAt })
+  const rows = await reader
+    .select({ id: companyId, sellerUrl, modifiedAt })
     .from(directoryEntries)
     .where(and(gt(companyId, after), lte(companyId, through), isOpen(companyId)))
     .orderBy(asc(companyId))
     .limit(limit)
+  return rows.map(({ sellerUrl: url, ...row }) => ({ ...row, path: `/Seller/${url}` }))
 }
 
 /** Not blocked: the read models learn of it a moment later. */
@@ -78,7 +79,7 @@ export async function productsIn(
   reader: Reader,
   { after, through }: SellerRange,
   limit: number,
-): Promise<{ id: string; path: string; modifiedAt: Date }[]> {
+): Promise<ListedPage[]> {
   const { productId, companyId, card } = marketProducts
   const rows = await reader
     .select({ id: productId, card, modifiedAt: products.modifiedAt })

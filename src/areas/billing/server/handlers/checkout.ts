@@ -18,7 +18,7 @@ import { usableCoupon } from '../reads/coupons.ts'
 import {
   billableAddress,
   holdCompany,
-  lastEndOf,
+  lastSubscriptionOf,
   type Order,
   openOrderOf,
   orderByProviderId,
@@ -122,8 +122,8 @@ async function orderFor(
 ): Promise<Order | ReturnType<typeof refused>> {
   const company = await holdCompany(tx, companyId)
   if (!company) throw problem(404, 'No such company.')
-  const endsAt = await lastEndOf(tx, companyId)
-  if (endsAt && !mayRenew(endsAt, new Date())) return refused(createOrderResult.activePlan)
+  const last = await lastSubscriptionOf(tx, companyId)
+  if (last && !mayRenew(last.endsAt, new Date())) return refused(createOrderResult.activePlan)
   const plan = await planOnSale(tx, input.subscriptionPlanId)
   const address = await billableAddress(tx, companyId, input.addressId)
   if (!plan || !address) return refused(createOrderResult.notExist)

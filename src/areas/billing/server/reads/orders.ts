@@ -80,16 +80,16 @@ export function subscriptionRecordsOf(reader: Reader, companyId: string) {
     .limit(mostShown)
 }
 
-/** When the last of a company's subscriptions ends; null where none is in force or to come. */
-export async function lastEndOf(reader: Reader, companyId: string): Promise<Date | null> {
+/** The last of a company's subscriptions; undefined where none is in force or to come. */
+export async function lastSubscriptionOf(reader: Reader, companyId: string) {
   const table = companySubscriptions
   const [last] = await reader
-    .select({ endsAt: table.endsAt })
+    .select({ id: table.id, endsAt: table.endsAt })
     .from(table)
     .where(and(eq(table.companyId, companyId), gt(table.endsAt, sql`clock_timestamp()`)))
     .orderBy(desc(table.endsAt))
     .limit(1)
-  return last?.endsAt ?? null
+  return last
 }
 
 /** The subscription that an order paid for. */

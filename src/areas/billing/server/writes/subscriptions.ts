@@ -1,11 +1,12 @@
 /** What companies have: plans for spans of time. */
 
-import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 import { endOf } from '../../rules/prices.ts'
 import { subscriptionGranted, subscriptionTurned } from '../events.ts'
+import { lastSubscriptionOf } from '../reads/orders.ts'
 import {
   companySubscriptions,
   subscriptionNotices,
@@ -92,12 +93,7 @@ export async function extendSubscription(
 ): Promise<boolean> {
   await lockSubscriptions(tx, companyId)
   const table = companySubscriptions
-  const [last] = await tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.companyId, companyId), gt(table.endsAt, sql`clock_timestamp()`)))
-    .orderBy(desc(table.endsAt))
-    .limit(1)
+  const last = await lastSubscriptionOf(tx, companyId)
   if (!last) return false
   await tx
     .update(table)

@@ -76,21 +76,19 @@ export function createSitemap(
   // Files go by numbers, so that nobody can ask for more of them than there are.
   const ranges = () => keptRanges.ask('sellers', () => sellerRanges(reader(), perFile))
   const ofProducts = () => keptRanges.ask('products', () => productRanges(reader(), perFile))
+  const fileOf = (kind: 'sellers' | 'products', number: number, range?: SellerRange) => {
+    const pagesIn = kind === 'sellers' ? sellersIn : productsIn
+    const make = (own: SellerRange) => packed(rangeOf(pagesIn, reader(), publicUrl, own))
+    return range && kept.ask(`${kind} ${number}`, () => make(range))
+  }
   return {
     index: async () => {
       const files = { sellers: await ranges(), products: await ofProducts() }
       return kept.ask('index', () => packed(indexOf(reader(), publicUrl, files)))
     },
     pages: () => kept.ask('pages', () => packed(pagesOf(reader(), publicUrl))),
-    sellers: async (number) => {
-      const range = (await ranges())[number - 1]
-      return range && kept.ask(`${number}`, () => packed(sellersOf(reader(), publicUrl, range)))
-    },
-    products: async (number) => {
-      const range = (await ofProducts())[number - 1]
-      const name = `products ${number}`
-      return range && kept.ask(name, () => packed(productsOf(reader(), publicUrl, range)))
-    },
+    sellers: async (number) => fileOf('sellers', number, (await ranges())[number - 1]),
+    products: async (number) => fileOf('products', number, (await ofProducts())[number - 1]),
     forget: () => {
       keptRanges.forget()
       kept.forget()
@@ -135,25 +133,17 @@ async function* pagesOf(reader: Reader, publicUrl: string) {
   yield foot
 }
 
-async function* sellersOf(reader: Reader, publicUrl: string, { after, through }: SellerRange) {
+/** @param pagesIn reads so many pages of a range, the first by their ids */
+async function* rangeOf(
+  pagesIn: typeof sellersIn,
+  reader: Reader,
+  publicUrl: string,
+  { after, through }: SellerRange,
+) {
   yield head
   let last = after
   for (let written = 0; written < addressesMax; written += rowsAtOnce) {
-    const rows = await sellersIn(reader, { after: last, through }, rowsAtOnce)
-    yield rows
-      .map((seller) => address(`${publicUrl}/Seller/${seller.sellerUrl}`, seller.modifiedAt))
-      .join('')
-    if (rows.length < rowsAtOnce) break
-    last = rows.at(-1)?.companyId ?? through
-  }
-  yield foot
-}
-
-async function* productsOf(reader: Reader, publicUrl: string, { after, through }: SellerRange) {
-  yield head
-  let last = after
-  for (let written = 0; written < addressesMax; written += rowsAtOnce) {
-    const rows = await productsIn(reader, { after: last, through }, rowsAtOnce)
+    const rows = await pagesIn(reader, { after: last, through }, rowsAtOnce)
     yield rows.map(({ path, modifiedAt }) => address(publicUrl + path, modifiedAt)).join('')
     if (rows.length < rowsAtOnce) break
     last = rows.at(-1)?.id ?? through
