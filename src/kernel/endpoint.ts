@@ -89,6 +89,16 @@ export function examples<C extends Record<string, Endpoint>>(
 
 const kilobyte = 1024
 
+type Defaulted =
+  | 'bodyLimit'
+  | 'rate'
+  | 'ownIds'
+  | 'cacheSeconds'
+  | 'idempotent'
+  | 'permission'
+  | 'secondFactor'
+  | 'audited'
+
 /**
  * Declares a call. Left out: 32 KB of body, no rate limit of its own, own ids checked, no caching,
  * no idempotency key. A call of an admin needs a permission, a second factor, and is audited where it
@@ -97,26 +107,9 @@ const kilobyte = 1024
  * @throws Error when a `{name}` of the path is not a field of the input, or an admin's call names no
  *   permission.
  */
-export function endpoint<
-  A extends Audience,
-  I extends InputSchema,
-  O extends z.ZodMiniType,
->(definition: {
-  method: 'GET' | 'POST'
-  path: string
-  audience: A
-  summary: string
-  input: I
-  output: O
-  bodyLimit?: number
-  rate?: RateLimit
-  ownIds?: 'checked' | 'answered' | 'registers'
-  cacheSeconds?: number
-  idempotent?: boolean
-  permission?: Permission
-  secondFactor?: 'none' | 'passed' | 'fresh'
-  audited?: boolean
-}): Endpoint<A, I, O> {
+export function endpoint<A extends Audience, I extends InputSchema, O extends z.ZodMiniType>(
+  definition: Omit<Endpoint<A, I, O>, Defaulted> & Partial<Pick<Endpoint, Defaulted>>,
+): Endpoint<A, I, O> {
   for (const name of pathParameters(definition.path)) {
     if (!(name in definition.input.shape)) {
       throw new Error(`${definition.path}: {${name}} is no field of the input`)
