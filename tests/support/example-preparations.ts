@@ -46,6 +46,9 @@ export async function prepareShared(market: ExampleMarket): Promise<void> {
   await market.settle()
 }
 
+const asNewcomer = async (market: ExampleMarket) => ({ token: await market.newcomer() })
+const asNewSeller = async (market: ExampleMarket) => ({ token: await market.newSeller() })
+
 /** Calls that are not listed need nothing: their example is sent as it stands. */
 export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise<ExampleCall>>([
   [accounts.logout, async (market) => ({ token: await market.login('buyer') })],
@@ -57,19 +60,19 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
       return { input: { otpOnEmail: await market.codeFor('reset', emailAddress) } }
     },
   ],
-  [accounts.updatePassword, async (market) => ({ token: await market.newcomer() })],
-  [accounts.sessions, async (market) => ({ token: await market.newcomer() })],
+  [accounts.updatePassword, asNewcomer],
+  [accounts.sessions, asNewcomer],
   [accounts.endSession, ownSession],
-  [accounts.endOtherSessions, async (market) => ({ token: await market.newcomer() })],
-  [privacy.erase, async (market) => ({ token: await market.newcomer() })],
-  [profile.saveAddresses, async (market) => ({ token: await market.newcomer() })],
+  [accounts.endOtherSessions, asNewcomer],
+  [privacy.erase, asNewcomer],
+  [profile.saveAddresses, asNewcomer],
   [reviews.toVerify, async (market) => ({ token: (await reviewed(market, false)).token })],
-  [reviews.save, async (market) => ({ token: await market.newcomer() })],
+  [reviews.save, asNewcomer],
   [reviews.verify, (market) => reviewed(market, false)],
   [reviews.reply, (market) => reviewed(market, true)],
   [reviews.report, (market) => reviewed(market, true)],
   [reviews.saveBills, ownBill],
-  [gallery.saveImages, async (market) => ({ token: await market.newSeller() })],
+  [gallery.saveImages, asNewSeller],
   [
     billing.currentPlan,
     async (market) => {
@@ -85,8 +88,8 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [billing.invoice, bought],
   [billing.invoicePdf, bought],
   [adminOrders.detail, ordered],
-  [companies.saveDetail, async (market) => ({ token: await market.newcomer() })],
-  [companies.saveAddresses, async (market) => ({ token: await market.newSeller() })],
+  [companies.saveDetail, asNewcomer],
+  [companies.saveAddresses, asNewSeller],
   [ownProducts.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
   [ownProducts.images, async (market) => ({ input: { productId: await stockedProduct(market) } })],
   [ownProducts.create, async (market) => ({ token: await market.newSeller(1) })],
@@ -96,8 +99,8 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
   [ownProducts.changeMany, someSpare],
   [ownProducts.removeMany, someSpare],
   [ownProducts.choose, chooseShared],
-  [productImports.exportSheet, async (market) => ({ token: await market.newSeller() })],
-  [productImports.check, async (market) => ({ token: await market.newSeller() })],
+  [productImports.exportSheet, asNewSeller],
+  [productImports.check, asNewSeller],
   [productImports.start, checkedSheet],
   [productImports.progress, checkedSheet],
   [productImports.latest, checkedSheet],
@@ -111,7 +114,7 @@ export const preparations = new Map<Endpoint, (market: ExampleMarket) => Promise
     },
   ],
   [storefront.product, async (market) => ({ input: { productId: await stockedProduct(market) } })],
-  [storefront.visits, async (market) => ({ token: await market.newSeller() })],
+  [storefront.visits, asNewSeller],
   [
     storefront.contacts,
     async (market) => ({
