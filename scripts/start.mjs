@@ -30,7 +30,7 @@ await runMain(async () => {
 /** Puts the server in this process's place, where its Node can: 50 MB that nobody needs any more. */
 function become(command, args, env) {
   if (!process.execve) return
-  // That it is experimental is nothing to whoever starts a server.
+  // Somebody who starts a server need not know that it is experimental.
   process.removeAllListeners('warning')
   process.execve(command, [command, ...args], env)
 }

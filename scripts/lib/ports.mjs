@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** What this process was given: whoever has a port may not listen on it yet, or not at the moment. */
+/** Ports that this process was given, which need not be in use yet, or at the moment. */
 const given = new Set()
 
 /**

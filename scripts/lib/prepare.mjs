@@ -257,7 +257,7 @@ async function buildLanguage(language, folder) {
   if (code !== 0) throw new Failure(`The build failed:\n\n${tail(output)}`)
 }
 
-/** The end of a long output, where the reason stands. */
+/** The end of a long output, where the reason is. */
 function tail(output) {
   const lines = output.replaceAll(`${root}${path.sep}`, '').trimEnd().split('\n')
   return lines.slice(-40).join('\n')

@@ -10,7 +10,7 @@ let listening = false
 
 /**
  * Passes signals on to every child that runs, so that stopping a script stops what it started.
- * Children must bear the same signal twice: a terminal sends it to the whole group as well.
+ * Children must cope with the same signal twice: a terminal sends it to the whole group as well.
  */
 function forwardSignals() {
   if (listening) return

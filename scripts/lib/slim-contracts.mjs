@@ -53,7 +53,7 @@ export function facade(program, file) {
     .join('')
 }
 
-/** The calls, each with its method and path. They stand as text, so nothing else is needed. */
+/** The calls, each with its method and path. They are written as text, so nothing else is needed. */
 export function callsOf(code, program) {
   return program.body
     .filter(holdsCalls)

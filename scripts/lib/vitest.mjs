@@ -14,8 +14,8 @@ const settings = new RegExp(
 )
 
 /**
- * An environment without the server's settings: whoever runs the tests may have those of a real
- * server about, and tests must not see them.
+ * An environment without the server's settings: somebody who runs the tests may have those of a
+ * real server set, and tests must not see them.
  *
  * @param {NodeJS.ProcessEnv} env
  */

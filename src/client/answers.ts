@@ -6,7 +6,7 @@ export type Sentence = () => string
 /** A refusal with more than its sentence. */
 export interface Refusal<Field extends string> {
   text: Sentence
-  /** What stands in the form where the sentence alone does not help. */
+  /** What the form says where the sentence alone does not help. */
   inline?: Sentence
   /** The field that it is about: it shows the sentence and gets the focus. */
   field?: Field

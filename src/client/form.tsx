@@ -9,10 +9,10 @@ import type { Mutation } from './mutation.ts'
 
 /**
  * @param form from `useSchemaForm`, with the schema of the call
- * @param mutation from `useMutation`; a refusal about a field stands at that field
+ * @param mutation from `useMutation`; a refusal about a field is shown at that field
  * @param input what is sent, made of the checked fields
  * @param invalid the toast when the fields are not in order; `incomplete` what the form says then
- * @param submit the words of the button; `actions` stand beside it, `spread` at the other end
+ * @param submit the words of the button; `actions` are beside it, `spread` at the other end
  */
 export function Form<I extends object, O, Input, Field extends keyof I & string>({
   form,

@@ -1,4 +1,4 @@
-/** What stands in a signed-in page's place when its data could not be loaded. */
+/** What a signed-in page shows when its data could not be loaded. */
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { Button } from '#ui/button.tsx'

@@ -8,7 +8,7 @@ export interface PageHandle {
   title: () => string
   /** One sentence on what it is for. */
   intro?: () => string
-  /** 2 where the page stands within another one that has the first heading. */
+  /** 2 for a page within another one that has the first heading. */
   level?: 1 | 2
 }
 

@@ -1,4 +1,4 @@
-/** What stands in place of a seller's page for somebody without a company (document 2, section 6). */
+/** What a seller's page shows to somebody without a company (document 2, section 6). */
 import { href, Link } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'

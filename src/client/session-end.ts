@@ -18,7 +18,7 @@ export function goToLogin(): void {
 /**
  * For the document, once: a refused call leads to the login with the way back kept; a login or
  * logout in another tab shows here without a reload, as each page's own loader decides. A tab that
- * slept while one person left and another came is loaded anew: nothing of the first may stay in it.
+ * slept while one person left and another came is reloaded: nothing of the first may stay in it.
  */
 export function useSessionEnd(): void {
   const navigate = useNavigate()

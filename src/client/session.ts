@@ -61,7 +61,7 @@ export function amendSession({ token }: SessionUser, changes: Partial<SessionUse
 
 /**
  * Forgets the user, what is known of the company and what was typed for later: somebody leaves, or
- * logs in anew. Where nobody is logged in, nothing is forgotten: a mistyped password must not cost
+ * logs in again. Where nobody is logged in, nothing is forgotten: a mistyped password must not cost
  * what {@link expireSession} has kept.
  */
 export function clearSession(): void {

@@ -1,7 +1,7 @@
 /**
  * Records that admins edit (item types, plans, coupons …), each kind declared once by its area
  * (`#platform/reference/editable.ts`): the fields say what list, form and check are. Values travel as
- * texts, '' stands for nothing.
+ * texts, '' means nothing.
  */
 import * as z from 'zod/mini'
 import { m } from '#words/messages.js'

@@ -1,5 +1,5 @@
 /**
- * Languages of the pages. English ones stand at the root, those of any other language below its
+ * Languages of the pages. English ones are at the root, those of any other language below its
  * name, as in `/hi/TileSellers/2`; a build speaks one of them. The server itself speaks English.
  */
 import { language } from '#words/language.js'

@@ -25,7 +25,7 @@ export function statusText(id: number): string {
   return isStatus(id) ? names[id]() : ''
 }
 
-/** Whether a number stands in the list. */
+/** Whether a number is in the list. */
 export function isStatus(id: number): id is Status {
   return id in names
 }

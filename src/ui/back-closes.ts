@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Marks the step of the browser's history that stands for what is open over the page. */
+/** Marks the step of the browser's history that belongs to what is open over the page. */
 const mark = 'over'
 /** Takes the step away once nothing is open any more. */
 let leaving: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { m } from '#words/messages.js'
 import { cx } from './cx.ts'
 
-/** `primary` is the page's main action, `danger` takes something away, `quiet` stands in a row. */
+/** `primary` is the page's main action, `danger` takes something away, `quiet` is one of several in a row. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {

@@ -37,7 +37,7 @@ interface Mover {
 /** Those that may move, by pace, with the clock that moves them. */
 const moving = new Map<number, { movers: Mover[]; last: Mover | undefined; clock: number }>()
 
-/** Lets a carousel go on by itself, at its turn; a pace of 0 lets it stand. */
+/** Lets a carousel go on by itself, at its turn; a pace of 0 keeps it still. */
 export function useMotion(
   ref: RefObject<HTMLElement | null>,
   pace: number,

@@ -15,7 +15,7 @@ import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.
  * @param children one element for each picture, which fills its frame
  * @param className sets the frame's shape, such as `aspect-4/3`
  * @param pace milliseconds from one picture to the next, 3000 for cards (document 3, section 9);
- *   0 lets it stand until somebody moves it
+ *   0 keeps it still until somebody moves it
  * @param pausable adds the button that pauses the page's carousels and lets them go on
  */
 export function Carousel({
@@ -108,7 +108,7 @@ function advance(track: HTMLElement): void {
   show(track, Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) + 1)
 }
 
-/** Pauses the card carousels of a page, or lets them go on; stands above the cards. */
+/** Pauses the card carousels of a page, or lets them go on; shown above the cards. */
 export function CarouselPause() {
   const still = useStill()
   return (

@@ -7,7 +7,7 @@ import { FormMessage } from './form-message.tsx'
 /**
  * Asks before something is taken away for good. The way out has the focus first; Escape, a press
  * outside and the browser's way back take it too. While the call runs the action is busy and cannot be
- * chosen again; why it failed stands in the dialog, which stays open.
+ * chosen again; the dialog stays open and says why it failed.
  */
 export function ConfirmDialog({
   title,

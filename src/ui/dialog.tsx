@@ -25,7 +25,7 @@ export function Dialog({
   title: ReactNode
   /** The actions, in a bar that stays in sight. */
   footer?: ReactNode
-  /** With 'desk' it takes most of a desk's screen: for things that stand side by side. */
+  /** With 'desk' it takes most of a desk's screen: for things side by side. */
   wide?: boolean | 'desk'
   /** On a phone it fills the screen. */
   full?: boolean

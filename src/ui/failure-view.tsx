@@ -1,4 +1,4 @@
-/** What stands in a section's place when its data could not be loaded; the page stays. */
+/** What a section shows when its data could not be loaded; the page stays. */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { m } from '#words/messages.js'

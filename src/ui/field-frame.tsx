@@ -39,7 +39,7 @@ export function FieldLabel({ label, optional }: { label: ReactNode; optional?: b
   )
 }
 
-/** Hint and error below a control. The error stands first: it is what to mend. */
+/** Hint and error below a control. The error comes first: it is what to correct. */
 export function FieldNotes({
   id,
   hint,

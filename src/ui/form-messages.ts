@@ -1,4 +1,4 @@
-/** From a schema's issues to what stands under the fields. */
+/** From a schema's issues to the messages under the fields. */
 import type * as z from 'zod/mini'
 
 /** One broken rule: the field's name and what a person reads. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
 import { NeedsScript } from './needs-script.tsx'
 
-/** @param instead another way for whoever has no JavaScript, after the words that the form needs it. */
+/** @param instead another way without JavaScript, after the words that the form needs it */
 export function FormPage({
   title,
   intro,

@@ -53,7 +53,7 @@ export interface SchemaForm<I extends object, O> {
   version: () => number
 }
 
-/** Pictures stand in a form as data URLs. */
+/** A form holds pictures as data URLs. */
 const longestText = 20_000
 
 /**

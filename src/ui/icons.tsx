@@ -2,7 +2,7 @@
 import { createElement, type ReactElement, type SVGProps } from 'react'
 import { cx } from './cx.ts'
 
-/** What every icon takes: the attributes of its `svg`, and `label` where the icon stands alone. */
+/** What every icon takes: the attributes of its `svg`, and `label` where the icon has no text beside it. */
 export type IconProps = SVGProps<SVGSVGElement> & {
   /** Spoken name. Without it the icon is decoration and hidden from assistive technology. */
   label?: string

@@ -1,5 +1,5 @@
 /**
- * What people had typed when their session ended under them, or when the page had to load anew:
+ * What people had typed when their session ended under them, or when the page had to reload:
  * kept in this tab alone, for the same person alone, until the form is there again.
  */
 

@@ -8,7 +8,7 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /**
  * For `lazy` itself, where a part is what the page is about: the server waits for it, and `Missing`
- * stands in its place, with its props, when it cannot be fetched.
+ * is shown in its place, with its props, when it cannot be fetched.
  *
  * @param onMissing told when that happens
  */
@@ -25,7 +25,7 @@ export function orElse<P>(
 }
 
 /**
- * A part that comes after the page: `waiting` stands there until it has come, `Missing` when it cannot be
+ * A part that comes after the page: `waiting` is shown until it has come, `Missing` when it cannot be
  * fetched. The next time that it is shown it is asked for again.
  */
 export function lazyPart<P extends object>(
@@ -41,7 +41,7 @@ export function lazyPart<P extends object>(
     )
   let part = ask()
   return function LazyPart(props: P) {
-    // What it began with stays until it is shown anew.
+    // What it began with stays until it is shown again.
     const [Part] = useState<ComponentType<P>>(() => part)
     return (
       <Suspense fallback={waiting}>

@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react'
  * Where the focus goes when what had it has left a list with its entry, or a form above the list has
  * closed: to the list's head, which comes into sight with it.
  *
- * @param list the entries as they are read: another array once they were read anew
- * @returns the head's ref, and what to call before the list is read anew
+ * @param list the entries as they are read: another array once they were read again
+ * @returns the head's ref, and what to call before the list is read again
  */
 export function useListFocus(list: unknown): {
   head: RefObject<HTMLElement | null>

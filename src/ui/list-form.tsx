@@ -32,7 +32,7 @@ export interface ListField {
   /** A select for long names; those of ids are wide anyway. */
   wide?: boolean
   draw?: (field: OwnField) => ReactNode
-  /** A short text that stands among the selects. */
+  /** A short text, shown among the selects. */
   beside?: boolean
 }
 
@@ -42,13 +42,13 @@ export interface ListFormProps<F extends Filters> {
   state: StateOf<F>
   /** The list's own address. */
   path: string
-  /** In the order in which they stand; a filter without one is set by links alone. */
+  /** In the order in which they are shown; a filter without one is set by links alone. */
   fields: { [Name in keyof F]?: ListField }
   /** "Search", where left out. */
   submitLabel?: string | undefined
   /** What a cleared list keeps. */
   cleared?: Partial<StateOf<F>> | undefined
-  /** On a phone the selects stand folded, unless one says something of its own. */
+  /** On a phone the selects are folded, unless one of them is set. */
   folded?: boolean | undefined
   /** A warning that stops the load; undefined for none. */
   check?: ((state: StateOf<F>) => string | undefined) | undefined
@@ -61,7 +61,7 @@ export interface ListFormProps<F extends Filters> {
 }
 
 const textMax = 100
-/** More fields than these stand beside the rows on a desk, whatever leaves no choice at the moment. */
+/** With more fields than these the form is beside the rows on a desk, those without a choice counted too. */
 const many = 7
 
 /** Texts are sent by the button; what is selected takes effect at once. Both begin at page 1. */

@@ -15,7 +15,7 @@ export interface ListPage<Row> {
   totalCount: number
 }
 
-/** What stands where a list has no rows. */
+/** What a list without rows shows. */
 export interface EmptyList {
   icon: ReactNode
   title: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
 
-/** What whoever has no JavaScript reads where nothing else can be shown; `children`: another way. */
+/** Says that a page needs JavaScript; `children` tell another way. */
 export function NeedsScript({ text, children }: { text?: string; children?: ReactNode }) {
   return (
     <noscript>

@@ -1,4 +1,4 @@
-/** What a public page says of itself to search engines, and to whoever is sent its link. */
+/** What a public page says of itself to search engines and in link previews. */
 import type { MetaDescriptor } from 'react-router'
 import { addressIn, language, languages } from '#kernel/language.ts'
 import { m } from '#words/messages.js'
@@ -54,7 +54,7 @@ function forMachines(head: PageHead): MetaDescriptor[] {
   ]
 }
 
-/** The page in every language; whoever reads none of them gets English. */
+/** The page in every language; readers of any other get English. */
 function alternates(canonical: string): MetaDescriptor[] {
   const link = (hrefLang: string, href: string) => {
     return { tagName: 'link', rel: 'alternate', hrefLang, href } as const

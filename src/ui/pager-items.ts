@@ -2,7 +2,7 @@
 export type PagerItem = number | 'gap'
 
 /**
- * What stands between Previous and Next: the first page, up to 4 numbers around the current one
+ * What is between Previous and Next: the first page, up to 4 numbers around the current one
  * (first and last are not counted among them), the last page, and a gap wherever pages are left
  * out (document 1, "Pagination control"; specification, "pager").
  *

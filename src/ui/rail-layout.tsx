@@ -17,7 +17,7 @@ export function RailLayout({ rail, children }: { rail?: ReactNode; children: Rea
   )
 }
 
-/** What stands in the page's place until its script and its data are there. */
+/** What is shown until the page's script and data are there. */
 export function RailLayoutLoading({ rail }: { rail?: ReactNode }) {
   return (
     <RailLayout rail={rail}>

@@ -19,7 +19,7 @@ interface RailProps {
   groups: readonly RailGroup[]
   /** The entry of the page; its own address where nothing else is said. */
   current?: string | undefined
-  /** What sets it off from what stands above it. */
+  /** Its distance from what is above it. */
   className?: string | undefined
 }
 

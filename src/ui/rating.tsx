@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
 
-// What stands beside the stars comes with them: one file less for every page that has both.
+// Every page with stars has the average too: together they are one file less to load.
 export { averageText } from '#kernel/average.ts'
 
 const star = 'l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.5-4.6 2.5.9-5.3-3.8-3.7 5.2-.7z'

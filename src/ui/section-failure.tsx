@@ -1,4 +1,4 @@
-/** A section that failed: heading and controls stay, what failed stands below them. */
+/** A section that failed: heading and controls stay, what failed is said below them. */
 import { lazy } from 'react'
 import { orElse } from './lazy-part.tsx'
 

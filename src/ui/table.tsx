@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 export interface Column<Row> {
   head: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the column's end. */
+  /** Numbers are aligned at the column's end. */
   number?: boolean
 }
 

@@ -40,7 +40,7 @@ export function textDiff(before: string, after: string): Piece[] {
   return joined(pieces)
 }
 
-/** Words and what stands between them, each by itself. */
+/** Words and what is between them, each by itself. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}]/gu) ?? []
 }

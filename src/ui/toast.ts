@@ -14,7 +14,7 @@ let plainEnds: ReturnType<typeof setTimeout> | undefined
 
 /**
  * What shows the toasts, and how to hear of a change: for {@link Toaster}. `get` gives the container
- * once the first toast is there, `plain` the text that stands while none can be fetched, or ''.
+ * once the first toast is there, `plain` the text that is shown while none can be fetched, or ''.
  */
 export const toastContainer = {
   subscribe: listeners.subscribe,

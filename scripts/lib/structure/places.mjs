@@ -1,5 +1,5 @@
 /**
- * Where a file stands in the house. `part` is set inside areas: a name of the closed vocabulary,
+ * Where a file belongs. `part` is set inside areas: a name of the closed vocabulary,
  * or undefined for a file that the vocabulary does not know.
  *
  * @typedef {object} Place
@@ -35,7 +35,7 @@ function isSnapshot(file) {
 
 /**
  * @param {string} file from the root, such as `src/areas/billing/contract.ts`
- * @returns {Place | undefined} undefined where nothing may stand
+ * @returns {Place | undefined} undefined where no file may be
  */
 export function placeOf(file) {
   const [source, layer, ...rest] = file.split('/')
@@ -47,7 +47,7 @@ export function placeOf(file) {
   return { layer, side: layer === 'app' ? appSide(rest) : undefined }
 }
 
-/** What stands at the top of src: the start, and what the router looks for beside its route table. */
+/** What is at the top of src: the start, and what the router looks for beside its route table. */
 const topFiles = {
   'main.ts': 'server',
   'routes.ts': 'server',
@@ -101,7 +101,7 @@ function nameOf(first, deeper) {
 }
 
 /**
- * What is wrong with a file's name or place, or undefined. Tests stand beside what they test.
+ * What is wrong with a file's name or place, or undefined. Tests are beside what they test.
  *
  * @param {string} file from the root
  * @returns {string | undefined}

@@ -32,7 +32,7 @@ export interface Database {
   readonly replica: PreparedReader
   /**
    * Runs work in one transaction. It may run up to five times, where another transaction was in
-   * the way: what it does outside of the database must bear that. Transactions do not nest.
+   * the way: what it does outside of the database must allow for that. Transactions do not nest.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** One raw statement with `$1` values, or several without values, on the primary. */

@@ -66,7 +66,7 @@ export async function startEngine(options: {
         const failure = isDiskFull(error)
           ? Object.assign(new Error('The disk is full.', { cause: error }), { code: 'ENOSPC' })
           : error
-        // The first start's failure is told by whoever starts.
+        // The caller reports a failure of the first start.
         if (started) options.log('error', 'The embedded database failed', failure)
         reject(failure)
       })

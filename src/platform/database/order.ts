@@ -15,8 +15,8 @@ export interface OrderColumns {
 }
 
 /**
- * The ORDER BY for a sort order. Among equals the latest stands first; rows without a validation
- * stand last.
+ * The ORDER BY for a sort order. Among equals the latest comes first; rows without a validation
+ * come last.
  */
 export function orderBy(sortBy: number, columns: OrderColumns): SQL {
   const { latest, oldest, validated, name, rating, offers } = columns

@@ -30,7 +30,7 @@ export interface PoolOptions {
 }
 
 // What they run is short: a few that are always busy take less CPU, on both sides, than many that
-// take turns; with one or two a slow search would stand before all others.
+// take turns; with one or two a slow search would block all others.
 const PLANNED_SIZE = 4
 
 // How long a call waits for a connection: not less than this even where queries may take less, as
@@ -168,7 +168,7 @@ function limits(limit: number): string {
 }
 
 // A connection that is lost ends the process where nobody listens for its errors: the pool tells
-// of idle ones, and whoever uses one learns it from his own statement.
+// of idle ones, and whoever uses one learns it from the failed statement.
 function watched(pool: pg.Pool, log: Log): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log('warn', 'A database connection was lost', error))

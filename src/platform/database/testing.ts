@@ -28,7 +28,7 @@ export interface TestData {
   remove(): Promise<void>
 }
 
-/** What stands in the tables of a fresh database, where a test does not want them empty. */
+/** Rows of a fresh database, for tests that do not want its tables empty. */
 export interface Filling {
   /** Another one for whatever else it fills in: a database is filled once for all test files. */
   version: string

@@ -4,13 +4,13 @@ type Callback = Parameters<pg.Pool['connect']>[0]
 
 /** Those who wait for a connection of a pool. */
 export interface WaitingRoom {
-  /** Fails everybody who waits right now; whoever comes later waits anew. */
+  /** Fails everybody who waits right now; later callers wait again. */
   turnAway(reason: Error): void
 }
 
 /**
- * Makes a pool's waiting room, whoever waits: calls of `connect` and of `query` alike. For the
- * embedded database's single connection, behind which everybody stands.
+ * Makes the waiting list of a pool, for calls of `connect` and of `query` alike. For the
+ * embedded database's single connection, which everybody has to wait for.
  */
 export function waitingRoomOf(pool: pg.Pool): WaitingRoom {
   const waiting = new Set<(reason: Error) => void>()

@@ -71,7 +71,7 @@ async function call(
   }
 }
 
-/** An Error stands for what may pass: no connection, no answer in time, 429 and 5xx. */
+/** Answers an Error for what may pass: no connection, no answer in time, 429 and 5xx. */
 async function oneTry(client: AwsClient, address: string, request: RequestInit) {
   let response: Response
   let body: Buffer

@@ -2,7 +2,7 @@
 
 /**
  * What counts as one network address: an IPv4 address, or the /64 that one household gets of IPv6.
- * An address that is neither stands for itself.
+ * An address that is neither is its own network.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
@@ -17,7 +17,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * A pattern of the networks ({@link networkOf}) that stand in the same /56 or /48: what one customer
+ * A pattern of the networks ({@link networkOf}) of the same /56 or /48: what one customer
  * of a provider may have. Undefined for IPv4.
  */
 export function widerNetwork(network: string, bits: 56 | 48): string | undefined {

@@ -37,8 +37,8 @@ export interface JobOptions<Payload> {
 }
 
 /**
- * Work that is done after the transaction that asked for it, at least once: it must bear to be
- * done again.
+ * Work that is done after the transaction that asked for it, at least once: doing it again must do
+ * no harm.
  */
 export interface Job<Payload, Context> extends JobOptions<Payload> {
   name: string

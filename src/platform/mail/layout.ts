@@ -1,7 +1,7 @@
 /** The one look of our mails: the same content as HTML and as plain text. */
 import { escapeHtml } from './html.ts'
 
-/** A paragraph, something to copy (a code), a link that stands alone, or what somebody wrote. */
+/** A paragraph, something to copy (a code), a link on a line of its own, or what somebody wrote. */
 export type MailPart =
   | string
   | { code: string }

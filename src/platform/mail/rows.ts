@@ -64,7 +64,7 @@ export async function giveUpMail(
     .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
 }
 
-/** How a mail stands; undefined when there is none (its transaction was rolled back). */
+/** The state of a mail; undefined when there is none (its transaction was rolled back). */
 export async function mailState(reader: Reader, id: string) {
   const [row] = await reader
     .select({

@@ -1,4 +1,4 @@
-/** Commands of the operator, wherever they are carried out. */
+/** Commands of the operator: in the server, or in a process of their own. */
 import { isProblem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Settings } from '#platform/settings/settings.ts'

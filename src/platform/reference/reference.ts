@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import { referenceSets } from './tables.ts'
 
-/** Rows of one area that stand in files of `data/reference`. */
+/** Rows of one area, in files of `data/reference`. */
 export interface ReferenceSet {
   /** Names the set for good. */
   name: string

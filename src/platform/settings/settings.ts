@@ -81,7 +81,7 @@ export interface RazorpaySettings {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** The one before: webhooks that are tried again still bear it. */
+  /** The one before: webhooks that are sent again are still signed with it. */
   previousWebhookSecret?: string
   baseUrl: string
 }
