@@ -13,7 +13,7 @@ export const orderStates = [
   'refunded',
 ] as const
 
-/** Where an order stands. */
+/** The state of an order. */
 export type OrderState = (typeof orderStates)[number]
 
 /**

@@ -9,7 +9,7 @@ export { loadCurrentPlan } from './plan-loads.ts'
 
 /**
  * Learns that a plan has begun or ended while its page was open: when the page comes to the front
- * again, and when somebody asks. The page's loader then reads everything anew; where no answer
+ * again, and when somebody asks. The page's loader then reads everything again; where no answer
  * comes, the page stays as it is.
  *
  * @param loaded the plan as the loader has read it; null without a company

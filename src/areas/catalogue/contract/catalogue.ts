@@ -58,7 +58,7 @@ export const publicProduct = z.object({
   color: z.array(z.string()),
   colours: z.array(shownColour),
   moreInfoArray: z.array(z.object({ key: z.string(), value: z.string() })),
-  /** `imagePath` is the picture's name; the first one stands for the product. */
+  /** `imagePath` is the picture's name; the first one is the product's cover. */
   productImageList: z.array(z.object({ imagePath: z.string(), colorName: z.string() })),
 })
 

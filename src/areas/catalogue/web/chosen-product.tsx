@@ -14,7 +14,7 @@ import type { OwnProduct } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import { manageProductsPath } from './own-list.ts'
 
-/** Where a product's screen stands. */
+/** The address of a product's screen. */
 export function productPath(screen: 'eidtProduct' | 'companyProductDetail', productId: string) {
   return `${href(`/companyDetail/${screen}`)}?product=${productId}`
 }

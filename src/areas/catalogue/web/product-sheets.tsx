@@ -184,7 +184,7 @@ function Progress({ progress }: { progress: ImportProgress }) {
   )
 }
 
-/** Asks once for the newest import that was begun: whoever comes back finds it again. */
+/** Asks once for the newest import, for a seller who comes back to it. */
 function useLatest(
   { loginId, companyId }: { loginId: string; companyId: string },
   onFound: (found: ImportProgress) => void,

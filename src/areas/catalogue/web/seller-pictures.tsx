@@ -5,7 +5,7 @@ import { Placeholder } from '#ui/placeholder.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import type { DefaultProduct } from '../contract/catalogue.ts'
 
-/** The trade's material stands in where there are none. */
+/** Without any, the trade's material is shown. */
 export function SellerPictures({
   product,
   className,

@@ -35,7 +35,7 @@ import { VerdictLine } from './verdict-line.tsx'
  * @param values what the form starts with.
  * @param company as it is kept; null before the registration.
  * @param workLimit how many trades its plan allows.
- * @param storefronts what stands before a company's name in the address of its page.
+ * @param storefronts the part before a company's name in the address of its page.
  * @param onLimit told when more trades are wanted than the plan allows, as far as it is known.
  * @param onSaved told after each save with its code, when the session knows of the company.
  * @param onFound told when the account has a company already: another browser has registered it, or

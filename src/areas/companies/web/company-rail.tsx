@@ -25,7 +25,7 @@ function entries() {
   ]
 }
 
-/** What stands beside My Company. */
+/** The screens beside My Company. */
 function managed() {
   return [
     { to: href('/companyDetail/companyBasicDetail'), label: m.nav_edit_basic_detail() },
@@ -37,7 +37,7 @@ function managed() {
   ]
 }
 
-/** @param className what sets it off from what stands above it */
+/** @param className its distance from what is above it */
 export function CompanyRail({ className }: { className?: string | undefined }) {
   const { pathname } = useLocation()
   return (

@@ -10,7 +10,7 @@ import type { CompanyFields, CompanyFormInput } from './company-fields.ts'
 import type { Answers } from './use-answers.ts'
 
 /**
- * @param storefronts what stands before the name in the address.
+ * @param storefronts the part before the name in the address.
  * @param unique what is known of names being free; false blocks the save.
  * @param defaultEmail makes the default name where the form's own e-mail is empty.
  */

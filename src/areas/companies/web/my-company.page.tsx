@@ -39,7 +39,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { company, savedBy, days }
 }
 
-/** Another entry, or the same page again, reads anew; what an entry filters does not. */
+/** Another entry, or the same page again, loads again; an entry's filters do not. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 }

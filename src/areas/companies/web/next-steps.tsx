@@ -17,7 +17,7 @@ interface Done {
   plan: boolean
 }
 
-/** Shows nothing until it knows, nor where all is done; another `key` asks anew. */
+/** Shows nothing until it knows, nor where all is done; another `key` asks again. */
 export function NextSteps() {
   const done = useDone(useSession())
   if (!done || (done.address && done.products && done.plan)) return null

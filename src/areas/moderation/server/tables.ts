@@ -45,7 +45,7 @@ export const verificationHistory = pgTable(
 
 /**
  * The queue: one row for each thing that waits, whatever its kind. A copy of what the areas' tables
- * say, written in the same transaction; `rebuildQueue` makes it anew.
+ * say, written in the same transaction; `rebuildQueue` rebuilds it.
  */
 export const pendingItems = pgTable(
   'pending_items',

@@ -89,7 +89,7 @@ export interface Verifiable {
   read(reader: Reader, ids: readonly string[]): Promise<Item[]>
   /**
    * Decides on one of them, with its history and its events. What was decided otherwise before may
-   * be decided anew: to reject what the public sees takes it from the public.
+   * be decided again: to reject what the public sees takes it from the public.
    *
    * @throws Problem 404 where there is no such thing; 409 where it has changed since it was looked
    *   at, another admin looks at it, or it has nothing to decide on.
@@ -153,7 +153,7 @@ async function holdOwners(tx: Transaction, { ownerId, alsoOf }: Described): Prom
   await tx.select({ id: users.id }).from(users).where(inArray(users.id, ids)).for('key share')
 }
 
-/** A short mark of what stands in a thing: eight hexadecimal digits. */
+/** A short hash of a thing's content: eight hexadecimal digits. */
 function versionOf(judged: unknown): string {
   return createHash('sha256').update(JSON.stringify(judged)).digest('hex').slice(0, 8)
 }

@@ -74,7 +74,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** The bills of a review. A bill of a seller proves one review, whoever names it. */
+/** The bills of a review. A seller's bill proves one review alone. */
 export const reviewBills = pgTable(
   'review_bills',
   {

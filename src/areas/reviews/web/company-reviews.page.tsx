@@ -113,7 +113,7 @@ function ReviewCard({ review }: { review: CompanyReview }) {
   )
 }
 
-/** @param comment null until somebody has decided; then `undecided` stands */
+/** @param undecided says so while nobody has decided: the comment is null then */
 function commentText(comment: string | null, undecided: string): string {
   return comment === null ? undecided : comment || m.my_about_comment_none()
 }

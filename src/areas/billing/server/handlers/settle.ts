@@ -21,7 +21,7 @@ export type SettleServices = Pick<Services, 'database' | 'settings' | 'log'>
 
 /**
  * Asks the provider about an order and does what follows: notes failed attempts, captures and
- * places what was paid, notes what was given back, closes what waited in vain. It bears to run at
+ * places what was paid, notes what was given back, closes what waited in vain. It may run at
  * any time and in parallel.
  *
  * @returns the order as it is afterwards; undefined where there is none.

@@ -11,7 +11,7 @@ export type Coupon = typeof coupons.$inferSelect
 /**
  * The coupon of a code, where a company may use it for a plan now: known, in its time, for this
  * plan, and neither used up in all nor by the company. What the company's own open order holds does
- * not count: it is ordered anew. Binding only behind the coupon's lock.
+ * not count: it is ordered again. Binding only behind the coupon's lock.
  */
 export async function usableCoupon(
   reader: Reader,

@@ -85,7 +85,7 @@ export async function grantSubscription(
 
 /**
  * Adds days to the last of a company's subscriptions that is in force or to come; false where there
- * is none. Its near end is told anew.
+ * is none. Its owner is told of the new end in time.
  */
 export async function extendSubscription(
   tx: Transaction,

@@ -8,7 +8,7 @@ import { companySubscriptions, subscriptionNotices } from '../tables.ts'
 
 /**
  * Tells of up to `limit` subscriptions that have begun or ended and of which nobody was told;
- * answers how many. It compares what was told with the clock, so it bears to run at any time, late
+ * answers how many. It compares what was told with the clock, so it may run at any time, late
  * or twice, and after a clock that was put forward or back.
  */
 export async function turnSubscriptions(tx: Transaction, limit: number): Promise<number> {

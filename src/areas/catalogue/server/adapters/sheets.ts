@@ -30,7 +30,7 @@ const queue = createWorkQueue({
 /**
  * The cells of a file, by its content: XLSX, or CSV in UTF-8 with commas, semicolons or tabs.
  *
- * @param rowsMax what stands below is left out
+ * @param rowsMax rows below it are left out
  * @throws Problem 422 where it is neither, or more than one sheet may cost.
  */
 export async function readSheet(file: Buffer, rowsMax: number): Promise<string[][]> {

@@ -117,7 +117,7 @@ export const progress: Handler<typeof productImports.progress> = async (
   return toProgress(found)
 }
 
-/** The newest import of the caller's company: whoever comes back finds it again. */
+/** The newest import of the caller's company, for a seller who comes back to it. */
 export const latest: Handler<typeof productImports.latest> = async (_, { caller, database }) => {
   const found = await importOf(database.reader, caller.companyId)
   return found ? toProgress(found) : null

@@ -28,7 +28,7 @@ export async function addColours(tx: Transaction, documents: unknown[]): Promise
   return added.length
 }
 
-/** One that a product's picture shows stays, whoever's the product is. */
+/** A colour that a picture of any product shows stays. */
 export const editableColours = editable({
   name: 'colour',
   table: colours,

@@ -8,7 +8,7 @@ import { addDefaultProductImages, type NewDefaultProductImage } from './images.t
 
 const images = defaultProductImages
 
-/** Adds a picture to a shared product; its first one stands for it. */
+/** Adds a picture to a shared product; the first one is its cover. */
 export async function addDefaultImage(
   tx: Transaction,
   image: Omit<NewDefaultProductImage, 'isDefault'>,

@@ -24,7 +24,7 @@ export interface NewImage {
 
 /**
  * Adds pictures to a held product, behind those that it has; a deleted one that was approved comes
- * back as it was, any other waits anew.
+ * back as it was, any other waits for an admin.
  *
  * @param rows every picture that the product ever had
  * @throws Problem 422 where a picture is not there any more.

@@ -39,7 +39,7 @@ export function heldTypesOf(
 
 /**
  * What a company may have: working types, addresses, gallery images: what its current subscription
- * allows, or the defaults without one (document 2, section 9). Null stands for one that is about to
+ * allows, or the defaults without one (document 2, section 9). Null is one that is about to
  * register.
  */
 export async function limitsOf(reader: Reader, companyId: string | null): Promise<Limits> {
@@ -82,7 +82,7 @@ export async function sellerAt(reader: Reader, url: string) {
   return row
 }
 
-/** An address as it stands in its table. */
+/** An address as its table has it. */
 export type AddressRow = typeof companyAddresses.$inferSelect
 
 /** The active addresses of a company, oldest first. */

@@ -49,7 +49,7 @@ export async function recordVerifications(
 
 const isPending = (verification: Verification) => verification.status === status.pending
 
-/** What its owner has changed waits from now on, and is looked at anew. */
+/** What its owner has changed waits from now on, and is looked at again. */
 async function enqueueItems(tx: Transaction, list: readonly Verification[]): Promise<void> {
   const rows = inOrder(list.filter(isPending)).map(({ subject, subjectId, companyId }) => ({
     subject,

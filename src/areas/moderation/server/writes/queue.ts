@@ -1,4 +1,4 @@
-/** The queue made anew from what the areas' tables say. */
+/** The queue, rebuilt from the areas' tables. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { pendingItems, verificationHistory } from '../tables.ts'
