@@ -76,7 +76,7 @@ function nameOf(loaded: string): string {
 
 async function render(request: Request, context: EntryContext, mark: string): Promise<Rendered> {
   const { serverHandoffStream: _, manifest, ...shown } = context
-  // The router makes every route that it knows anew for each page; a page needs its own.
+  // The router makes every route that it knows again for each page; a page needs its own.
   const routes = context.staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const route = manifest.routes[id]
     return route ? [[id, route] as const] : []

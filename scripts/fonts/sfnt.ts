@@ -18,7 +18,7 @@ export function readTables(font: Buffer): Tables {
   return tables
 }
 
-/** Puts a font together, without checksums: the subsetter, which reads it, writes them anew. */
+/** Puts a font together, without checksums: the subsetter, which reads it, writes them again. */
 export function writeTables(tables: Tables): Buffer {
   const sorted = [...tables].sort(([a], [b]) => (a < b ? -1 : 1))
   const head = Buffer.alloc(headerSize + sorted.length * recordSize)

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 
 /**
  * Preloaded where the server is imported. Whenever Node imports a file of a package it parses that
- * package's package.json anew; drizzle's has 180 KB and a hundred files of it are imported, which
+ * package's package.json again; drizzle's has 180 KB and a hundred files of it are imported, which
  * was half of what importing the server takes, and 250 MB of garbage. Here Node is told what these
  * files are: modules that name each other by relative paths.
  */

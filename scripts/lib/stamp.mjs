@@ -7,7 +7,7 @@ const isTest = /\.test\.tsx?$/
 
 /**
  * One hash over the contents and names of files and folders (tests left out). Contents rather than
- * times: a fresh clone, a touched file or a switched branch and back build nothing anew.
+ * times: a fresh clone, a touched file or a switched branch and back build nothing again.
  *
  * @param {string[]} entries paths from the root; a missing one counts as missing
  * @param {string[]} [extra] other text that decides

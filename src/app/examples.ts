@@ -1,4 +1,4 @@
-/** What the API docs show of each call: whatever stands in an examples file beside a contract. */
+/** What the API docs show of each call: the examples file beside each contract. */
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Endpoint, Example } from '#kernel/endpoint.ts'
@@ -10,7 +10,7 @@ const modules: Record<string, Map<Endpoint, Example>>[] = await Promise.all(
 )
 const examples = new Map(modules.flatMap((each) => Object.values(each).flatMap((map) => [...map])))
 
-/** The example of a call. @throws Error where none stands beside its contract. */
+/** The example of a call. @throws Error where its contract has none. */
 export function exampleOf<E extends Endpoint>(endpoint: E): Example<E> {
   const example = examples.get(endpoint)
   if (!example)

@@ -80,7 +80,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(openForAdmins),
 ]
 
-/** Queued at each start where they do not wait already; each queues itself anew. */
+/** Queued at each start where they do not wait already; each queues itself again. */
 export const recurring = [
   sweepMails,
   sweepIdempotencyKeys,

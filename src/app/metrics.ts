@@ -14,7 +14,7 @@ export function measure(
   database: Database,
   cache: MountedPages['cache'] | undefined,
 ): void {
-  // All of them are told by one look, however many ask for it.
+  // One look answers all of them, however many are asked for.
   let looking: Promise<void> | undefined
   const collect = () => {
     looking ??= look().finally(() => {

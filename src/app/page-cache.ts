@@ -1,7 +1,7 @@
 /**
  * Whole public pages, kept in memory (docs/decisions/0018-page-cache.md). A page is shown for a
  * second without a question; after that its loaders run again, and what they answer decides whether
- * it is rendered anew. So no page is older than a second, and only what has changed is rendered.
+ * it is rendered again. So no page is older than a second, and only what has changed is rendered.
  */
 
 /** Milliseconds for which a page is shown without asking whether its data has changed. */

@@ -330,7 +330,7 @@ test('of a sheet with three bad rows of 500 the others are imported', async () =
       [11, 101, 501].map((line) => [line, m.product_price(), m.product_amount_form()].join('\t')),
     )
   await expectAccessible(page)
-  // How far it is stays to be seen, also for who closes the dialog and loads the page anew.
+  // How far it is stays to be seen, also for who closes the dialog and loads the page again.
   const progress = /Get(Latest)?ProductImportAsync/
   await page.route(progress, async (route) => {
     const response = await route.fetch()

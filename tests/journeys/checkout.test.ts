@@ -174,7 +174,7 @@ test('dismissed, reloaded and gone back at each step, there is one order and it 
   await expectToast(page, m.checkout_cancelled())
   await button(page, m.checkout_pay()).click()
   await dialog(page).waitFor()
-  // The tab is loaded anew in the middle of a payment.
+  // The tab is loaded again in the middle of a payment.
   await page.reload()
   await button(page, m.checkout_pay()).click()
   await button(page, m.sandbox_success()).click()

@@ -24,7 +24,7 @@ const paper = '#fbf9f5'
 /** Most item types that a panel number tells, and draws that it tells apart. */
 const typesTold = 4
 const drawsTold = 4096
-/** How often a banner is drawn anew before one that is somewhat alike another is taken. */
+/** How often a banner is drawn again before one that is somewhat alike another is taken. */
 const triesMost = 24
 
 /** Widths of panels. A card shows the middle of a banner: one thing or scene whole. */

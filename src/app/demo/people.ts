@@ -61,7 +61,7 @@ export function accountOf(
   }
 }
 
-/** A text as it stands in addresses: `Shree Balaji & Sons` is `shree-balaji-and-sons`. */
+/** A text as addresses have it: `Shree Balaji & Sons` is `shree-balaji-and-sons`. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

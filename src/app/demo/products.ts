@@ -119,7 +119,7 @@ function drawProduct(
   const type = words.itemTypes.get(line.itemTypeId)
   if (!usual || !sub) throw new Error(`There is no price for ${subTypeId}.`)
   const nameWith = (look: string) => productName(line.name, sub.name, look)
-  // A colour that no picture shows is not told.
+  // A colour that no picture shows is not named.
   const what = { trade, itemType: line.itemTypeId, subType: subTypeId }
   const isDrawn = drawingsOf(what).length > 0
   const looks = (usual.looks ?? line.looks).filter(

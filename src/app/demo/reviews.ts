@@ -151,7 +151,7 @@ function decisions(
   }
 }
 
-/** A bill whose number no other review of the firm bears. */
+/** A bill whose number no other review of the firm has. */
 function billOf(
   seller: DemoSeller,
   { createdAt, random, billed }: { createdAt: Date; random: Random; billed: Set<string> },

@@ -1,4 +1,4 @@
-/** The demo market's words, out of data/demo (its README says what stands where). */
+/** The demo market's words, out of data/demo (see its README). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -191,7 +191,7 @@ export function filled(sentence: string, values: Record<string, string>): string
 // Places, and the nation's name.
 const proper = /^(Makrana|South|Indian|Rajasthan|Jhansi|Kota|Portland)$/
 
-/** An item type's name as it stands within a sentence: "GVT and PGVT tiles". */
+/** An item type's name within a sentence: "GVT and PGVT tiles". */
 export function inSentence(words: Words, itemTypeId: number): string {
   const name = words.itemTypes.get(itemTypeId)?.name ?? ''
   const own = words.itemNames[itemTypeId]

@@ -1,4 +1,4 @@
-/** What stands in a page's place when there is none, or when it broke. */
+/** What is shown where there is no page, or where it broke. */
 
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'

@@ -9,7 +9,7 @@ import {
   pathIn,
 } from '#kernel/language.ts'
 
-/** Plain links: each language is a build of its own, so its pages are loaded anew. */
+/** Plain links: each language is a build of its own, so its pages are loaded again. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
   return languages

@@ -4,7 +4,7 @@ import { tabStorage } from '#ui/storage.ts'
 
 const storageKey = 'neev.reloaded'
 
-/** Loads the page anew where a part of it is no longer there; what is typed stays. */
+/** Loads the page again where a part of it is no longer there; what is typed stays. */
 export function watchBuild(): void {
   addEventListener('vite:preloadError', async () => {
     // Without the server a reload would lose the page for nothing.
@@ -18,7 +18,7 @@ export function watchBuild(): void {
   })
 }
 
-/** Whether a page may load itself anew: once for each step that led to it. */
+/** Whether a page may load itself again: once for each step that led to it. */
 export function mayReload(): boolean {
   // The router gives each step a key, which outlives a reload.
   const step = `${location.pathname} ${history.state?.key}`

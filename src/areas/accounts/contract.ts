@@ -57,7 +57,7 @@ export const loggedInUser = z.object({
   companyId: guid,
   companyUrl: z.string(),
   hasSellerAccount: z.boolean(),
-  /** May open the admin's pages; the server decides anew at each call. */
+  /** May open the admin's pages; the server decides again at each call. */
   isAdmin: z.boolean(),
   token: z.string(),
 })

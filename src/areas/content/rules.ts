@@ -97,7 +97,7 @@ export function blogPath(section: BlogSection, article?: string): string {
   return !article || article === section.articles[0] ? section.path : `${section.path}/${article}`
 }
 
-/** The section that a path of the blog stands in, or undefined. */
+/** The section of a path of the blog, or undefined. */
 export function blogSectionOf(path: string): BlogSection | undefined {
   return blogSections.find((one) => path === one.path || path.startsWith(`${one.path}/`))
 }

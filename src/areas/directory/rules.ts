@@ -40,8 +40,8 @@ function singular(word: string): string {
 }
 
 /**
- * How a place's name is compared: what stands before a comma or bracket, in lower case, an
- * alias as the city is called. Of several cities of a name the largest bears it alone, the
+ * How a place's name is compared: the part before a comma or bracket, in lower case, an
+ * alias as the city is called. Of several cities of a name the largest has it alone, the
  * others with district and state. Empty for a text without a name.
  */
 export function cityKey(place: string, { namesakes, aliases }: CityNames): string {

@@ -42,7 +42,7 @@ const marketProduct = z.object({
   size: z.string(),
   brand: z.string(),
   color: z.array(z.string()),
-  /** Rows of a release that knew of none lack it until they are made anew. */
+  /** Rows of a release that knew of none lack it until they are made again. */
   colours: z._default(z.array(shownColour), []),
   inStock: z.boolean(),
   /** Name of the cover; empty when there is none. */

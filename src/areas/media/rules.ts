@@ -69,7 +69,7 @@ export function splitPictureName(text: string): { name: string; signature: strin
 
 /**
  * The widths that a picture is shown in. It is never enlarged: the first one that it does not fill
- * stands for its own width, and there is none above that.
+ * is the one of its own width, and there is none above that.
  */
 export function widthsOf(pictureWidth: number): PictureWidth[] {
   const last = pictureWidths.findIndex((width) => width >= pictureWidth)

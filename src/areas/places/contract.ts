@@ -10,7 +10,7 @@ const [hour, day] = [60 * 60, 24 * 60 * 60]
 const citySuggestion = z.object({
   /**
    * What the seller list's `location` takes: the city's name today, with district and state where a
-   * larger one bears it too.
+   * larger one has it too.
    */
   cityName: z.string(),
   /** What is shown, and matched from its beginning: "Kishangarh, Ajmer, Rajasthan". */
@@ -27,7 +27,7 @@ const pincodePlace = z.object({
   country: z.string(),
 })
 
-/** What a pincode stands for. */
+/** The place of a pincode. */
 export type PincodePlace = z.output<typeof pincodePlace>
 
 /** Where an address lies, as every form of an address takes it. */

@@ -36,8 +36,8 @@ export function suggestionText({ cityName, district, state }: Place): string {
 }
 
 /**
- * Which of several cities of one name is meant by what stands behind it, both in lower case:
- * `jaipur`, then `telangana`, `mancherial` or `mancherial, telangana`. The largest stands in none.
+ * Which of several cities of one name is meant by the words after it, both in lower case:
+ * `jaipur`, then `telangana`, `mancherial` or `mancherial, telangana`. The largest needs none.
  */
 export type Namesakes = ReadonlyMap<string, ReadonlyMap<string, Place>>
 

@@ -11,7 +11,7 @@ export interface Listening {
 
 /**
  * LISTEN on one channel: `onNotification` gets each payload, `onReconnect` is called whenever
- * listening has begun, also anew, as what was sent in between is lost.
+ * listening has begun, also again, as what was sent in between is lost.
  */
 export type Listen = (
   channel: string,

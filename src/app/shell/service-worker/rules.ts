@@ -55,7 +55,7 @@ export function isKeepable(answer: Response): boolean {
   )
 }
 
-/** Whether an address stands for what anybody may read. */
+/** Whether anybody may read what is at an address. */
 export function isPublic({ pathname }: Pick<URL, 'pathname'>): boolean {
   return !privateRooms.test(splitPath(pathname).path)
 }

@@ -52,7 +52,7 @@ async function keptFirst(name: string, request: Request | string, most: number):
 
 async function put(name: string, address: string, answer: Response, most: number): Promise<void> {
   const cache = await caches.open(name)
-  // Anew, so that it stands last: caches list in the order of their making.
+  // Again, so that it is last: caches list in the order of their making.
   await cache.delete(address, { ignoreVary: true })
   await cache.put(address, answer).catch(() => undefined)
   const keys = await cache.keys()

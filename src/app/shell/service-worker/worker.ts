@@ -8,7 +8,7 @@ import { isPublic, kindOf, pageOf, patience } from './rules.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 import { fetchPage, file, keepPage, keptPage, picture } from './stores.ts'
 
-/** Names the build; the offline page is fetched anew with each. */
+/** Names the build; the offline page is fetched again with each. */
 declare const BUILD: string
 
 const scope = self as unknown as WorkerScope

@@ -1,6 +1,6 @@
 /**
  * What the rest of the product may use of accounts' server side. Accounts make people, so the area
- * profile cannot use it in turn: a call that needs both stands here, or in an area above the two.
+ * profile cannot use it in turn: a call that needs both is here, or in an area above the two.
  */
 
 import { sql } from 'drizzle-orm'
@@ -116,7 +116,7 @@ export function takeFactor(
 export interface AdminWanted {
   email: string
   password: string
-  /** Also where there are admins already: create this one, or set its password anew. */
+  /** Also where there are admins already: create this one, or set its password again. */
   overwrite?: boolean
 }
 

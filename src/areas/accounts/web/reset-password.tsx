@@ -23,9 +23,9 @@ import { resendAt } from './sign-up-draft.ts'
 /**
  * @param draft for whom a code was mailed, and when.
  * @param loginPath the login, with the way back kept.
- * @param onSent told of another code.
- * @param onLeave told that the code is not waited for any more.
- * @param onDone told once the password is changed.
+ * @param onSent called once another code was mailed.
+ * @param onLeave called that the code is not waited for any more.
+ * @param onDone called once the password is changed.
  */
 export function ResetPasswordForm({
   draft,

@@ -11,7 +11,7 @@ interface ResetCodeInput {
   emailAddress: string
 }
 
-/** Has a code mailed. @param onSent told of the address once it is on its way */
+/** Has a code mailed. @param onSent called with the address once it is on its way */
 export function useResetCode(
   onSent: (emailAddress: string) => void,
 ): Mutation<ResetCodeInput, 'emailAddress'> {

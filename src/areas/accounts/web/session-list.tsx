@@ -12,7 +12,7 @@ import { m } from '#words/messages.js'
 import { accounts, type Session } from '../contract.ts'
 import { deviceName } from './device.ts'
 
-/** The section with its heading. It asks for the sessions itself; another `key` asks anew. */
+/** The section with its heading. It asks for the sessions itself; another `key` asks again. */
 export function SessionList() {
   const { sessions, failure, load } = useSessions()
   return (

@@ -17,7 +17,7 @@ import { type CodeFields, codeForm, detailsAnswers, signUpAnswers } from './sign
  * @param askPassword the page was loaded again, and with it the password is gone.
  * @param create makes the account; gives the server's code.
  * @param resend mails another code; gives the server's code.
- * @param onDone told once the account is there.
+ * @param onDone called once the account is there.
  */
 export function SignUpCodeForm({
   email,

@@ -15,7 +15,7 @@ const kept = ['fullName', 'username', 'phoneNumber', 'referenceCode'] as const
  * @param draft a sign-up whose code was mailed before the page was loaded again.
  * @param given what was typed before, when somebody comes back from the code step.
  * @param proceed has a code mailed where none serves; gives the server's code.
- * @param onDone told once a code is on its way.
+ * @param onDone called once a code is on its way.
  */
 export function SignUpDetailsForm({
   draft,

@@ -9,7 +9,7 @@ const image = z.object({
   imageName: z.string(),
   picPath: z.string(),
   colourId: z.int(),
-  /** It stands for the product. */
+  /** It is the product's cover. */
   isDefault: z.boolean(),
 })
 

@@ -20,7 +20,7 @@ const meaning = answers<'code'>({
 /**
  * Asks for a code.
  *
- * @param onPassed told of a right one, with the recovery codes where it was the first
+ * @param onPassed called after a right one, with the recovery codes where it was the first
  */
 export function FactorForm({ onPassed }: { onPassed: (recoveryCodes: string[]) => unknown }) {
   const form = useSchemaForm(factorFields, { defaultValues: { code: '' } })

@@ -19,7 +19,7 @@ type Checked = OutputOf<typeof productImports.check>
 
 const startAnswers = answers({ done: saveResult.created, otherwise: m.product_sheets_failed })
 
-/** @param onSaved told once an import is over */
+/** @param onSaved called once an import is over */
 export default function ProductSheets({
   onClose,
   onSaved,

@@ -104,7 +104,7 @@ test('rejected words stay the owner’s, with the comment; the public keeps the 
     descAdminComment: 'No numbers, please.',
   })
   expect((await publicOf(one)).description).toBe('First.')
-  // Another save of the same words asks for nothing anew, the approved ones withdraw.
+  // Another save of the same words asks for nothing new, the approved ones withdraw.
   await save(one, { Description: 'Second: call 98290!', ContactNo: '9829033333' })
   expect(await detailOf(one)).toMatchObject({ isDescriptionValid: 5 })
   await save(one, { Description: 'First.' })

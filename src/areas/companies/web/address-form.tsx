@@ -15,7 +15,7 @@ import { PositionFields } from './position-fields.tsx'
 
 /**
  * @param save sends the address; gives the server's code.
- * @param onSaved told once it is kept.
+ * @param onSaved called once it is kept.
  * @param undo closes the quick edit without a change.
  */
 export function AddressForm({

@@ -12,7 +12,7 @@ const options = companyTypes.map(({ id, name }) => ({ value: id, label: name }))
  * Going over the limit is blocked with a warning: the tick does not appear.
  *
  * @param held what the company deals in already; more than the limit where a plan has ended.
- * @param onLimit told of it: a plan may have begun since
+ * @param onLimit called when it is met: a plan may have begun since
  * @param hidden those of them that buyers do not see then
  */
 export function DealsIn({

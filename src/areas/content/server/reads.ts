@@ -1,4 +1,4 @@
-/** What of sellers and products stands in the sitemap, read from their read models. */
+/** Sellers and products for the sitemap, read from their read models. */
 import { type AnyColumn, and, asc, eq, gt, lte, max, ne, type SQL, sql } from 'drizzle-orm'
 import { products } from '#areas/catalogue/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
@@ -25,7 +25,7 @@ const highestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
  * All sellers in ranges of at most `size`, by one walk along the primary key. The last range has no
- * end: who registers before the next walk stands in some range.
+ * end: who registers before the next walk is in some range.
  */
 export function sellerRanges(reader: Reader, size: number): Promise<SellerRange[]> {
   return rangesOf(reader, sql`${directoryEntries}`, sql`company_id`, size)

@@ -16,7 +16,7 @@ export function loader() {
   return {
     ...loadText(about, href('/AboutUs')),
     slab,
-    // One for each of the first sections; the last one stands alone.
+    // One for each of the first sections; the last one has none.
     pictures: [
       { picture: samples, alt: m.about_picture_samples() },
       { picture: shop, alt: m.about_picture_shop() },

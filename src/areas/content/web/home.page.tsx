@@ -103,7 +103,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
-/** It alone follows the city: the page around it need not be made anew. */
+/** It alone follows the city: the page around it need not be made again. */
 function Today({ highlights }: Pick<ComponentProps<typeof MarketToday>, 'highlights'>) {
   return <MarketToday highlights={highlights} chosenCity={useCity()} />
 }

@@ -9,7 +9,7 @@ export type SitePictureSource = typeof import('picture:*')['default']
  * @param sizes how wide it is shown, as in HTML
  * @param alt what it shows, or '' for decoration
  * @param className of its frame, which it fills: give it a shape
- * @param eager for what stands on the first screen
+ * @param eager for pictures of the first screen
  */
 export function SitePicture({
   picture,

@@ -38,7 +38,7 @@ export const refreshStockedCompany = subscribe(
 
 const batch = 500
 
-/** Whoever writes a city by the name that changed now stands in another city's lists. */
+/** Sellers whose address has the name that changed are now in another city's lists. */
 export const refreshRenamedCity = subscribe(
   cityAliasChanged,
   'directory',

@@ -29,7 +29,7 @@ const tieredColumns = columnsOf(directorySearch).filter((name) => name !== 'shel
 /**
  * Makes the entries of these companies equal to what the tables say now: writes those that belong
  * into the directory, removes those that do not. A lock per company, held until the transaction
- * ends, makes late or repeated events harmless: whoever comes last reads last.
+ * ends, makes late or repeated events harmless: the last writer reads last.
  */
 export async function refreshEntries(tx: Transaction, companyIds: string[]): Promise<void> {
   if (companyIds.length === 0) return
@@ -78,7 +78,7 @@ export async function removeEntries(tx: Transaction, companyIds: string[]): Prom
   await storeListings(tx, companyIds)
 }
 
-/** Counts every list anew. Writers wait in the meantime (a second or two at a million sellers). */
+/** Counts every list again. Writers wait in the meantime (a second or two at a million sellers). */
 export async function recountTotals(tx: Transaction): Promise<void> {
   // Whoever holds listings that are not counted yet holds this lock too, until both are there.
   await tx.execute(sql`lock table ${directoryTotals} in exclusive mode`)

@@ -14,7 +14,7 @@ import type { SellerCard } from '../contract.ts'
 import type { ListedSeller, SellerFacts } from './listed-seller.ts'
 
 /**
- * @param typeId the list's trade, whose material stands in for a missing picture.
+ * @param typeId the list's trade, whose material is shown where a picture is missing.
  * @param eager for the first card, whose picture is wanted at once; on a phone no other is on the first screen.
  */
 export function SellerCardItem({

@@ -274,7 +274,7 @@ function NearbyNotice({
   )
 }
 
-/** A bare name means the largest city that bears it; this leads to the others. */
+/** A bare name means the largest city of that name; this leads to the others. */
 function OtherCities({
   search,
   otherCities,

@@ -31,7 +31,7 @@ const imageAnswers = answers({
  * @param used how many pictures the company has
  * @param plan says how many it may have; may have changed since the page read it
  * @param askPlan gives it as it is now
- * @param onSaved told once all are kept, and where only some are
+ * @param onSaved called once all are kept, and where only some are
  */
 export default function AddImages({
   used,

@@ -6,7 +6,7 @@ import { choice, defineList, id, type StateOf, text } from '#kernel/list.ts'
 /** Where totals end, and paging with them. */
 export const marketTotalMax = 1000
 
-/** The product search; the trade stands in its path. */
+/** The product search; the trade is a part of its path. */
 export const marketList = defineList({
   filters: {
     text: text('filterText'),

@@ -1,4 +1,4 @@
-/** The handlers of the product search and of what stands beside a product. */
+/** The handlers of the product search, and of what is shown beside a product. */
 import { savedKeys, saveThing } from '#areas/saved/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
@@ -20,7 +20,7 @@ export const products: Handler<typeof market.products> = async (
   return { ...found, counts: await countsOf(database.replica, found.counts) }
 }
 
-/** What stands beside a product. */
+/** What is shown beside a product. */
 export const beside: Handler<typeof market.beside> = ({ productId }, { database }) =>
   productsBeside(database.replica, productId)
 

@@ -187,7 +187,7 @@ test('what an admin or its seller does to a product shows in the search and on i
     return (await app.call(verifier, moderation.pendingItems, all)).rows
   }
   const decide = async (status: 4 | 5) => {
-    // What is public waits for nobody, and is decided on anew by the same call.
+    // What is public waits for nobody, and is decided on again by the same call.
     const [shown] = await verifiedProducts.read(app.database.reader, [id])
     const { version = '' } = (await waiting())[0] ?? shown ?? {}
     const items = [{ subject: 'product' as const, id, version }]

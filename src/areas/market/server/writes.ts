@@ -15,7 +15,7 @@ const values = (prefix: string) => sql.raw(compared.map((name) => `${prefix}.${n
 
 /**
  * Makes the rows of these companies' products equal to what the tables say now; only what differs
- * is written. A lock per company makes late or repeated events harmless: whoever comes last reads
+ * is written. A lock per company makes late or repeated events harmless: the last writer reads
  * last.
  */
 export async function refreshMarket(tx: Transaction, companyIds: readonly string[]): Promise<void> {

@@ -1,13 +1,13 @@
 /** Points of the map that would cover each other, as one. */
 
-/** A point on the screen, and what it stands for. */
+/** A point on the screen, and what it marks. */
 export interface Placed<Thing> {
   x: number
   y: number
   thing: Thing
 }
 
-/** A mark: where it stands, and all that it stands for, each once. */
+/** A mark: where it is, and all that it marks, each once. */
 export interface Group<Thing> extends Pick<Placed<Thing>, 'x' | 'y'> {
   things: Thing[]
 }

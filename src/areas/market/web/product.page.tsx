@@ -1,4 +1,4 @@
-/** A product's own page: pictures, price, seller, the way to ask for it, what stands beside it. */
+/** A product's own page: pictures, price, seller, the way to ask for it, what is similar. */
 import { data, Link, redirect } from 'react-router'
 import { ProductPrice, Stock } from '#areas/catalogue/web/public.tsx'
 import { SellerBox } from '#areas/directory/web/public.tsx'
@@ -37,7 +37,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const [seller, product, beside] = await Promise.all([
     call(storefront.sellerInfo, { sellerUrl }),
     call(storefront.product, { sellerUrl, productId }),
-    // What stands beside it may fail; the product is shown all the same.
+    // What is beside it may fail; the product is shown all the same.
     call(market.beside, { productId }).catch((error: unknown) => {
       api.report(error)
       return null

@@ -91,7 +91,7 @@ function sizes(
   const chosen = sizeKey(dimensions)
   const found = counts.filter(({ filter }) => filter === 'size')
   const options = found.map(({ name, count }) => ({
-    // As it stands in the address, so that it shows as chosen.
+    // As the address has it, so that it shows as chosen.
     value: name === chosen ? dimensions : name,
     label: withCount(sizeText(name), count),
   }))

@@ -19,7 +19,7 @@ export interface PictureUse {
   subjectId: string
 }
 
-/** The picture that was sent before with this content, its hour of grace begun anew. */
+/** The picture that was sent before with this content, its hour of grace begun again. */
 export async function retakePicture(tx: Transaction, contentHash: string) {
   const [row] = await tx
     .update(pictures)

@@ -1,4 +1,4 @@
-/** The arithmetic of cropping: which part of a picture stands in a frame of a fixed ratio. */
+/** The arithmetic of cropping: which part of a picture a frame of a fixed ratio shows. */
 
 /** Pixels of the picture. */
 export interface Size {

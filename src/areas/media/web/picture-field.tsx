@@ -23,7 +23,7 @@ const CropDialog = lazyPart(() => import('./crop-dialog.tsx'), MissingDialog)
 
 /**
  * @param current the stored picture's name, '' for none
- * @param value what the form knows of a change; `onChange` is told of each
+ * @param value what the form knows of a change; `onChange` is called with each
  * @param ratios what it may be cropped to, the first one at first; none: taken as it is
  * @param box nothing larger is sent than this, in pixels
  * @param shape of its place in the form

@@ -13,11 +13,11 @@ export function useImageBase(): string {
  * A stored picture in the best size and format for its place, AVIF before WebP, cropped to the
  * positioned box around it. Its name tells its average colour, which fills the box until it arrives.
  *
- * @param name as the server gave it; `fallback` stands in for an empty or unknown one, and for a
+ * @param name as the server gave it; `fallback` is shown for an empty or unknown one, and for a
  *   picture that does not load
  * @param sizes how wide it is shown, as in HTML: `(width >= 48rem) 33vw, 100vw`
  * @param alt what it shows, or '' for decoration
- * @param eager for what stands on the first screen
+ * @param eager for pictures of the first screen
  */
 export function Picture({
   name,
@@ -39,7 +39,7 @@ export function Picture({
   const size = readPictureName(name)
   if (!size || failedName === name) return fallback
   const { width, height, placeholder } = size
-  // What failed before the page came to life is told by the element itself.
+  // A picture that failed before hydration: the element itself knows.
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailedName(name)
   }

@@ -28,7 +28,7 @@ export interface Zoom {
  * @param frame cuts off what is larger than it; takes the fingers
  * @param picture is made larger
  * @param step turns to another picture, by -1 or 1: swipes while it is not zoomed
- * @param onZoom told whether it is zoomed
+ * @param onZoom called whether it is zoomed
  */
 export function zoomable(
   frame: HTMLElement,

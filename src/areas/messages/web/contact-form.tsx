@@ -29,7 +29,7 @@ const contactAnswers = answers({
   otherwise: m.contact_failed,
 })
 
-/** @param onSent told the sender's address once the message is taken. */
+/** @param onSent called with the sender's address once the message is taken. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useSchemaForm(contactForm)
   const { register, setValue, value, errors } = form

@@ -16,7 +16,7 @@ export interface Draft {
 /**
  * @param draft undefined until a decision is chosen that needs a comment
  * @param texts to begin with; each may be changed before it is sent
- * @param onChoose told of a chosen decision; one that needs no comment is made at once
+ * @param onChoose called with a chosen decision; one that needs no comment is made at once
  */
 export function DecisionForm({
   draft,

@@ -22,7 +22,7 @@ export interface AddressFieldsForm extends PlaceForm {
 
 /**
  * @param section tells browsers which of several addresses they fill in
- * @param onEdit told of each change that somebody makes
+ * @param onEdit called at each change that somebody makes
  * @param fills how often the fields were filled in from elsewhere
  */
 export function AddressFields({

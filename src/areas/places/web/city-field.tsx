@@ -30,7 +30,7 @@ export function CityField({
   const [suggestions, setSuggestions] = useState<readonly OfferedCity[]>()
   const suggest = async (field: HTMLInputElement) => {
     const all = await allCities()
-    // What stands there by now: it may have been changed while the cities were on their way.
+    // The present text: it may have been changed while the cities were on their way.
     const start = field.value.trim().toLowerCase()
     const fits = (city: CitySuggestion) => city.displayValue.toLowerCase().startsWith(start)
     const toOffer = ({ cityName: value, displayValue: label }: CitySuggestion) => ({ value, label })

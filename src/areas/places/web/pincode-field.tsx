@@ -16,7 +16,7 @@ export interface PlaceForm {
 }
 
 /**
- * @param onEdit told of each change that somebody makes, and of what a look-up fills in
+ * @param onEdit called at each change that somebody makes or a look-up fills in
  */
 export function PinCodeField({
   form,

@@ -21,7 +21,7 @@ export interface PincodeLookup {
  * Looks up pincodes as they are typed (document 2, section 5).
  *
  * @param known the pincode that the form starts with, which needs no look-up.
- * @param found told of each place; what was asked for earlier is dropped.
+ * @param found called with each place; what was asked for earlier is dropped.
  */
 export function usePincodeLookup(
   known: string,

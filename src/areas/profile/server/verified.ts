@@ -1,4 +1,4 @@
-/** What an admin verifies of people: the picture that stands beside their reviews. */
+/** What an admin verifies of people: the picture beside their reviews. */
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { holdPicture, releasePicture } from '#areas/media/server/public.ts'

@@ -27,7 +27,7 @@ import {
 
 type Saved = InputOf<typeof profile.saveAddresses>['AddressList']
 
-/** @param onSaved told once the server has kept both. */
+/** @param onSaved called once the server has kept both. */
 export function AddressesForm({
   loginId,
   addresses,
@@ -51,7 +51,7 @@ export function AddressesForm({
   })
   const [same, setSame] = useState(() => isSameOnLoad(addresses))
   const [fills, setFills] = useState(0)
-  // What was kept of an ended session is in the fields by now, and says anew whether they are equal.
+  // What was kept of an ended session is in the fields by now, and says again whether they are equal.
   useEffect(() => {
     const [one, other] = [current, permanent].map((form) => formValues(form))
     if (one && other && !sameAddress(one, blankAddress)) setSame(sameAddress(one, other))

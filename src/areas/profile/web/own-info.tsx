@@ -59,7 +59,7 @@ export function useCompleteInfo(loginId: string): OwnInfo {
   return { info, failure, settled, again }
 }
 
-/** What stands while it is on its way (`children`), or why it did not come. */
+/** What is shown while it is on its way (`children`), or why it did not come. */
 function Waiting({ own, children }: { own: OwnInfo; children: ReactNode }) {
   if (own.failure) {
     return (

@@ -4,7 +4,7 @@ import { failureTexts } from '#client/failures.ts'
 import type { ListPage } from '#ui/list.tsx'
 import { toast } from '#ui/toast.ts'
 
-/** How a list stands. */
+/** The state of a list. */
 export interface OwnList<Row> {
   /** The last page that came; undefined before the first. */
   page: ListPage<Row> | undefined
@@ -19,7 +19,7 @@ export interface OwnList<Row> {
 
 /**
  * @param ready whether its turn has come: the documents load one after the other
- * @param key says which page `load` fetches; another key fetches anew
+ * @param key says which page `load` fetches; another key fetches again
  * @param failed what is said where it cannot be loaded (document 2, section 8)
  */
 export function useOwnList<Row>(

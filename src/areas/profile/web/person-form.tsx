@@ -13,7 +13,7 @@ import { personAnswers, personForm, personFormValues } from './person-fields.ts'
 
 /**
  * @param session whose person it is
- * @param onSaved told once the server has kept it
+ * @param onSaved called once the server has kept it
  */
 export function PersonForm({
   session,

@@ -21,7 +21,7 @@ const pictureAnswers = answers({
 
 /**
  * @param current the stored picture's name, '' for none
- * @param onSaved told once the server has kept the change
+ * @param onSaved called once the server has kept the change
  */
 export default function PictureDialog({
   loginId,

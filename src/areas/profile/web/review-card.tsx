@@ -12,7 +12,7 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { Facts } from './facts.tsx'
 
-/** @param onWithdrawn told once it is taken back */
+/** @param onWithdrawn called once it is taken back */
 export function ReviewCard({
   review,
   onWithdrawn,

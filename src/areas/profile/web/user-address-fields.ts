@@ -36,7 +36,7 @@ export function addressFormValues(address: UserAddress | undefined): AddressFiel
   return Object.fromEntries(fields) as AddressFields
 }
 
-/** Whether the tick stands on load: both are stored, and all compared fields are equal. */
+/** Whether the box is ticked on load: both are stored, and all compared fields are equal. */
 export function isSameOnLoad(addresses: readonly UserAddress[]): boolean {
   const current = addressOfType(addresses, addressType.current)
   const permanent = addressOfType(addresses, addressType.permanent)

@@ -159,7 +159,7 @@ export default function UserInfoPage() {
   )
 }
 
-/** A list of few rows stands open; a longer one folds, until it is opened or something of it asked for. */
+/** A list of few rows is open; a longer one is folded until it is opened or filtered. */
 function LongItem({
   title,
   loaded: { page, failure },

@@ -24,7 +24,7 @@ export interface HeartProps {
 /** The same for who is logged in. */
 export type UserHeartProps = HeartProps & { user: SessionUser }
 
-/** Told when a thing is saved, or taken off again: the list of what is saved then reads anew. */
+/** Told when a thing is saved, or taken off again: the list of what is saved then reads again. */
 export const SavedChange = createContext(() => {})
 
 /** Where a visitor's wish waits in the tab for the login. */

@@ -73,7 +73,7 @@ test('one person is told contacts so often a day, however many ask at once; then
   )
   expect(answers.filter((answer) => answer === 429)).toHaveLength(3)
   expect(await counted()).toEqual([{ views: 0, reveals: 3, calls: 0 }])
-  // Another person, and the next day, begin anew.
+  // Another person, and the next day, begin again.
   await reveal(await app.person(), 'harvested')
   await app.database.query(set, [reader.userId, revealsPerDay, '2026-01-01'])
   expect(await reveal(reader, 'harvested')).toMatchObject({ isValidUser: true })

@@ -111,7 +111,7 @@ export async function guessCode(
     .set({
       guessesLeft: sql`${oneTimeCodes.guessesLeft} - 1`,
       wrongGuesses: sql`${oneTimeCodes.wrongGuesses} + 1`,
-      // The day begins anew with each: so in any 24 hours there are no more than a day's guesses.
+      // The day begins again with each: so in any 24 hours there are no more than a day's guesses.
       guessesSince: sql`now()`,
     })
     .where(isFor(target))

@@ -103,7 +103,7 @@ export async function forgiveLogin(tx: Transaction, source: LoginSource): Promis
     .onConflictDoUpdate({ target: loginAttempts.subject, set: { lastTriedAt: sql`now()` } })
 }
 
-/** After a password was set anew: the account opens again, from every network. */
+/** After a new password was set: the account opens again, from every network. */
 export async function unlockAccount(tx: Transaction, username: string): Promise<void> {
   const account = accountSubject(username)
   const { subject } = loginAttempts

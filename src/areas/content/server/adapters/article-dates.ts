@@ -1,4 +1,4 @@
-/** When what the site itself says was last checked, as it stands at the head of its texts. */
+/** When the site's own texts were last checked, as each says at its head. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -26,7 +26,7 @@ import {
 
 /** The most addresses of one file, as search engines take them. */
 const addressesMax = 50_000
-// Below the limit: ranges grow until the index is read anew.
+// Below the limit: ranges grow until the index is read again.
 const sellersPerFile = 40_000
 const rowsAtOnce = 2_000
 /** Seconds that a file is kept. */
@@ -57,7 +57,7 @@ export interface Sitemap {
   sellers(number: number): Promise<Buffer | undefined>
   /** A file of products, numbered in the same way. */
   products(number: number): Promise<Buffer | undefined>
-  /** Files are made anew from now on: what is in them may be public no longer. */
+  /** Files are made again from now on: what is in them may be public no longer. */
   forget(): void
 }
 

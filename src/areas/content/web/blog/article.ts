@@ -1,4 +1,4 @@
-/** What stands at the head of an article's file; the router hands it on as the route's handle. */
+/** The head of an article's file; the router hands it on as the route's handle. */
 export interface Article {
   title: string
   /** One or two sentences: the article's lead, which search engines show too. */

@@ -128,7 +128,7 @@ function Head({ children, ...props }: ComponentProps<'th'>) {
   return children ? <th {...props}>{children}</th> : <td />
 }
 
-/** What stands first in a row names it. */
+/** The first cell of a row names it. */
 function Row({ children }: ComponentProps<'tr'>) {
   const cells = Children.toArray(children).filter((cell) => isValidElement<PropsWithChildren>(cell))
   const [first, ...others] = cells

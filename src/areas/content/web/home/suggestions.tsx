@@ -13,7 +13,7 @@ const pause = 180
 
 /**
  * @param text at least two letters
- * @param onClose told by Escape, and by whoever goes on to another field
+ * @param onClose called by Escape, and by whoever goes on to another field
  */
 export default function Suggestions({ text, onClose }: { text: string; onClose: () => void }) {
   const [found, setFound] = useState<SearchSuggestions & { products: MarketProduct[] }>()

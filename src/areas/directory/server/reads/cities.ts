@@ -8,7 +8,7 @@ import { directoryTotals } from '../tables.ts'
 
 /** Most cities that a list leads to. */
 const most = 12
-/** Milliseconds until a trade's cities are counted anew: thousands of rows, for an order that hardly changes. */
+/** Milliseconds until a trade's cities are counted again: thousands of rows, for an order that hardly changes. */
 const kept = 60_000
 
 interface CityCount {

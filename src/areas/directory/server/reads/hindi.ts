@@ -124,7 +124,7 @@ const things: Readonly<Record<string, string>> = {
   हरा: 'green',
 }
 
-/** English that is too short, or written too differently, to be told by its sound. */
+/** English that is too short, or written too differently, to be recognised by its sound. */
 const spellings: Readonly<Record<string, string>> = {
   besin: 'basin',
   farnichar: 'furniture',
@@ -223,7 +223,7 @@ export function cityInLatin(name: string): string {
   return told(cities, plain) ?? plain.split(/\s+/).map(inLatin).join(' ')
 }
 
-/** What a table says of a word; `constructor` stands in none. */
+/** What a table says of a word; `constructor` is in none. */
 function told(table: Readonly<Record<string, string>>, word: string): string | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined
 }

@@ -112,7 +112,7 @@ export function markOf(typeId: number): string {
   return typeId >= 0 ? String(typeId) : String.fromCharCode(96 - typeId)
 }
 
-/** A row of a page, with or without something that is told of the whole; an empty page has one without a card. */
+/** A row of a page, with or without what is known of the whole list; an empty page has one without a card. */
 export type RowWith<Whole> = { card: StoredCard | null } & Whole
 
 /** The cards of these rows. */

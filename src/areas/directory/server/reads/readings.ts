@@ -78,7 +78,7 @@ export const namesPlace = (search: Search, { places }: Knowledge) =>
 
 /**
  * Whether these sellers were found by words that only begin like a Hindi one of the text: "ret" is
- * sand, and no retail. Where a firm bears the word in its name, it is meant.
+ * sand, and no retail. Where a firm has the word in its name, it is meant.
  */
 export function isMisread(text: string, names: readonly string[]): boolean {
   const inNames = names.flatMap(searchWords)
@@ -87,7 +87,7 @@ export function isMisread(text: string, names: readonly string[]): boolean {
   )
 }
 
-/** The text without its place, and the place: of a state the name, which stands among a seller's words. */
+/** The text without its place, and the place: of a state the name, which is among a seller's words. */
 async function withPlace(
   { text: typed, location }: Search,
   known: Knowledge,
@@ -110,7 +110,7 @@ async function withPlace(
   return somewhere ? { text: what, ...somewhere } : { text: asked, cities: [''] }
 }
 
-/** What stands before "in" and behind the name of a city, and that city. */
+/** The text before "in" and after the name of a city, and that city. */
 function placeNamed(asked: string, places: Places): Search | undefined {
   const [, what = '', where = ''] = inPlace.exec(asked) ?? []
   const words = where.split(/\s+/)

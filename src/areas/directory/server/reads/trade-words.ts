@@ -6,7 +6,7 @@ export interface SoldThing {
   companyTypeId: number
 }
 
-/** What people look for under names that no item type bears. */
+/** What people look for under names that no item type has. */
 export const alsoSold: readonly SoldThing[] = [
   { name: 'Ceiling Fan', companyTypeId: 4 },
   { name: 'Electric Wire', companyTypeId: 4 },

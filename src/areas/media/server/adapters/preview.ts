@@ -17,7 +17,7 @@ const star = 'M12 2.5l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5L2.5 9.
 
 /** What a preview shows. */
 export interface Preview {
-  /** The banner's bytes; without it a plain ground stands there. */
+  /** The banner's bytes; without it there is a plain background. */
   banner: Buffer | null
   title: string
   line: string

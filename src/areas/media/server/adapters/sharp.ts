@@ -29,7 +29,7 @@ export interface KeptPicture {
 }
 
 /**
- * Decodes a file whole and encodes it anew. Of moving pictures the first one is taken.
+ * Decodes a file whole and encodes it again. Of moving pictures the first one is taken.
  *
  * @param count is told before how many bytes it decodes to, and may refuse.
  * @throws Problem 415 for what is no JPEG, PNG, WebP or AVIF, 413 for too many pixels, 422 for what

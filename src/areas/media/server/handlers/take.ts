@@ -80,7 +80,7 @@ async function take(
   const picture = await database.transaction((tx) =>
     registerPicture(tx, { ...sizesOf(kept), name: newName(kept), contentHash }),
   )
-  // The same bytes, whoever sent them first: to write them twice does no harm.
+  // The same bytes may have been sent before: to write them twice does no harm.
   await services.files.put(keptKey(picture.name), kept.bytes, kept.type)
   await database.transaction((tx) => markStored(tx, picture.name))
   return picture

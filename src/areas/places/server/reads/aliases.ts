@@ -1,6 +1,6 @@
 /**
  * Other names of cities: reference data that admins edit. Every search asks for them, so each
- * process keeps them in memory and reads them anew when one of them changes.
+ * process keeps them in memory and reads them again when one of them changes.
  */
 import { eq, sql } from 'drizzle-orm'
 import { cityNameOf, companyAddresses } from '#areas/companies/server/tables.ts'
@@ -46,7 +46,7 @@ export async function followCityAliases(
   await database.listen(aliasChannel, again, again)
 }
 
-/** Makes something of them once, and anew after a change. */
+/** Makes something of them once, and again after a change. */
 export function madeOfAliases<T>(make: (aliases: CityAliases) => T): () => T {
   let made: { of: CityAliases; thing: T } | undefined
   return () => {

@@ -103,7 +103,7 @@ export async function allCities(): Promise<readonly Place[]> {
 
 /**
  * The city that a text means: "jaipur", "Kishangarh, Ajmer", "Bengaluru, Karnataka", "Bombay". What
- * stands behind the name chooses among namesakes by district or state, else the largest is meant;
+ * comes after the name chooses among namesakes by district or state, else the largest is meant;
  * undefined where no city has the name, or none of them fits.
  */
 export async function knownCity(text: string): Promise<Place | undefined> {
