@@ -45,7 +45,7 @@ export function mediumDate(date: string): string {
   return mediumDay.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** Today in India as YYYY-MM-DD. */
+/** The day in India, today's or a moment's, as YYYY-MM-DD. */
 export function indianToday(now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
 }

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { indianToday } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
-import {
-  ageMin,
-  ageOn,
-  dateOfBirthProblem,
-  dayInIndia,
-  firstNameFits,
-  fullName,
-  sameAddress,
-} from './rules.ts'
+import { ageMin, ageOn, dateOfBirthProblem, firstNameFits, fullName, sameAddress } from './rules.ts'
 
 const minute = 60_000
 const day = fc
@@ -18,8 +11,8 @@ const day = fc
 
 describe("India's day", () => {
   test('begins at half past six in the evening of UTC', () => {
-    expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
-    expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+    expect(indianToday(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
+    expect(indianToday(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
   })
 
   test('is UTC five and a half hours later', () => {
@@ -28,7 +21,7 @@ describe("India's day", () => {
         fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
         (now) => {
           const shifted = new Date(now.getTime() + 330 * minute)
-          expect(dayInIndia(now)).toBe(shifted.toISOString().slice(0, 10))
+          expect(indianToday(now)).toBe(shifted.toISOString().slice(0, 10))
         },
       ),
     )
@@ -96,7 +89,7 @@ describe('a date of birth', () => {
   test('passes if and only if the person has from 13 to 130 years', () => {
     fc.assert(
       fc.property(day, (born) => {
-        const age = ageOn(born, dayInIndia(now))
+        const age = ageOn(born, indianToday(now))
         expect(dateOfBirthProblem(born, now) === undefined).toBe(age >= ageMin && age <= 130)
       }),
     )

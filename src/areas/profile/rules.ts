@@ -1,5 +1,6 @@
 /** A person's pure rules: names, ages, addresses (document 2, sections 3 and 5). */
 import { addressType, gender } from '#kernel/codes.ts'
+import { indianToday } from '#kernel/dates.ts'
 import { m } from '#words/messages.js'
 
 export const firstNameMin = 4
@@ -46,13 +47,6 @@ export function fullName(person: {
   return [person.firstName, person.middleName, person.lastName].filter(Boolean).join(' ')
 }
 
-const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-
-/** The day in India as YYYY-MM-DD: what is today there decides on ages. */
-export function dayInIndia(now: Date): string {
-  return indianDay.format(now)
-}
-
 /**
  * Full years on a day, both as YYYY-MM-DD; below 0 for one not born yet. Who was born on 29
  * February gets older on 1 March where there is none.
@@ -64,7 +58,7 @@ export function ageOn(dateOfBirth: string, day: string): number {
 
 /** Why a date of birth cannot be, or undefined. */
 export function dateOfBirthProblem(dateOfBirth: string, now: Date): string | undefined {
-  const today = dayInIndia(now)
+  const today = indianToday(now)
   if (dateOfBirth > today) return m.profile_dob_future()
   const age = ageOn(dateOfBirth, today)
   if (age < ageMin) return m.profile_dob_too_young({ years: ageMin })

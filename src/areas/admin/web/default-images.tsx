@@ -12,15 +12,11 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { TrashIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { type DefaultImage, defaultImages } from '../contract/default-images.ts'
+import { changed } from './changed.ts'
 
 const added = answers({
   done: { [saveResult.created]: m.admin_record_added },
   refused: { [saveResult.limitExceed]: m.admin_images_full },
-  otherwise: m.admin_gone,
-})
-
-const removed = answers({
-  done: { [saveResult.deleted]: m.admin_record_removed },
   otherwise: m.admin_gone,
 })
 
@@ -44,7 +40,10 @@ export default function DefaultImages({
     }
   }, [product])
   const add = useMutation(defaultImages.add, { answers: added, onDone: read })
-  const remove = useMutation(defaultImages.remove, { answers: removed, onDone: read })
+  const remove = useMutation(defaultImages.remove, {
+    answers: changed(m.admin_record_removed),
+    onDone: read,
+  })
   useEffect(() => {
     read()
   }, [read])

@@ -1,10 +1,8 @@
 /** What was mailed to somebody; what did not arrive is sent once more. */
 import { useCallback, useEffect, useState } from 'react'
-import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
 import { useMutation } from '#client/mutation.ts'
-import { saveResult } from '#kernel/codes.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
@@ -13,6 +11,7 @@ import { Status, type Tone } from '#ui/status.tsx'
 import { DataTable } from '#ui/table.tsx'
 import { m } from '#words/messages.js'
 import { type FoundPerson, type PersonsMail, people } from '../contract/people.ts'
+import { changed } from './changed.ts'
 import { when } from './words.ts'
 
 const states: Record<PersonsMail['status'], { name: () => string; tone: Tone }> = {
@@ -22,11 +21,6 @@ const states: Record<PersonsMail['status'], { name: () => string; tone: Tone }> 
   given_up: { name: m.admin_mail_given_up, tone: 'bad' },
   expired: { name: m.admin_mail_expired, tone: 'neutral' },
 }
-
-const resent = answers({
-  done: { [saveResult.updated]: m.admin_mail_resent },
-  otherwise: m.admin_gone,
-})
 
 /** The mails of somebody, read when the dialog opens. */
 export function PersonMails({ person, onClose }: { person: FoundPerson; onClose: () => void }) {
@@ -40,7 +34,10 @@ export function PersonMails({ person, onClose }: { person: FoundPerson; onClose:
       setFailure(failureTexts(error).inline)
     }
   }, [personId])
-  const resend = useMutation(people.resendMail, { answers: resent, onDone: read })
+  const resend = useMutation(people.resendMail, {
+    answers: changed(m.admin_mail_resent),
+    onDone: read,
+  })
   useEffect(() => {
     read()
   }, [read])

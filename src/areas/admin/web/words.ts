@@ -1,5 +1,5 @@
 /** Words of the console. */
-import { languageTag } from '#kernel/language.ts'
+import { mediumTime } from '#kernel/dates.ts'
 import type { AdminRole } from '#kernel/permissions.ts'
 import { m } from '#words/messages.js'
 
@@ -15,11 +15,9 @@ export function roleName(role: AdminRole): string {
   return roleNames[role]()
 }
 
-const medium = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeStyle: 'short' })
-
 /** A time as people read it; "Never" for none. */
 export function when(time: string | null): string {
-  return time === null ? m.admin_never() : medium.format(new Date(time))
+  return time === null ? m.admin_never() : mediumTime(time)
 }
 
 /** Days back that lists of the console can be narrowed to; 0 is all. */

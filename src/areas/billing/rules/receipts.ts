@@ -2,16 +2,13 @@
  * Numbers of invoices and credit notes: each kind serial within a financial year of India, at most 16
  * characters (GST rules 46 and 53).
  */
+import { indianToday } from '#kernel/dates.ts'
 
-const indianDate = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  dateStyle: 'short',
-})
 const mostInYear = 999_999
 
 /** The financial year of a moment, April to March in Indian time, such as 26-27. */
 export function financialYear(time: Date): string {
-  const [year = 0, month = 0] = indianDate.format(time).split('-').map(Number)
+  const [year = 0, month = 0] = indianToday(time).split('-').map(Number)
   const first = month >= 4 ? year : year - 1
   return `${twoDigits(first)}-${twoDigits(first + 1)}`
 }

@@ -3,14 +3,12 @@
 import { useState } from 'react'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
-import { languageTag } from '#kernel/language.ts'
+import { mediumTime } from '#kernel/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { type HistoryRow, moderation } from '../contract.ts'
-
-const medium = new Intl.DateTimeFormat(languageTag, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A company's history, read once it is asked for. */
 export function CompanyHistory({ company }: { company: string }) {
@@ -45,7 +43,7 @@ export function CompanyHistory({ company }: { company: string }) {
             className="border-t border-line pt-2"
           >
             <StatusWord id={status} /> {thing || subject}
-            <span className="text-muted"> · {medium.format(new Date(decidedDate))}</span>
+            <span className="text-muted"> · {mediumTime(decidedDate)}</span>
             {comment !== '' && <p className="mt-1">{comment}</p>}
           </li>
         ))}

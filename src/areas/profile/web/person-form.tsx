@@ -3,12 +3,13 @@ import { useRef, useState } from 'react'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { amendSession, type SessionUser } from '#client/session.ts'
+import { indianToday } from '#kernel/dates.ts'
 import { RadioGroup } from '#ui/choice-field.tsx'
 import { TextField } from '#ui/field.tsx'
 import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { profile, type UserProfile } from '../contract.ts'
-import { dayInIndia, genders, genderText } from '../rules.ts'
+import { genders, genderText } from '../rules.ts'
 import { personAnswers, personForm, personFormValues } from './person-fields.ts'
 
 /**
@@ -72,7 +73,7 @@ export function PersonForm({
         label={m.profile_dob()}
         type="date"
         autoComplete="bday"
-        max={dayInIndia(new Date())}
+        max={indianToday(new Date())}
         error={errors.dob}
         {...register('dob')}
       />
