@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isCalendarDate, isoDate, isoTime, mediumDate, mediumTime } from './dates.ts'
+import { indianToday, isCalendarDate, isoDate, isoTime, mediumDate, mediumTime } from './dates.ts'
 
 test('every day that exists is a calendar date, the day after its month is none', () => {
   fc.assert(
@@ -27,4 +27,21 @@ test('times are shown in Indian time', () => {
 
 test('a date without a time is the same day everywhere', () => {
   expect(mediumDate('2026-01-01')).toBe('1 Jan 2026')
+})
+
+test('the day begins in India at half past six in the evening of UTC', () => {
+  expect(indianToday(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
+  expect(indianToday(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+})
+
+test('the day in India is that of UTC five and a half hours later', () => {
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      (now) => {
+        const shifted = new Date(now.getTime() + 330 * 60_000)
+        expect(indianToday(now)).toBe(shifted.toISOString().slice(0, 10))
+      },
+    ),
+  )
 })

@@ -9,25 +9,6 @@ const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-describe("India's day", () => {
-  test('begins at half past six in the evening of UTC', () => {
-    expect(indianToday(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
-    expect(indianToday(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
-  })
-
-  test('is UTC five and a half hours later', () => {
-    fc.assert(
-      fc.property(
-        fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
-        (now) => {
-          const shifted = new Date(now.getTime() + 330 * minute)
-          expect(indianToday(now)).toBe(shifted.toISOString().slice(0, 10))
-        },
-      ),
-    )
-  })
-})
-
 describe('an age', () => {
   test('goes up by one on the birthday and at no other time', () => {
     fc.assert(
