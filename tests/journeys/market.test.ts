@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
 import { addTestProducts } from '../products.ts'
 import { expectAccessible, hydrated, overflowOf } from '../support/browser.ts'
-import { browser, openJourney, openWindow, server } from '../support/journey.ts'
+import { browser, openJourney, openWindow, phone, server } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { fillProducts, yard } from '../support/products-market.ts'
@@ -16,9 +16,10 @@ import { expectToast } from '../support/toasts.ts'
 const slab = { name: 'Kajaria Eternity', id: '3f6f2a52-8a1c-4d7c-9a55-0b6f5f0c2a11' }
 const path = `/Seller/${seller.url}/Product/kajaria-eternity-${slab.id}`
 
+let companyId: string
 openJourney()
 beforeAll(async () => {
-  const companyId = await fillStorefront(server.services)
+  companyId = await fillStorefront(server.services)
   await fillProducts(server.services)
   await stock(companyId)
 })
@@ -305,4 +306,32 @@ test('a product has one address, its data for search engines, and none where it 
     slab.id,
   ])
   expect((await fetched(`${path}?again`)).status).toBe(404)
+})
+
+test('who was told one seller’s number is asked anew beside another product, and led to the login once the session has ended', async () => {
+  const [one, other] = await addTestProducts(
+    server,
+    { companyId },
+    { name: 'Bidasar Green' },
+    { name: 'Bidasar Forest' },
+  )
+  await server.services.jobs.drain()
+  const { context, page, complaints } = await openWindow(phone, buyer)
+  await page.goto(`${server.url}/Seller/${seller.url}/Product/${one}`)
+  await hydrated(page)
+  const ask = page.getByRole('link', { name: m.market_ask() })
+  await ask.click()
+  await page.getByRole('link', { name: m.store_contact_whatsapp() }).waitFor()
+  await page.getByRole('link', { name: 'Bidasar Forest', exact: true }).click()
+  await page.waitForURL(`**${other}`)
+  await page.getByRole('heading', { name: 'Bidasar Forest', level: 1 }).waitFor()
+  await ask.waitFor()
+  await server.services.database.query('delete from sessions')
+  await ask.click()
+  await expectToast(page, m.store_contact_refused())
+  await ask.click()
+  await page.waitForURL('**/login?returnUrl=*')
+  await page.getByLabel(m.login_username()).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
 })

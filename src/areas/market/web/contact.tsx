@@ -4,9 +4,11 @@ import { type SellerContacts, storefront } from '#areas/storefront/contract.ts'
 import { telephone, whatsAppLink } from '#areas/storefront/rules.ts'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
+import { expireSession, readSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { FeedbackIcon, PhoneIcon } from '#ui/icons.tsx'
+import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 
 export default function Contact({
@@ -23,15 +25,25 @@ export default function Contact({
   const [failure, setFailure] = useState('')
   useEffect(() => {
     const asked = new AbortController()
+    const token = readSession()?.token
     call(storefront.contacts, { sellerUrl, userId }, { signal: asked.signal }).then(
-      setContacts,
-      (error: unknown) => !asked.signal.aborted && setFailure(failureTexts(error).inline),
+      (told) => {
+        if (told.isValidUser) return setContacts(told)
+        toast.error(m.store_contact_refused())
+        // It has ended: kept, it would lead whoever goes to the login straight back here.
+        if (readSession()?.token === token) expireSession()
+      },
+      (error: unknown) => {
+        if (asked.signal.aborted) return
+        const texts = failureTexts(error)
+        toast.error(texts.toast)
+        setFailure(texts.inline)
+      },
     )
     return () => asked.abort()
   }, [sellerUrl, userId])
   if (failure) return <FormMessage>{failure}</FormMessage>
   if (!contacts) return <p role="status">{m.ui_please_wait()}</p>
-  if (!contacts.isValidUser) return <FormMessage>{m.store_contact_refused()}</FormMessage>
   const number = contacts.contactNumber ?? ''
   const whatsApp = whatsAppLink(number)
   const noteCall = () => {

@@ -114,7 +114,9 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             </p>
           </div>
           <SellerBox seller={seller} />
+          {/* Of each product anew: no number of one's seller stands beside another. */}
           <Ask
+            key={product.productId}
             sellerUrl={seller.sellerUrl}
             canContact={seller.hasSubscription}
             text={m.market_ask_text({ product: product.name, address })}
