@@ -1,5 +1,6 @@
 /** What a person reads of a failed call. */
 import { isProblem } from '#kernel/problem.ts'
+import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 
 /**
@@ -15,6 +16,17 @@ export function failureTexts(error: unknown): { toast: string; inline: string } 
   const toast = m.error_server({ detail: statusText(error.status) })
   const details = [error.message, ...(error.errors ?? []).map(({ message }) => message)]
   return { toast, inline: [toast, ...new Set(details)].filter(Boolean).join(' ') }
+}
+
+/** An answer that a page can do without; or the inline message of its failure, once the toast has told it. */
+export async function answerOrFailure<T>(asked: Promise<T>): Promise<T | { failure: string }> {
+  try {
+    return await asked
+  } catch (error) {
+    const { toast: text, inline } = failureTexts(error)
+    toast.error(text)
+    return { failure: inline }
+  }
 }
 
 function statusText(status: number): string {

@@ -4,11 +4,13 @@
  */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { rebuildDirectory } from '#areas/directory/server/jobs.ts'
 import { profile } from '#areas/profile/contract.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 import { type Person, password, type Seller } from '../app.ts'
 import { drawn } from '../pictures.ts'
+import { addTestReviews } from '../reviews.ts'
 import { openJourney, openWindow, phone, server, without } from '../support/journey.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -188,6 +190,31 @@ test('sections of the home page that fail say so, and its search still leads on'
   // The page that failed may be kept for a second.
   const fails = async () => (await (await fetch(server.url)).text()).includes(m.market_failed())
   await expect.poll(fails).toBe(false)
+  await page.context().close()
+})
+
+test('a chosen city whose sellers and products cannot be loaded is told so', async () => {
+  // Without a seller that is well rated the page asks for no city.
+  await addTestReviews(server, { companyId: seller.companyId, userId: buyer.userId })
+  await rebuildDirectory(server.database)
+  const { page } = await openWindow()
+  const main = page.getByRole('main')
+  const best = main.getByRole('heading', { name: m.home_best() })
+  await expect
+    .poll(async () => {
+      await page.goto(server.url)
+      return best.count()
+    })
+    .toBe(1)
+  const sentence = m.error_server({ detail: m.error_internal() })
+  for (const call of ['seller/GetBestRatedSellersAsync', 'market/GetHighlightsAsync']) {
+    await answered(page, call, broken, async () => {
+      await page.evaluate(() => localStorage.setItem('neev.city', 'Jaipur'))
+      await page.reload()
+      await expectToast(page, sentence)
+      await main.getByText(sentence).waitFor()
+    })
+  }
   await page.context().close()
 })
 

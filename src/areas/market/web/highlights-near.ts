@@ -1,8 +1,9 @@
 /** Asks for what a city has; fetched once a visitor has chosen one. */
 import { call } from '#client/call.ts'
+import { answerOrFailure } from '#client/failures.ts'
 import { market } from '../contract.ts'
 
 /** Offers and new products around a city. */
 export function highlightsNear(location: string) {
-  return call(market.highlights, { location })
+  return answerOrFailure(call(market.highlights, { location }))
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { sortOrder } from '#kernel/codes.ts'
 import { linkButton } from '#ui/button.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import type { MarketProduct } from '../contract.ts'
 import { type MarketSearch, marketList, marketPath } from '../rules/search.ts'
@@ -25,15 +26,21 @@ export function MarketToday({
   chosenCity: string
 }) {
   const [near, setNear] = useState<Highlights & { city: string }>()
+  const [failure, setFailure] = useState('')
   useEffect(() => {
     let wanted = true
     setNear(undefined)
+    setFailure('')
     if (chosenCity) {
       import('./highlights-near.ts')
         .then(({ highlightsNear }) => highlightsNear(chosenCity))
         .then(
-          (found) => wanted && setNear({ ...found, city: chosenCity }),
-          () => undefined,
+          (found) => {
+            if (!wanted) return
+            if ('failure' in found) setFailure(found.failure)
+            else setNear({ ...found, city: chosenCity })
+          },
+          () => wanted && setFailure(m.ui_part_missing()),
         )
     }
     return () => {
@@ -56,6 +63,11 @@ export function MarketToday({
     })
   return (
     <>
+      {failure && (
+        <div className="wrap">
+          <FormMessage>{failure}</FormMessage>
+        </div>
+      )}
       <Row
         id="offers"
         title={offers.isNear ? m.market_offers_in({ city }) : m.market_offers_title()}

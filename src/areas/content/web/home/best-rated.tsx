@@ -6,6 +6,7 @@ import { Picture } from '#areas/media/web/public.tsx'
 import { CityField } from '#areas/places/web/public.tsx'
 import { Button } from '#ui/button.tsx'
 import { MediaCard } from '#ui/card.tsx'
+import { FormMessage } from '#ui/form-message.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { averageText, Rating } from '#ui/rating.tsx'
@@ -22,15 +23,21 @@ export type BestSeller = Pick<
 export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
   const city = useCity()
   const [near, setNear] = useState<readonly BestSeller[]>()
+  const [failure, setFailure] = useState('')
   useEffect(() => {
     let wanted = true
     setNear(undefined)
+    setFailure('')
     if (city) {
       import('./best-near.ts')
         .then(({ bestNear }) => bestNear(city))
         .then(
-          (found) => wanted && setNear(found),
-          () => undefined,
+          (found) => {
+            if (!wanted) return
+            if ('failure' in found) setFailure(found.failure)
+            else setNear(found)
+          },
+          () => wanted && setFailure(m.ui_part_missing()),
         )
     }
     return () => {
@@ -63,6 +70,7 @@ export function BestRated({ sellers }: { sellers: readonly BestSeller[] }) {
           </Button>
         </Form>
       </div>
+      <FormMessage>{failure}</FormMessage>
       <p role="status" className={near && !found ? 'mt-3 text-15 text-muted' : 'sr-only'}>
         {near && (found ? m.home_best_in({ city }) : m.home_best_none({ city }))}
       </p>
