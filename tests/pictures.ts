@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
+import { keysOf } from '#areas/media/server/reads.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
 import { type FileStore, openFiles } from '#platform/files/files.ts'
 
@@ -40,6 +41,14 @@ export function drawn(width: number, height: number, seed = 1): Sharp {
   return sharp(small, { raw: { width: 64, height: 48, channels: 3 } }).resize(width, height, {
     fit: 'fill',
   })
+}
+
+/** The keys of a picture's files that are in the store. */
+export async function storedKeys(files: FileStore, name: string): Promise<string[]> {
+  const found = await Promise.all(
+    keysOf(name).map(async (key) => ((await files.get(key)) ? key : [])),
+  )
+  return found.flat()
 }
 
 /** The base64 of a file. */

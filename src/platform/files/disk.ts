@@ -1,10 +1,10 @@
 /** Files in a folder: `folder/name/file` lies at `folder/na/name/file`, so that no folder overflows. */
 
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from './files.ts'
-import { keyParts, prefixParts } from './keys.ts'
+import { keyParts } from './keys.ts'
 
 /** A store in a folder of this machine; folders are made as they are needed. */
 export function openDisk(root: string): FileStore {
@@ -20,19 +20,14 @@ export function openDisk(root: string): FileStore {
     },
     get: async (key) => {
       const parts = keyParts(key)
-      return readFile(path.join(home(parts), parts.file)).catch(missingAs(null))
+      const read = readFile(path.join(home(parts), parts.file))
+      return read.catch((error) => (isMissing(error) ? null : Promise.reject(error)))
     },
     remove: async (key) => {
       const parts = keyParts(key)
       await rm(path.join(home(parts), parts.file), { force: true })
       // Fails where other files are left, which is as well.
       await rmdir(home(parts)).catch(() => {})
-    },
-    list: async (prefix, limit = 1000) => {
-      const files = await readdir(home(prefixParts(prefix))).catch(missingAs([]))
-      // What begins with a dot was being written when a server was killed.
-      const whole = files.filter((file) => !file.startsWith('.')).sort()
-      return whole.slice(0, limit).map((file) => `${prefix}${file}`)
     },
   }
 }
@@ -64,11 +59,4 @@ async function writeWhole(folder: string, file: string, bytes: Uint8Array): Prom
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
-
-function missingAs<Value>(value: Value): (error: unknown) => Value {
-  return (error) => {
-    if (isMissing(error)) return value
-    throw error
-  }
 }

@@ -15,8 +15,6 @@ export interface FileStore {
   get(key: string): Promise<Buffer | null>
   /** Removes a file; one that is not there is no error. */
   remove(key: string): Promise<void>
-  /** The keys below `folder/name/`, sorted; at most `limit`, 1000 at the most. */
-  list(prefix: string, limit?: number): Promise<string[]>
 }
 
 /** Opens the store that the settings name. Nothing is read or written yet. */

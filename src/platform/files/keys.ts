@@ -2,18 +2,10 @@
 
 const part = '[a-z0-9][a-z0-9._-]{0,99}'
 const keyForm = new RegExp(`^${part}/${part}/${part}$`)
-const prefixForm = new RegExp(`^${part}/${part}/$`)
 
 /** The parts of a key. @throws Error where it has not the form `folder/name/file`. */
 export function keyParts(key: string): { folder: string; name: string; file: string } {
   const [folder = '', name = '', file = ''] = keyForm.test(key) ? key.split('/') : []
   if (file === '') throw new Error(`Not a key of a file: ${JSON.stringify(key.slice(0, 120))}`)
   return { folder, name, file }
-}
-
-/** The parts of a prefix. @throws Error where it has not the form `folder/name/`. */
-export function prefixParts(prefix: string): { folder: string; name: string } {
-  const [folder = '', name = ''] = prefixForm.test(prefix) ? prefix.split('/') : []
-  if (name === '') throw new Error(`Not a prefix: ${JSON.stringify(prefix.slice(0, 120))}`)
-  return { folder, name }
 }

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch'
 import { problem } from '#kernel/problem.ts'
 import type { S3Settings } from '#platform/settings/settings.ts'
 import type { FileStore } from './files.ts'
-import { keyParts, prefixParts } from './keys.ts'
+import { keyParts } from './keys.ts'
 
 /** Milliseconds that one try may take. */
 const tryLimit = 10_000
@@ -34,15 +34,6 @@ export function openS3(settings: S3Settings): FileStore {
     get: async (key) => (await call(client, addressOf(key), { method: 'GET' })) ?? null,
     remove: async (key) => {
       await call(client, addressOf(key), { method: 'DELETE' })
-    },
-    list: async (prefix, limit = 1000) => {
-      prefixParts(prefix)
-      // One page: the store itself answers at most 1000.
-      const query = new URLSearchParams({ 'list-type': '2', prefix })
-      const xml = (await call(client, `${bucket}?${query}`, { method: 'GET' }))?.toString() ?? ''
-      return Array.from(xml.matchAll(/<Key>([^<]*)<\/Key>/g), ([, key]) => key ?? '')
-        .sort()
-        .slice(0, limit)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
-import { drawn, openPictures, type PicturesTest } from '#tests/pictures.ts'
+import { drawn, openPictures, type PicturesTest, storedKeys } from '#tests/pictures.ts'
 import { takePictureFile } from './handlers/take.ts'
 import { variantOf } from './handlers/variants.ts'
 import { sweepPictures } from './jobs.ts'
@@ -42,7 +42,7 @@ async function sweep(): Promise<void> {
 }
 async function isThere(name: string): Promise<boolean> {
   const rows = await here.database.reader.select().from(pictures).where(eq(pictures.name, name))
-  const keys = await here.files.list(`pictures/${name}/`)
+  const keys = await storedKeys(here.files, name)
   expect(keys.length > 0).toBe(rows.length > 0)
   return rows.length > 0
 }

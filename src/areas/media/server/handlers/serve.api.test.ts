@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawn } from '#tests/pictures.ts'
+import { drawn, storedKeys } from '#tests/pictures.ts'
 import { startS3, type TestS3 } from '#tests/support/s3.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { keptKey, variantKey } from '../reads.ts'
@@ -66,7 +66,7 @@ describe.each([
         expect(decoded.format).toBe(format === 'avif' ? 'heif' : 'webp')
       }
     }
-    expect(await server().services.files.list(`pictures/${name}/`)).toHaveLength(5)
+    expect(await storedKeys(server().services.files, name)).toHaveLength(5)
   })
 
   test('none is enlarged: the first width that it does not fill is its own', async () => {
