@@ -58,6 +58,7 @@ test('a blocked company vanishes everywhere, and its blocked owner is logged out
     await dialog.getByRole('button', { name: m.admin_block() }).click()
     await dialog.getByText(m.admin_reason_required()).waitFor()
     await dialog.getByLabel(m.admin_reason()).fill('Asked for money in advance.')
+    await dialog.getByText(m.admin_reason_required()).waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: m.admin_block() }).click()
     await expectToast(page, m.admin_blocked())
   }

@@ -52,7 +52,10 @@ export function ReasonDialog({
         rows={3}
         value={reason}
         error={wrong}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setReason(currentTarget.value)
+          setWrong('')
+        }}
       />
     </ConfirmDialog>
   )

@@ -170,7 +170,10 @@ export function QueueView({
                 disabled={claim === 'taken' && !chosen}
                 field={field}
                 onChoose={choose}
-                onComment={(comment) => draft && setDraft({ ...draft, comment })}
+                onComment={(comment) => {
+                  setWrong('')
+                  if (draft) setDraft({ ...draft, comment })
+                }}
                 onSend={() => draft && send(draft)}
                 onCancel={() => setDraft(undefined)}
               />
