@@ -84,9 +84,14 @@ test('a lookup that fails takes no list of products down; a list that fails is s
   await main().getByText('Product not found.').waitFor()
 })
 
-test('a new product: a failed call and an unknown code', async () => {
-  await open(add)
+test('a new product: its name stays when the type is chosen after it; a failed call, an unknown code', async () => {
+  await open(add.replace('?trade=1', ''))
   await field(m.product_name()).fill('Makrana Pearl')
+  await firstSave()
+  await expectToast(page, m.product_select_company_type())
+  await field(m.product_type()).selectOption('1')
+  await field(m.product_item_type()).waitFor()
+  await expect.poll(() => field(m.product_name()).inputValue()).toBe('Makrana Pearl')
   await field(m.product_description()).fill('Soft and white.')
   await field(m.product_price()).fill('185.50')
   await field(m.product_offer_price()).fill('0')
@@ -118,6 +123,12 @@ test('the shared catalogue: nothing found, a failed load, a refused choice', asy
     .getByRole('button', { name: `${m.product_existing_add()}: ` })
     .first()
     .click()
+  const price = field(m.product_price(), panel).first()
+  const before = await price.inputValue()
+  await price.fill('much')
+  await button(m.product_existing_submit_count({ count: 1 }), panel).click()
+  await expectToast(page, m.product_invalid_form())
+  await price.fill(before)
   await answered('SaveDefaultProductAsCompanyProductAsync', 99, async () => {
     await button(m.product_existing_submit_count({ count: 1 }), panel).click()
     await expectToast(page, 'Got an error while adding Products.')

@@ -85,6 +85,12 @@ export default function AddProductsPage() {
   const navigate = useNavigate()
   // Counts the products that were begun: each has empty forms of its own.
   const [begun, setBegun] = useState(0)
+  const [forms, setForms] = useState({ trade, count: 0 })
+  if (trade !== forms.trade) {
+    // What was typed before any type was chosen is of the type that is chosen now.
+    const isOther = forms.trade !== 0 || product !== null
+    setForms({ trade, count: forms.count + (isOther ? 1 : 0) })
+  }
   /** The address names the saved product, so that a reload goes on with it. */
   function keep(saved: SavedProduct | null) {
     const query = `?trade=${trade}${saved ? `&product=${saved.productId}` : ''}`
@@ -114,7 +120,7 @@ export default function AddProductsPage() {
               label: m.product_tab_create(),
               children: (
                 <CreateNew
-                  key={`${trade} ${begun}`}
+                  key={`${forms.count} ${begun}`}
                   trade={trade}
                   types={itemTypes.rows}
                   tags={itemTags.rows}

@@ -15,6 +15,7 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import type { DefaultProduct, ItemType } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
+import { chosenPrice } from '../contract/product-fields.ts'
 import { beforeAdding } from './checks.ts'
 import { ExistingCard } from './existing-card.tsx'
 import { addProductsPath, type Existing, existingList } from './existing-list.ts'
@@ -71,6 +72,8 @@ export default function ChooseExisting({
   function add() {
     const stop = beforeAdding({ loggedIn: user !== null, trade, chosen: chosen.size })
     if (stop || !user) return mutation.refuse(stop ?? '')
+    const priced = [...chosen.values()].every(({ price }) => chosenPrice.safeParse(price).success)
+    if (!priced) return mutation.refuse(m.product_invalid_form())
     const productList = [...chosen.values()].map(({ product, price, inStock }) => ({
       ...unitOf(product),
       id: product.productId,

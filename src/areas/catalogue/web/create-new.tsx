@@ -42,12 +42,14 @@ export function CreateNew({
   onSaved: (saved: SavedProduct | null) => void
   onNew: () => void
 }) {
-  const [kind, setKind] = useState(() => kindOf(product) ?? firstKind(types, trade))
+  const [chosen, setChosen] = useState(() => kindOf(product))
+  const kind = chosen ?? firstKind(types, trade)
   const [saved, setSaved] = useState(() => product && savedProduct(product))
   // Another kind of product is another product.
-  const key = `${kind.itemTypeId} ${kind.itemSubTypeId}`
+  const [changes, setChanges] = useState(0)
   function change(next: ChosenKind) {
-    setKind(next)
+    setChosen(next)
+    setChanges(changes + 1)
     if (saved) keep(null)
   }
   function keep(next: SavedProduct | null) {
@@ -62,7 +64,7 @@ export function CreateNew({
           <KindFields types={types} trade={trade} kind={kind} onChange={change} />
         </div>
       )}
-      <Accordion key={key}>
+      <Accordion key={changes}>
         <AccordionItem title={m.product_section_basic()} open wide>
           <BasicDetail
             saved={saved}

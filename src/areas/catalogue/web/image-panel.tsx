@@ -61,6 +61,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
   const [colour, setColour] = useState(0)
   const colourName = colours.find(({ id }) => id === colour)?.name ?? ''
   const [choosing, setChoosing] = useState(false)
+  const [opening, setOpening] = useState(false)
   const [pending, setPending] = useState<readonly PendingImage[]>([])
   const latest = useRef(pending)
   const upload = useUpload(send, { answers: uploadAnswers, onDone: reload })
@@ -91,7 +92,9 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
     const files = [...(currentTarget.files ?? [])]
     // The same file may be chosen again.
     currentTarget.value = ''
+    setOpening(true)
     const { pictures, refusals } = await chooseFiles(files)
+    setOpening(false)
     if (refusals.length > 0) upload.refuse(refusals.join(' '))
     const known = new Set(latest.current.map(({ name }) => name))
     const fresh = pictures.filter(({ fileName }) => !known.has(fileName))
@@ -124,7 +127,11 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
           options={colours.map(({ id, description }) => ({ value: id, label: description }))}
           onChange={({ currentTarget }) => setColour(Number(currentTarget.value))}
         />
-        <Button kind="secondary" onClick={() => withColour(() => picker.current?.click())}>
+        <Button
+          kind="secondary"
+          busy={opening}
+          onClick={() => withColour(() => picker.current?.click())}
+        >
           <CameraIcon />
           {m.product_add_new_image()}
         </Button>
