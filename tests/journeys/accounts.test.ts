@@ -231,6 +231,7 @@ test('a forgotten password: unknown e-mail, wrong code, reload, then the new one
   await fill(await readCode(page, server, asha.email), 'Kota@1234')
   await page.waitForURL(`${server.url}/login?returnUrl=%2FAboutUs`)
   await expectToast(page, m.forgot_password_done())
+  await expect.poll(() => page.getByLabel(m.login_username()).inputValue()).toBe(asha.email)
   await logIn(page, server, { email: asha.email, password: 'Kota@1234' })
   await expectToast(page, m.login_success())
   await page.waitForURL(`${server.url}/AboutUs`)

@@ -46,6 +46,7 @@ test('signs up with the code from the mail', async () => {
   await page.getByRole('button', { name: m.sign_up_code_submit() }).click()
   await page.waitForURL(`${server.url}/login*`)
   await expectToast(page, m.sign_up_created())
+  await expect.poll(() => page.getByLabel(m.login_username()).inputValue()).toBe(person.email)
   await expectAccessible(page)
 })
 

@@ -55,7 +55,7 @@ export default function ForgotPasswordPage() {
           onLeave={leave}
           onDone={() => {
             clearResetDraft()
-            navigate(loginPath)
+            navigate(loginPath, { state: { username: draft.email } })
           }}
         />
       </FormPage>

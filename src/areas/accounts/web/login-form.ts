@@ -6,3 +6,9 @@ export function placeAfterLogin(returnUrl: string | null): string {
   const place = safeReturnUrl(returnUrl)
   return /^\/(login|signup|forgotpassword)\/?([?#]|$)/i.test(place) ? '/' : place
 }
+
+/** The login's name as a page before it has passed it on; without one, what was typed stays. */
+export function usernameIn(state: unknown): { username?: string } {
+  const has = typeof state === 'object' && state !== null && 'username' in state
+  return has && typeof state.username === 'string' ? { username: state.username } : {}
+}

@@ -1,6 +1,6 @@
 /** Login (document 1, sections 2, 4 and 5). */
 import { useEffect } from 'react'
-import { href, Link, type MetaArgs, useNavigate, useSearchParams } from 'react-router'
+import { href, Link, type MetaArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Form } from '#client/form.tsx'
 import { useMutation } from '#client/mutation.ts'
 import { clearSession, saveSession, useSession } from '#client/session.ts'
@@ -11,7 +11,7 @@ import { useSchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'
 import { accounts, loginDetails } from '../contract.ts'
 import { entryMeta } from './entry-meta.ts'
-import { placeAfterLogin } from './login-form.ts'
+import { placeAfterLogin, usernameIn } from './login-form.ts'
 
 export function meta(args: MetaArgs) {
   const description = import.meta.env.SSR ? m.login_description() : ''
@@ -41,7 +41,9 @@ export default function LoginPage() {
 
 /** @param way the query that keeps the way back, whatever is needed before the login. */
 function LoginForm({ way }: { way: string }) {
-  const form = useSchemaForm(loginDetails)
+  // Whoever comes from a sign-up or a new password has typed it just now.
+  const { state } = useLocation()
+  const form = useSchemaForm(loginDetails, { defaultValues: usernameIn(state) })
   const { register, errors } = form
   const mutation = useMutation(accounts.authenticate, {
     answers: ({ errorResult }) => ({

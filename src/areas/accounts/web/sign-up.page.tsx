@@ -75,7 +75,7 @@ export default function SignUpPage() {
           resend={() => sendCode(draft)}
           onDone={() => {
             clearDraft()
-            navigate(loginPath)
+            navigate(loginPath, { state: { username: draft.username } })
           }}
           back={() => setStep('details')}
         />
