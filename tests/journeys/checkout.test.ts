@@ -116,6 +116,9 @@ test('on a phone with a coupon: Remove clears code and days, what failed is paid
   await page.getByText(m.subscription_month(), { exact: true }).waitFor()
   await expect.poll(() => field.inputValue()).toBe('')
   await field.fill('NEEV30')
+  // Typed and forgotten: its days would be lost.
+  await button(page, m.checkout_pay()).click()
+  await expectToast(page, m.checkout_coupon_open())
   await button(page, m.checkout_coupon_apply()).click()
   await button(page, m.checkout_coupon_remove()).waitFor()
   await expectAccessible(page)

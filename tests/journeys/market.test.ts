@@ -163,6 +163,11 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
   await page.getByRole('link', { name: m.market_share() }).click()
   await expectToast(page, m.market_copied())
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/compare?product=')
+  await page
+    .getByRole('link', { name: `${m.compare_remove()}: ` })
+    .first()
+    .click()
+  await expect.poll(() => page.locator('thead th').count()).toBe(2)
   await page.locator('thead a').first().click()
   await page.waitForURL('**/Product/**')
   await loadAnew(page)
@@ -171,7 +176,7 @@ test('on a desk: filters narrow the list, three are compared, and the comparison
   // A product's page leads to it beside what was chosen before.
   await page.getByRole('button', { name: m.compare_choose(), exact: true }).click()
   await page.getByRole('link', { name: m.compare_more() }).waitFor()
-  await expect.poll(() => page.locator('thead th').count()).toBe(3)
+  await expect.poll(() => page.locator('thead th').count()).toBe(2)
   await page.goto(address)
   await hydrated(page)
   const heart = (pressed: boolean) =>

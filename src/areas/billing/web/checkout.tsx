@@ -33,6 +33,7 @@ export function Checkout({ user, type, plan, addresses, checkout, waiting }: Che
   const [coupon, setCoupon] = useState<AppliedCoupon | undefined>(
     waiting?.couponCode ? { code: waiting.couponCode, extraDays: waiting.extendedDays } : undefined,
   )
+  const [typedCoupon, setTypedCoupon] = useState('')
   const [gstin, setGstin] = useState(waiting?.gstin ?? '')
   const [shown, setShown] = useState(false)
   const address = addresses.find((each) => each.addressId === addressId)
@@ -40,6 +41,13 @@ export function Checkout({ user, type, plan, addresses, checkout, waiting }: Che
   const name = `${type.name} ${plan.name}`
   const payment = usePayment({ user, checkout, description: name })
   const gstinError = problemText(gstinProblem(gstin, address?.state))
+  /** What was refused before the change stands no longer. */
+  const edited =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      payment.clear()
+      set(value)
+    }
 
   function pay() {
     setShown(true)
@@ -47,6 +55,7 @@ export function Checkout({ user, type, plan, addresses, checkout, waiting }: Che
       return payment.refuse(m.checkout_address_required(), m.checkout_address_select())
     }
     if (gstinError) return payment.refuse(gstinError)
+    if (!coupon && typedCoupon.trim()) return payment.refuse(m.checkout_coupon_open())
     return payment.order({
       address: addressLine(address),
       input: {
@@ -76,7 +85,7 @@ export function Checkout({ user, type, plan, addresses, checkout, waiting }: Che
       <div className="grid gap-6">
         <Card as="section">
           <h2 className="mb-3 text-21">{m.checkout_address()}</h2>
-          <BillAddress addresses={addresses} chosen={address} onChoose={setAddressId} />
+          <BillAddress addresses={addresses} chosen={address} onChoose={edited(setAddressId)} />
           <TextField
             className="mt-5 max-w-form"
             label={m.checkout_gstin()}
@@ -88,11 +97,18 @@ export function Checkout({ user, type, plan, addresses, checkout, waiting }: Che
             autoCapitalize="characters"
             error={shown ? gstinError : undefined}
             onBlur={() => setShown(gstin !== '')}
-            onChange={({ currentTarget }) => setGstin(currentTarget.value)}
+            onChange={({ currentTarget }) => edited(setGstin)(currentTarget.value)}
           />
         </Card>
         <Card as="section">
-          <CouponBox userId={user.id} planId={plan.id} coupon={coupon} onChange={setCoupon} />
+          <CouponBox
+            userId={user.id}
+            planId={plan.id}
+            typed={typedCoupon}
+            coupon={coupon}
+            onType={edited(setTypedCoupon)}
+            onChange={edited(setCoupon)}
+          />
         </Card>
       </div>
       <Card as="section">

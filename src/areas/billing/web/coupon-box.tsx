@@ -18,22 +18,26 @@ export interface AppliedCoupon {
 export function CouponBox({
   userId,
   planId,
+  typed,
   coupon,
+  onType,
   onChange,
 }: {
   userId: string
   planId: number
+  /** What stands in the field. */
+  typed: string
   coupon: AppliedCoupon | undefined
+  onType: (typed: string) => void
   onChange: (coupon: AppliedCoupon | undefined) => void
 }) {
-  const [typed, setTyped] = useState('')
   const [refusal, setRefusal] = useState('')
   const mutation = useMutation(
     (codeId: string) => call(billing.couponInfo, { userId, codeId, planId }),
     {
       answers: ({ code }) => ({ done: code !== '', text: code ? '' : m.checkout_coupon_invalid() }),
       onDone: (found) => {
-        setTyped(found.code)
+        onType(found.code)
         onChange(found)
       },
     },
@@ -41,7 +45,7 @@ export function CouponBox({
   function apply(event: FormEvent) {
     event.preventDefault()
     if (coupon) {
-      setTyped('')
+      onType('')
       return onChange(undefined)
     }
     if (typed.trim() !== '') {
@@ -63,7 +67,7 @@ export function CouponBox({
         error={coupon ? undefined : refusal || mutation.failure || undefined}
         hint={coupon && m.checkout_coupon_days({ days: String(coupon.extraDays) })}
         onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
+          onType(currentTarget.value)
           setRefusal('')
           mutation.clear()
         }}

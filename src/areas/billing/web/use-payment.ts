@@ -121,6 +121,7 @@ export function usePayment({
   return {
     order: order.run,
     refuse: order.refuse,
+    clear: order.clear,
     busy: order.busy || proof.busy || isOpen,
     failure: proof.failure || order.failure,
     /** What to say while the confirmation is on its way. */

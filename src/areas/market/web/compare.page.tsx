@@ -21,6 +21,7 @@ import { savingOf } from '../rules/saving.ts'
 import { marketPath } from '../rules/search.ts'
 import { yearsSince } from '../rules/years.ts'
 import type { Route } from './+types/compare.page.ts'
+import { type ComparedKind, useChosen } from './compare-choice.ts'
 import { ColourDots, sellerPath } from './product-card.tsx'
 import { ShareLink } from './share-link.tsx'
 import { yearsText } from './years.ts'
@@ -140,6 +141,7 @@ function Products({ list }: { list: readonly MarketProduct[] }) {
   ]
   return (
     <Table
+      kind="product"
       list={list.map((one) => ({
         ...{ key: one.productId, to: productPath(one), name: one.name, picture: one.picture },
         ...{ trade: one.companyTypeId, thing: one },
@@ -178,6 +180,7 @@ function Sellers({ list }: { list: readonly ComparedSeller[] }) {
   ]
   return (
     <Table
+      kind="seller"
       list={list.map((one) => ({
         ...{ key: one.sellerUrl, to: sellerPath(one.sellerUrl), name: one.name },
         ...{ picture: one.picture, trade: one.workingTypes[0] ?? 7, thing: one },
@@ -203,12 +206,19 @@ interface Column<Thing> {
 }
 
 function Table<Thing>({
+  kind,
   list,
   properties,
 }: {
+  kind: ComparedKind
   list: readonly Column<Thing>[]
   properties: readonly Property<Thing>[]
 }) {
+  const { choose } = useChosen(kind)
+  const without = (left: string) => {
+    const others = list.map(({ key }) => key).filter((key) => key !== left)
+    return comparePath({ products: [], sellers: [], [`${kind}s`]: others })
+  }
   const shown = properties.filter(([, value]) => list.some(({ thing }) => Boolean(value(thing))))
   return (
     <table
@@ -235,6 +245,22 @@ function Table<Thing>({
                 {name}
               </Link>
             </th>
+          ))}
+        </tr>
+        <tr>
+          <td className="sticky start-0 z-1 bg-ground" />
+          {list.map(({ key, name }) => (
+            <td key={key} className="px-2">
+              <Link
+                to={without(key)}
+                preventScrollReset
+                onClick={() => choose(key, false)}
+                className="inline-flex min-h-11 items-center text-13 text-action underline"
+              >
+                {m.compare_remove()}
+                <span className="sr-only">: {name}</span>
+              </Link>
+            </td>
           ))}
         </tr>
       </thead>
