@@ -72,6 +72,7 @@ test('thirty mixed things are cleared by keyboard alone, and a rejection reaches
     // The last one of a page leads to the next page, or to the end.
     if (shown > 1) await expect.poll(() => rows(page).count(), { timeout: 20_000 }).toBe(shown - 1)
     else if (done < 29) await rows(page).nth(1).waitFor()
+    if (done === 1) await page.getByText(m.moderation_count({ count: '28' })).waitFor()
   }
   await page.getByText(m.moderation_queue_empty()).waitFor()
   expect(
@@ -102,6 +103,9 @@ test('two moderators at once: what one looks at the other cannot decide on', asy
   await expect.poll(isClaimed).toBe(1)
   await openConsole(second.page, server, { admin: await server.admin('moderator') })
   await second.page.getByText(m.moderation_taken()).waitFor()
+  await second.page.getByRole('button', { name: m.moderation_history_show() }).click()
+  const history = second.page.getByText(m.moderation_history()).locator('..')
+  await history.getByText(`${m.moderation_kind_company_description()} ·`).waitFor()
   await expect.poll(() => approve(second.page).isDisabled()).toBe(true)
   expect(await overflowOf(second.page)).toBe(0)
   await approve(first.page).click()

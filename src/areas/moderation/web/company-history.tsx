@@ -9,6 +9,7 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { type HistoryRow, moderation } from '../contract.ts'
+import { kindName } from './queue-list.ts'
 
 /** A company's history, read once it is asked for. */
 export function CompanyHistory({ company }: { company: string }) {
@@ -42,7 +43,7 @@ export function CompanyHistory({ company }: { company: string }) {
             key={`${decidedDate} ${subject} ${thing} ${status}`}
             className="border-t border-line pt-2"
           >
-            <StatusWord id={status} /> {thing || subject}
+            <StatusWord id={status} /> {thing || kindName(subject)}
             <span className="text-muted"> · {mediumTime(decidedDate)}</span>
             {comment !== '' && <p className="mt-1">{comment}</p>}
           </li>

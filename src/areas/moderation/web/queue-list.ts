@@ -34,9 +34,10 @@ const kindNames: Record<VerificationSubject, () => string> = {
   profile_picture: m.moderation_kind_profile_picture,
 }
 
-/** The name of a kind. */
-export function kindName(subject: VerificationSubject): string {
-  return kindNames[subject]()
+/** The name of a kind; one of before, that the queue has no more, by its own word. */
+export function kindName(subject: string): string {
+  const kind = verificationSubjects.find((known) => known === subject)
+  return kind ? kindNames[kind]() : subject
 }
 
 /** What a thing is called here: mails speak of some as its owner's. */

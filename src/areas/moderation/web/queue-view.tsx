@@ -24,10 +24,13 @@ const keyOf = ({ subject, id }: Pick<PendingItem, 'subject' | 'id'>) => `${subje
 export function QueueView({
   items,
   texts,
+  onGone,
 }: {
   items: readonly PendingItem[]
   /** Comments to begin with. */
   texts: readonly string[]
+  /** Told how many of the page have left it so far. */
+  onGone: (count: number) => void
 }) {
   const { revalidate } = useRevalidator()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
@@ -61,6 +64,7 @@ export function QueueView({
       for (const { detail: text } of failed) toast.error(text)
       const next = new Set([...gone, ...done.map(keyOf)])
       setGone(next)
+      onGone(next.size)
       setRefused(
         new Map([...refused, ...failed.map((each) => [keyOf(each), each.detail] as const)]),
       )

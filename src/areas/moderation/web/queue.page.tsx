@@ -1,4 +1,5 @@
 /** The admin's queue: one list of all that waits, decided on by mouse or by keyboard. */
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { consoleList } from '#areas/admin/web/public.tsx'
 import { call } from '#client/call.ts'
@@ -7,6 +8,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { ListView } from '#ui/list.tsx'
 import { m } from '#words/messages.js'
 import { moderation } from '../contract.ts'
+import { queueMax } from '../rules.ts'
 import { ageOptions, countOf, kindOptions, queueList, queuePath, titleOf } from './queue-list.ts'
 import { QueueView } from './queue-view.tsx'
 
@@ -28,6 +30,10 @@ export const clientLoader = consoleList({
 
 export default function QueuePage() {
   const { kinds, cannedTexts, readAt, ...page } = useLoaderData<typeof clientLoader>()
+  const [gone, setGone] = useState({ readAt, count: 0 })
+  // A count that ends at the bound does not tell how many there are.
+  const left = (count: number) =>
+    count < queueMax && gone.readAt === readAt ? count - gone.count : count
   return (
     <Page>
       <ListView
@@ -39,7 +45,9 @@ export default function QueuePage() {
         }}
         folded
         count={(count) =>
-          count === 1 ? m.moderation_count_one() : m.moderation_count({ count: countOf(count) })
+          left(count) === 1
+            ? m.moderation_count_one()
+            : m.moderation_count({ count: countOf(left(count)) })
         }
         empty={{
           icon: <CheckIcon />,
@@ -47,7 +55,14 @@ export default function QueuePage() {
           text: m.moderation_queue_empty_hint(),
         }}
       >
-        {(items) => <QueueView key={readAt} items={items} texts={cannedTexts} />}
+        {(items) => (
+          <QueueView
+            key={readAt}
+            items={items}
+            texts={cannedTexts}
+            onGone={(count) => setGone({ readAt, count })}
+          />
+        )}
       </ListView>
     </Page>
   )
