@@ -27,6 +27,8 @@ const saved = answers({
   otherwise: m.admin_gone,
 })
 
+const lineMax = 250
+
 export default function RecordDialog({
   kind,
   record,
@@ -98,7 +100,9 @@ function RecordField({
   if (kind === 'choice') {
     return <SelectField {...shared} prompt={m.admin_record_choose()} options={options} />
   }
-  if (kind === 'lines') return <TextAreaField {...shared} max={max} rows={4} />
+  // A sentence as long as a canned text's does not fit one line.
+  if (kind === 'lines' || (kind === 'text' && max > lineMax))
+    return <TextAreaField {...shared} max={max} rows={4} />
   if (kind === 'colour') return <TextField {...shared} type="color" />
   if (kind === 'day') return <TextField {...shared} type="date" />
   return <TextField {...shared} inputMode={kind === 'text' ? 'text' : 'decimal'} />
