@@ -30,7 +30,13 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
         call(directory.suggestions, { text }, { signal }),
         call(market.suggestions, { text }, { signal }).catch(() => []),
       ]).then(
-        ([others, products]) => signal.aborted || setFound({ ...others, products }),
+        ([others, products]) => {
+          if (signal.aborted) return
+          // Whoever has gone on to the city meanwhile does not want it covered.
+          const { activeElement, body } = document
+          if (activeElement !== body && !activeElement?.matches('[name=what]')) close.current()
+          else setFound({ ...others, products })
+        },
         () => undefined,
       )
     }, pause)
