@@ -257,6 +257,8 @@ test('a visitor writes to the operator and is told that a reply will come', asyn
   await page.getByRole('button', { name: m.contact_submit() }).dblclick()
   await expectToast(page, m.contact_sent())
   await page.getByText(m.contact_done_text({ email: 'meera@example.com' })).waitFor()
+  // The thanks are at the top, the form's button was far below.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expectAccessibleInBothColours(page)
   await server.services.jobs.drain()
   const sent = (await server.mails()).filter(({ to }) => to === 'meera@example.com')

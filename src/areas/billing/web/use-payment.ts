@@ -7,6 +7,7 @@ import { useMutation } from '#client/mutation.ts'
 import type { SessionUser } from '#client/session.ts'
 import type { InputOf, OutputOf } from '#kernel/endpoint.ts'
 import { toPaise } from '#kernel/money.ts'
+import { goToStart } from '#ui/to-start.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 import { billing } from '../contract.ts'
@@ -73,7 +74,10 @@ export function usePayment({
   }
   const proof = useMutation(billing.verifyPayment, {
     answers: ({ result }) => paymentAnswers(result),
-    onDone: ({ result, orderId }) => setPlaced({ orderId, text: paymentAnswers(result).text }),
+    onDone: ({ result, orderId }) => {
+      setPlaced({ orderId, text: paymentAnswers(result).text })
+      goToStart()
+    },
   })
   const order = useMutation(({ input }: Wanted) => call(billing.createOrder, input), {
     answers: ({ result }) => orderAnswers(result),

@@ -7,6 +7,7 @@ import { Button, linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { FormPage } from '#ui/form-page.tsx'
 import { pageHead } from '#ui/page-head.ts'
+import { goToStart } from '#ui/to-start.ts'
 import { m } from '#words/messages.js'
 import type { Route } from './+types/contact-us.page.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -63,7 +64,12 @@ export default function ContactUsPage() {
       intro={m.contact_intro({ site })}
       instead={<WithoutForm {...support} />}
     >
-      <ContactForm onSent={setSentFrom} />
+      <ContactForm
+        onSent={(email) => {
+          setSentFrom(email)
+          goToStart()
+        }}
+      />
     </FormPage>
   )
 }
