@@ -86,6 +86,13 @@ test('says where the firm sits: the pin code fills in city and state', async () 
   await expectAccessible(page)
 })
 
+test('the firm that sells nothing yet is asked for a product, not for a type', async () => {
+  await page.goto(`${server.url}/companyDetail/myCompany`)
+  await page.getByText(m.my_products_empty(), { exact: true }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: m.nav_create_product() }).last().waitFor()
+  await expectAccessible(page)
+})
+
 test('the menus know the company without a new login', async () => {
   await page.getByLabel(m.nav_menu()).click()
   await page.getByRole('link', { name: m.nav_storefront() }).last().click()

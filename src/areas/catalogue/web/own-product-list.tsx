@@ -73,6 +73,8 @@ export function OwnProductList({
   const { workingTypes } = useOwnCompany()
   const site = useRouteLoaderData<SiteInfo>('root')
   const { trade, type } = state
+  // Where nothing is sold yet no choice of a type finds anything.
+  const hasNone = types.rows.length > 0 && !types.rows.some(({ productExists }) => productExists)
   return (
     <>
       <LookupNotes lookups={[types]} />
@@ -118,7 +120,7 @@ export function OwnProductList({
         )}
         empty={{
           icon: <SearchIcon />,
-          title: trade ? m.my_products_empty() : m.my_products_choose_type(),
+          title: trade || hasNone ? m.my_products_empty() : m.my_products_choose_type(),
           text: m.my_products_empty_hint({ site: site?.name ?? '' }),
           narrowed: m.my_products_empty_narrowed(),
           action: (
