@@ -7,6 +7,7 @@ import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { call } from '#client/call.ts'
 import { useSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { CheckIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { companies } from '../contract.ts'
@@ -55,7 +56,7 @@ export function NextSteps() {
             <span className={isDone ? 'text-good' : 'w-6 text-center font-[650] tabular-nums'}>
               {isDone ? <CheckIcon className="size-6" /> : index + 1}
             </span>
-            <span className={isDone ? 'flex-1 text-muted' : 'flex-1'}>
+            <span className={cx('flex-1 basis-48', isDone && 'text-muted')}>
               {text}
               {isDone && <span className="sr-only"> ({m.next_step_done()})</span>}
             </span>

@@ -255,10 +255,10 @@ function Table<Thing>({
                 to={without(key)}
                 preventScrollReset
                 onClick={() => choose(key, false)}
+                aria-label={`${m.compare_remove()}: ${name}`}
                 className="inline-flex min-h-11 items-center text-13 text-action underline"
               >
                 {m.compare_remove()}
-                <span className="sr-only">: {name}</span>
               </Link>
             </td>
           ))}
