@@ -47,6 +47,9 @@ export const button = (name: string, within: Locator = main()) =>
   within.getByRole('button', { name, exact: true })
 
 export async function open(path: string): Promise<void> {
+  // A dialog that has closed is still taking its step of the history back: not over the new page.
+  const atRest = () => document.querySelector('dialog[open]') !== null || !history.state?.over
+  await page.waitForFunction(atRest)
   await page.goto(server.url + path)
   await hydrated(page)
 }
