@@ -106,10 +106,12 @@ describe('every page', () => {
     expect(await (await open(path)).text()).toMatch(/^<!DOCTYPE html><html/)
   })
 
-  test('names its style and pictures before its scripts, which nobody sees', async () => {
+  test('names its style and pictures before its scripts, which wait for the first paint', async () => {
     const html = await (await open('/')).text()
-    const scripts = html.indexOf('rel="modulepreload"')
-    expect(html.slice(scripts)).not.toMatch(/rel="stylesheet"|<img/)
+    const waiting = html.lastIndexOf('<template>')
+    expect(html.slice(waiting)).not.toMatch(/rel="stylesheet"|<img/)
+    expect(html.slice(0, waiting)).not.toMatch(/rel="modulepreload"|type="module"/)
+    expect(html.slice(waiting)).toMatch(/rel="modulepreload".*type="module"/s)
   })
 
   test('fits a phone whose letters are twice as large', async () => {

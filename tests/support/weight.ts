@@ -6,6 +6,7 @@ import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import { releases } from '#app/build.ts'
 import { m } from '#words/messages.js'
+import { hydrated } from './browser.ts'
 
 const kilobyte = 1024
 
@@ -103,6 +104,7 @@ export async function expectLight(
     scripts.push(size)
   })
   await page.goto(url)
+  await hydrated(page)
   await settled()
   // What comes later is no part of it, and the page may close under its body.
   counting = false
