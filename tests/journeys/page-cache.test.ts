@@ -161,6 +161,13 @@ test('a copy that is still right is not sent again', async () => {
   expect((await open('/AboutUs', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
+test('an article may be shown a day old while it is asked for, what sellers change may not', async () => {
+  const kept = async (path: string) => (await open(path)).headers.get('cache-control')
+  expect(await kept('/Blog/BlogMarble')).toBe('public, max-age=0, stale-while-revalidate=86400')
+  for (const path of ['/', list, `/Seller/${yard.url}`])
+    expect(await kept(path), path).toBe('public, max-age=0, must-revalidate')
+})
+
 test('HEAD answers the headers of GET and no body', async () => {
   const get = await open(list)
   const head = await fetch(server.url + list, { method: 'HEAD' })

@@ -8,6 +8,11 @@ import { type BlogSection, blogSectionOf } from '../../rules.ts'
 import { articleOf } from './article.ts'
 import { articleLinks, sectionLink } from './titles.ts'
 
+/** Articles change with a release alone: for a day a browser or network may show the one it has, and ask meanwhile. */
+export const headers = () => ({
+  'cache-control': `public, max-age=0, stale-while-revalidate=${24 * 3600}`,
+})
+
 export default function BlogFrame() {
   const article = articleOf(useMatches())
   const section = blogSectionOf(useLocation().pathname)
