@@ -1,3 +1,4 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people } from '#areas/admin/contract/people.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
@@ -5,12 +6,14 @@ import { verifiedProducts } from '#areas/catalogue/server/public.ts'
 import { moderation } from '#areas/moderation/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
+import type { PreparedReader } from '#platform/database/database.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { market } from '../contract.ts'
 import { rebuildMarket } from './jobs.ts'
+import { sellersByUrls } from './reads/sellers.ts'
 
 let app: TestApp
 let jaipur: Seller
@@ -274,4 +277,23 @@ test('products stand beside each other by seller and kind', async () => {
   await app.settle()
   const alike = await app.call(null, market.beside, { productId: lone })
   expect(alike.ofOthers.map(({ name }) => name)).toEqual(['On offer'])
+})
+
+test('sellers side by side are looked up by an index, however many there are', async () => {
+  let asked: SQLWrapper | string = ''
+  const reader: PreparedReader = Object.assign(Object.create(app.database.reader), {
+    execute: async (statement: SQLWrapper | string) => {
+      asked = statement
+      return { rows: [] }
+    },
+  })
+  await sellersByUrls(reader, { urls: ['pink-city'], companyType: 1, filterText: '' })
+  const { rows } = await app.database.transaction(async (tx) => {
+    // Of few rows it would read all.
+    await tx.execute('set local enable_seqscan = off')
+    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${asked}`)
+  })
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain('companies_url_key')
+  expect(plan).not.toContain('Seq Scan')
 })

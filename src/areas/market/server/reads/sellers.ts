@@ -46,6 +46,8 @@ export async function sellersByUrls(
     where p.company_id = entry.company_id and ${matching}
       ${companyType ? sql`and p.type_id = ${companyType}` : sql``}
     order by p.unit_price, p.product_id limit 1)`
+  // As their index has them.
+  const names = urls.map((url) => url.toLowerCase())
   const { rows } = await reader.execute<Row>(sql`
     select entry.card,
       (select count(*)::integer from ${marketProducts} p where p.company_id = entry.company_id)
@@ -69,8 +71,8 @@ export async function sellersByUrls(
         from ${directoryPositions} at where at.company_id = entry.company_id
       ) about
     ) place on true
-    where entry.seller_url = any(${sql.param(urls)}::text[])
-    order by array_position(${sql.param(urls)}::text[], entry.seller_url)`)
+    where lower(${companies.url}) = any(${sql.param(names)}::text[])
+    order by array_position(${sql.param(names)}::text[], lower(${companies.url}))`)
   return rows.map(({ card, products, since, canContact, lowest, latitudes, longitudes }) => ({
     sellerUrl: card.sellerUrl,
     name: card.name,
