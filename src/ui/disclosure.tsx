@@ -30,8 +30,11 @@ export function Disclosure({
 /** The `ref` of a `details` that closes like a menu; see {@link Disclosure}. */
 export function useClosingDetails(place: string) {
   const details = useRef<HTMLDetailsElement>(null)
+  const last = useRef(place)
   useEffect(() => {
-    if (place && details.current) details.current.open = false
+    // Not where React takes over a page whose menu somebody has opened before.
+    if (place !== last.current && details.current) details.current.open = false
+    last.current = place
   }, [place])
   useEffect(() => {
     const closeOutside = (event: Event) => {

@@ -48,7 +48,7 @@ export interface ListFormProps<F extends Filters> {
   submitLabel?: string | undefined
   /** What a cleared list keeps. */
   cleared?: Partial<StateOf<F>> | undefined
-  /** On a phone the selects are folded, unless one of them is set. */
+  /** On a phone the selects are folded; what is set is named. */
   folded?: boolean | undefined
   /** A warning that stops the load; undefined for none. */
   check?: ((state: StateOf<F>) => string | undefined) | undefined
@@ -90,7 +90,12 @@ export function ListForm<F extends Filters>({
   ])
   const form = useFollowing(Object.fromEntries(shown), label)
   const usual = { ...list.usual, ...cleared }
-  const chosen = [...choices, ...besides].some(([name]) => state[name] !== usual[name])
+  const chosen = [...choices, ...besides]
+    .filter(([name]) => state[name] !== usual[name])
+    .map(([name, { options }]) => {
+      const is = String(state[name])
+      return options?.find(({ value }) => String(value) === is)?.label ?? is
+    })
 
   function show(data: FormData) {
     const texts = [...data].flatMap(([name, value]) =>
@@ -181,9 +186,12 @@ export function ListForm<F extends Filters>({
         </Button>
       </div>
       {folded ? (
-        <details className="fold" open={chosen}>
+        <details className="fold">
           <summary>
-            {m.list_more()}
+            <span className="min-w-0 truncate">
+              {m.list_more()}
+              {chosen.length > 0 && <>: {chosen.join(', ')}</>}
+            </span>
             <ChevronDownIcon />
           </summary>
           {selects}

@@ -68,6 +68,12 @@ describe('home', () => {
     ).toBe(true)
     await page.keyboard.press('Escape')
     await offered.waitFor({ state: 'detached' })
+    await field.press('End')
+    await field.pressSequentially('a')
+    await offered.waitFor()
+    await field.press('Escape')
+    await offered.waitFor({ state: 'detached' })
+    await expect.poll(() => field.inputValue()).toBe('makra')
     expect(complaints).toEqual([])
     await context.close()
   })
@@ -241,6 +247,21 @@ describe('around every page', () => {
     // A room of somebody's own says why it stays empty.
     await page.goto(`${server.url}/user/UserInfo`)
     await expect.poll(() => page.locator('main noscript').innerText()).toBe(m.page_needs_script())
+    await context.close()
+  })
+
+  test('a menu that was opened before the scripts came stays open', async () => {
+    const { context, page } = await open()
+    const come = Promise.withResolvers<void>()
+    await context.route('**/assets/entry.client-*', (route) =>
+      come.promise.then(() => route.continue()),
+    )
+    await page.goto(server.url)
+    const menu = page.getByRole('banner').locator('details').first()
+    await menu.locator('summary').click()
+    come.resolve()
+    await hydrated(page)
+    expect(await menu.evaluate((one: HTMLDetailsElement) => one.open)).toBe(true)
     await context.close()
   })
 

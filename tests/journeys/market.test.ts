@@ -276,6 +276,21 @@ test('on a tablet heading and filters of products take at most a third of the sc
   await context.close()
 })
 
+test('on a phone heading and filters take at most a third of the screen, which name what is set', async () => {
+  const { context, page } = await openWindow()
+  await page.goto(`${server.url}/MarbleSellers/1?rating=4`)
+  const [main, form] = await Promise.all(
+    [page.getByRole('main'), page.getByRole('main').getByRole('search')].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect((form?.y ?? 740) + (form?.height ?? 0) - (main?.y ?? 0)).toBeLessThan(740 / 3)
+  await expect
+    .poll(() => page.locator('.fold summary').innerText())
+    .toMatch(/^Sort and filter: .*4/)
+  await context.close()
+})
+
 test('on a phone: dealers around a place, what they have and from what price, and where they are', async () => {
   const { context, page, complaints } = await openWindow()
   await page.goto(`${server.url}/MarbleSellers/1?location=Ajmer`)

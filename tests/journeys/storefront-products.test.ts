@@ -277,6 +277,7 @@ test('without JavaScript, filters work and a detail has a page of its own', () =
       await page.getByLabel(m.product_item_type()).selectOption({ label: 'Makrana Marble' })
       await page.getByRole('button', { name: m.store_products_show() }).click()
       await page.waitForURL('**type=101**')
+      await page.getByText(m.list_more()).click()
       await page.getByLabel(m.product_item_sub_type()).selectOption({ label: 'Makrana White' })
       await page.getByLabel(m.product_item_type()).selectOption({ label: 'White Marble' })
       await page.getByRole('button', { name: m.store_products_show() }).click()

@@ -203,6 +203,10 @@ export const products = pgTable(
     index('products_pending_idx')
       .on(table.modifiedAt, table.id)
       .where(sql`${table.isActive} and ${table.status} = 12`),
+    // How often admins' records are used.
+    index('products_item_type_idx').on(table.itemTypeId).where(sql`${table.isActive}`),
+    index('products_item_sub_type_idx').on(table.itemSubTypeId).where(sql`${table.isActive}`),
+    index('products_default_product_idx').on(table.defaultProductId).where(sql`${table.isActive}`),
     check('products_default_known', sql`${table.isDefault} or ${table.defaultProductId} is null`),
   ],
 )
@@ -218,7 +222,10 @@ export const productTags = pgTable(
       .notNull()
       .references(() => itemTags.id),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.tagId] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.tagId] }),
+    index('product_tags_tag_idx').on(table.tagId),
+  ],
 )
 
 /** Pictures of sellers' products; each is verified on its own. */

@@ -43,8 +43,8 @@ export const editableItemTypes = editable({
   ],
   order: sql`r.company_type_id, r.parent_item_id nulls first, r.position`,
   uses: sql`(select count(*) from ${itemTypes} below where below.parent_item_id = r.id and below.is_active)
-    + (select count(*) from ${products} p where p.is_active
-        and (p.item_type_id = r.id or p.item_sub_type_id = r.id))
+    + (select count(*) from ${products} p where p.is_active and p.item_type_id = r.id)
+    + (select count(*) from ${products} p where p.is_active and p.item_sub_type_id = r.id)
     + (select count(*) from ${defaultProducts} d where d.is_active
         and (d.item_type_id = r.id or d.item_sub_type_id = r.id))`,
   changed: (tx, id) => emit(tx, nameChanged, { of: 'itemType', id: Number(id) }),

@@ -113,7 +113,11 @@ function listen(box: HTMLElement | null | undefined, close: RefObject<() => void
   box.addEventListener(
     'keydown',
     (event) => {
-      if (event.key === 'Escape') return close.current()
+      if (event.key === 'Escape') {
+        // Else the browser empties the field too.
+        event.preventDefault()
+        return close.current()
+      }
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (!by) return
       const stops = [...box.querySelectorAll<HTMLElement>('input, a')]
