@@ -54,6 +54,8 @@ test('logs in and is led on', async () => {
   await logIn(page, server, person)
   await expectToast(page, m.login_success())
   await page.waitForURL((url) => url.pathname !== '/login')
+  // The address changes before the page does, which then shuts an open menu.
+  await page.getByLabel(m.login_username()).waitFor({ state: 'detached' })
   await page.getByLabel(m.nav_menu()).click()
   await page
     .getByText(m.nav_welcome({ name: 'Ramesh' }))
