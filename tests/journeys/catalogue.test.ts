@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import { expectAccessible, hydrated } from '../support/browser.ts'
+import { drag, expectAccessible, hydrated } from '../support/browser.ts'
 import { server } from '../support/journey.ts'
 import {
   button,
@@ -130,7 +130,7 @@ test('a product is created with tags, pictures in three colours and properties o
   answer.resolve()
   await expect.poll(() => orders.length).toBe(2)
   // By the mouse, it goes back.
-  await saved.getByRole('listitem').nth(2).dragTo(saved.getByRole('listitem').nth(0))
+  await drag(saved.getByRole('listitem').nth(2), saved.getByRole('listitem').nth(0))
   await expect.poll(names).toEqual([first, second, third])
   await saved.getByRole('button', { name: `${m.product_picture_later()}: slab.jpg` }).click()
   // The two may have become one: what counts is the last order, which is the first one again.

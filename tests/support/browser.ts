@@ -2,7 +2,13 @@
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { expect } from 'vitest'
 import { patient } from './patience.ts'
 import { noteToasts } from './toasts.ts'
@@ -69,6 +75,34 @@ export async function hydrated(page: Page): Promise<void> {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
   })
+}
+
+/**
+ * Drags by the mouse. The driver's own `dragTo` never ends, its time limit notwithstanding, where a
+ * busy browser says that something is being dragged only after the mouse has moved.
+ */
+export async function drag(from: Locator, to: Locator): Promise<void> {
+  const page = from.page()
+  const client = await page.context().newCDPSession(page)
+  for (const each of [from, to]) await each.scrollIntoViewIfNeeded()
+  const [start, end] = [await centre(from), await centre(to)]
+  const begun: ((type: 'dragEnter' | 'dragOver' | 'drop') => Promise<unknown>)[] = []
+  client.on('Input.dragIntercepted', ({ data }) => {
+    begun.push((type) => client.send('Input.dispatchDragEvent', { type, ...end, data }))
+  })
+  await client.send('Input.setInterceptDrags', { enabled: true })
+  const left = { button: 'left', buttons: 1, clickCount: 1 } as const
+  await client.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...start, ...left })
+  await client.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...end, ...left })
+  await expect.poll(() => begun.length).toBe(1)
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) await begun[0]?.(type)
+  await client.detach()
+}
+
+/** The middle of an element, on the screen. */
+async function centre(element: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? expect.fail('not on the screen')
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** Stops the time of a page whose clock is installed; it goes on by `page.clock.runFor` alone. */
