@@ -37,7 +37,6 @@ export function SavedImages({
   own: OwnPictures
   /** Undefined until they are there. */
   images: readonly ProductImage[] | undefined
-  /** 0 for all. */
   /** Of the colour whose pictures are shown; '' for all. */
   colourName: string
   status: string
@@ -131,6 +130,8 @@ export function SavedImages({
                 name={image.imagePath}
                 sizes="(width >= 64rem) 18rem, (width >= 40rem) 50vw, 100vw"
                 alt=""
+                // The card is dragged, not the picture alone.
+                className="pointer-events-none"
                 fallback={<p className="p-3 text-15 text-muted">{m.my_gallery_no_picture()}</p>}
               />
               {!colourName && index === 0 && (
