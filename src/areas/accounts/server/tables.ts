@@ -46,6 +46,10 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(table.email),
     uniqueIndex('users_phone_key_key').on(table.phoneKey),
     uniqueIndex('users_referral_code_key').on(table.referralCode),
+    // Admins look through the newest, and for a part of an address or a number.
+    index('users_created_idx').on(table.createdAt.desc().nullsFirst(), table.id),
+    index('users_email_parts_idx').using('gin', sql`${table.email} gin_trgm_ops`),
+    index('users_phone_parts_idx').using('gin', sql`${table.phone} gin_trgm_ops`),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 )

@@ -1,32 +1,42 @@
 /** People: what is known of an account's owner besides the login (document 2, section 3). */
 
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { ofUser } from '#areas/accounts/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import { time } from '#platform/database/columns.ts'
 
 /** One row per account. */
-export const people = pgTable('people', {
-  userId: ofUser().primaryKey(),
-  firstName: text('first_name').notNull(),
-  middleName: text('middle_name').notNull().default(''),
-  lastName: text('last_name').notNull().default(''),
-  dateOfBirth: date('date_of_birth', { mode: 'string' }),
-  /** 1 male, 2 female. */
-  gender: smallint('gender'),
-  alternatePhone: text('alternate_phone').notNull().default(''),
-  /** The stored picture's name; empty when there is none. Only the person sees it. */
-  picture: text('picture').notNull().default(''),
-  /** The one that an admin has approved: everybody sees it, beside the person's reviews. */
-  publicPicture: text('public_picture').notNull().default(''),
-  /** Of `picture`: status list of document 1, section 9. */
-  pictureStatus: smallint('picture_status').notNull().default(status.pending),
-  pictureComment: text('picture_comment'),
-  /** When `picture` was sent; null for those of release 0.1, which promised to show them to nobody. */
-  pictureAt: time('picture_at'),
-  modifiedAt: time('modified_at').notNull().defaultNow(),
-})
+export const people = pgTable(
+  'people',
+  {
+    userId: ofUser().primaryKey(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    /** 1 male, 2 female. */
+    gender: smallint('gender'),
+    alternatePhone: text('alternate_phone').notNull().default(''),
+    /** The stored picture's name; empty when there is none. Only the person sees it. */
+    picture: text('picture').notNull().default(''),
+    /** The one that an admin has approved: everybody sees it, beside the person's reviews. */
+    publicPicture: text('public_picture').notNull().default(''),
+    /** Of `picture`: status list of document 1, section 9. */
+    pictureStatus: smallint('picture_status').notNull().default(status.pending),
+    pictureComment: text('picture_comment'),
+    /** When `picture` was sent; null for those of release 0.1, which promised to show them to nobody. */
+    pictureAt: time('picture_at'),
+    modifiedAt: time('modified_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // Admins look for a part of a name.
+    index('people_name_parts_idx').using(
+      'gin',
+      sql`lower(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+    ),
+  ],
+)
 
 /** Where a person lives: at most one address of each type. */
 export const userAddresses = pgTable(

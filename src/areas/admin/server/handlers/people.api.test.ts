@@ -1,7 +1,9 @@
 /** People and companies that support finds, blocks and opens again. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#areas/accounts/contract.ts'
 import { identify } from '#areas/accounts/server/public.ts'
+import { users } from '#areas/accounts/server/tables.ts'
 import { companies } from '#areas/companies/contract.ts'
 import { verifiedDescriptions } from '#areas/companies/server/public.ts'
 import { directory } from '#areas/directory/contract.ts'
@@ -9,6 +11,7 @@ import { storefront } from '#areas/storefront/contract.ts'
 import { openTestApp, type Person, password, type TestApp } from '#tests/app.ts'
 import { companyInput, refusal } from '#tests/inputs.ts'
 import { people } from '../../contract/people.ts'
+import { named } from '../reads/people.ts'
 
 let app: TestApp
 let support: Person
@@ -35,6 +38,22 @@ test('an account is found by e-mail, name, phone and company', async () => {
   expect(await find('no such person')).toEqual({ rows: [], totalCount: 0 })
   // Admins are no users.
   expect((await find(support.email)).totalCount).toBe(0)
+})
+
+test('a text is looked for by indexes, however many people there are', async () => {
+  const { rows } = await app.database.transaction(async (tx) => {
+    // Of few rows it would read all.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute<{ 'QUERY PLAN': string }>(
+      sql`explain select 1 from ${users} where ${named('makrana')}`,
+    )
+  })
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  for (const index of ['users_email_parts', 'users_phone_parts', 'people_name_parts']) {
+    expect(plan).toContain(`${index}_idx`)
+  }
+  expect(plan).toContain('companies_name_idx')
+  expect(plan).not.toContain('Seq Scan')
 })
 
 test('who is blocked has no session any more and logs in no more, until opened again', async () => {

@@ -14,24 +14,22 @@ export const find: Handler<typeof people.find> = async (query, { database }) => 
   const { text, status } = query
   const found = await findPeople(database.reader, { text, status, ...pageWindow(query) })
   return {
-    rows: found.rows.map((row) => ({
-      personId: row.personId,
-      email: row.email,
-      name: [row.firstName, row.lastName].filter(Boolean).join(' '),
-      phone: row.phone,
-      statusId: row.status,
-      statusText: statusText(row.status),
-      createdDate: row.createdAt.toISOString(),
-      lastLoginDate: row.lastLoginAt?.toISOString() ?? null,
-      company: row.companyId
-        ? {
-            id: row.companyId,
-            name: row.companyName ?? '',
-            url: row.companyUrl ?? '',
-            isActive: row.isActive ?? false,
-            isBlocked: row.blockedAt !== null,
-          }
-        : null,
+    rows: found.rows.map(({ account, people: person, companies: company }) => ({
+      personId: account.id,
+      email: account.email,
+      name: [person?.firstName, person?.lastName].filter(Boolean).join(' '),
+      phone: account.phone,
+      statusId: account.statusId,
+      statusText: statusText(account.statusId),
+      createdDate: account.createdAt.toISOString(),
+      lastLoginDate: account.lastLoginAt?.toISOString() ?? null,
+      company: company && {
+        id: company.id,
+        name: company.name,
+        url: company.url,
+        isActive: company.isActive,
+        isBlocked: company.blockedAt !== null,
+      },
     })),
     totalCount: found.totalCount,
   }

@@ -5,6 +5,7 @@ import { companies } from '#areas/companies/server/tables.ts'
 import { people } from '#areas/profile/server/tables.ts'
 import { role } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { containing } from './containing.ts'
 
 /** Whom support looks for; an empty text and status 0 are everybody. */
 export interface PeopleQuery {
@@ -22,40 +23,33 @@ export async function findPeople(reader: Reader, { text, status, offset, limit }
     status === 0 ? undefined : eq(users.status, status),
     text === '' ? undefined : named(text),
   )
-  const from = reader
-    .select({
-      personId: users.id,
-      email: users.email,
-      firstName: people.firstName,
-      lastName: people.lastName,
-      phone: users.phone,
-      status: users.status,
-      createdAt: users.createdAt,
-      lastLoginAt: users.lastLoginAt,
-      companyId: companies.id,
-      companyName: companies.name,
-      companyUrl: companies.url,
-      isActive: companies.isActive,
-      blockedAt: companies.blockedAt,
-      totalCount: sql<number>`(count(*) over ())::int`,
-    })
+  const { id, email, phone, status: statusId, createdAt, lastLoginAt } = users
+  const account = reader
+    .select({ id, email, phone, statusId, createdAt, lastLoginAt })
     .from(users)
-    .leftJoin(people, eq(people.userId, users.id))
-    .leftJoin(companies, eq(companies.ownerId, users.id))
-  const rows = await from
     .where(fitting)
-    .orderBy(desc(users.createdAt), users.id)
+    .orderBy(desc(createdAt), id)
     .offset(offset)
     .limit(limit)
-  return { rows, totalCount: rows[0]?.totalCount ?? 0 }
+    .as('account')
+  const rows = await reader
+    .select()
+    .from(account)
+    .leftJoin(people, eq(people.userId, account.id))
+    .leftJoin(companies, eq(companies.ownerId, account.id))
+    .orderBy(desc(account.createdAt), account.id)
+  return { rows, totalCount: await reader.$count(users, fitting) }
 }
 
-function named(text: string): SQL {
-  const typed = sql`lower(${text}::text)`
-  return sql`(strpos(${users.email}, ${typed}) > 0 or strpos(${users.phone}, ${typed}) > 0
-    or strpos(lower(concat_ws(' ', ${people.firstName}, ${people.lastName})), ${typed}) > 0
-    or strpos(lower(coalesce(${companies.name}, '')), ${typed}) > 0
-    or lower(${companies.url}) = ${typed})`
+/** Users whose address, phone, name or company holds a text: each part has an index of its own. */
+export function named(text: string): SQL {
+  const part = containing(text)
+  return sql`${users.id} in (
+    select id from ${users} where email like ${part}
+    union all select id from ${users} where phone like ${part}
+    union all select user_id from ${people} where lower(first_name || ' ' || last_name) like ${part}
+    union all select owner_id from ${companies} where lower(name) like ${part}
+    union all select owner_id from ${companies} where lower(url) = ${text.toLowerCase()})`
 }
 
 /** A company's name; '' where there is none. */

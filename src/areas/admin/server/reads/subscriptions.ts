@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
 import { companies } from '#areas/companies/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
+import { containing } from './containing.ts'
 
 /** A page of companies by name, each with its plan in force and its last end, and how many fit. */
 export async function findSubscribed(
@@ -10,7 +11,6 @@ export async function findSubscribed(
   { text, offset, limit }: { text: string; offset: number; limit: number },
 ) {
   const typed = sql`lower(${text}::text)`
-  const part = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const ofCompany = sql`${companySubscriptions} s where s.company_id = c.id and s.ends_at > now()`
   const { rows } = await reader.execute<{
     id: string
@@ -26,7 +26,7 @@ export async function findSubscribed(
       (select to_json(max(s.ends_at)) #>> '{}' from ${ofCompany}) as "endsAt"
     from (
       select id, name, url, is_active, (count(*) over ())::int as "totalCount" from ${companies}
-      where email <> '' and (lower(name) like ${part} or lower(url) = ${typed})
+      where email <> '' and (lower(name) like ${containing(text)} or lower(url) = ${typed})
       order by lower(name), id limit ${limit} offset ${offset}) c
     order by lower(c.name), c.id`)
   return { rows, totalCount: rows[0]?.totalCount ?? 0 }
