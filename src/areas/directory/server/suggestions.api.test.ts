@@ -17,10 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('sellers, categories and cities that begin so are offered, five of each at most', async () => {
+test('sellers, categories and cities that begin so are offered, the largest first, five of each at most', async () => {
   const { sellers, cities } = await app.call(null, directory.suggestions, { text: 'morbi' })
   expect(sellers.map(({ name }) => name)).toEqual(['Morbi Tiles'])
   expect(cities[0]).toMatch(/^Morbi, /)
+  const likely = await app.call(null, directory.suggestions, { text: 'ja' })
+  expect(likely.cities).toContain('Jaipur, Rajasthan')
   const { categories } = await app.call(null, directory.suggestions, { text: 'ti' })
   expect(categories[0]).toEqual({ name: 'Tile', companyTypeId: 2 })
   expect(categories.length).toBeLessThanOrEqual(5)

@@ -17,6 +17,7 @@ export {
   cityNames,
   findPincode,
   knownCity,
+  largestCities,
 } from './reads/atlas.ts'
 
 /** Other names of cities, from the first start. */

@@ -76,6 +76,11 @@ export default function Suggestions({ text, onClose }: { text: string; onClose: 
       links: cities.map((name) => ({ to: `/?${new URLSearchParams({ where: name })}`, name })),
     },
   ].filter(({ links }) => links.length > 0)
+  // What begins with the very letters comes before what is only like them.
+  const typed = text.trim().toLowerCase()
+  const fits = ({ links }: (typeof groups)[number]) =>
+    links.some(({ name }) => name.toLowerCase().startsWith(typed))
+  groups.sort((a, b) => Number(fits(b)) - Number(fits(a)))
   const count = products.length + sellers.length + categories.length + cities.length
   return (
     <>

@@ -1,7 +1,7 @@
 /** What a search box offers while somebody types, and the best sellers near a place. */
 import { companyTypes } from '#areas/companies/rules.ts'
 import { suggestionText } from '#areas/places/rules.ts'
-import { allCities } from '#areas/places/server/public.ts'
+import { largestCities } from '#areas/places/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { SearchSuggestions, SellerCard } from '../../contract.ts'
@@ -23,7 +23,7 @@ export async function suggestionsFor(
   const typed = text.toLowerCase()
   const [things, all, { typeId }] = await Promise.all([
     soldThings(database),
-    allCities(),
+    largestCities(),
     tradeFor(database, { text, location: '' }, networkAddress),
   ])
   const query = { ...anySellers, sellerType: typeId, filterSellerText: text }

@@ -27,6 +27,8 @@ export interface LocatedPlace extends Place {
 interface Atlas {
   pincodes: Map<string, LocatedPlace>
   cities: Place[]
+  /** The same, those with most pincodes first. */
+  largestFirst: Place[]
   /** Cities by lower-case name; of namesakes the one with most pincodes first. */
   byName: Map<string, Place[]>
   namesakes: Namesakes
@@ -68,16 +70,10 @@ async function read(): Promise<Atlas> {
     district,
     state,
   }))
-  const byName = new Map<string, Place[]>()
-  for (const city of cities) {
-    const key = city.cityName.toLowerCase()
-    const known = byName.get(key)
-    if (known) known.push(city)
-    else byName.set(key, [city])
-  }
   const size = (city: Place) => sizes.get(keyOf(city)) ?? 0
-  for (const namesakes of byName.values()) namesakes.sort((a, b) => size(b) - size(a))
-  return { pincodes, cities, byName, namesakes: namesakesAmong(byName), centres }
+  const largestFirst = cities.toSorted((a, b) => size(b) - size(a))
+  const byName = Map.groupBy(largestFirst, ({ cityName }) => cityName.toLowerCase())
+  return { pincodes, cities, largestFirst, byName, namesakes: namesakesAmong(byName), centres }
 }
 
 /** The rows of a file below its header; an empty cell means "as above" (data/places/NOTICE.md). */
@@ -99,6 +95,11 @@ export async function findPincode(pincode: string): Promise<LocatedPlace | undef
 /** Every city, by name. */
 export async function allCities(): Promise<readonly Place[]> {
   return (await load()).cities
+}
+
+/** Every city, the largest first. */
+export async function largestCities(): Promise<readonly Place[]> {
+  return (await load()).largestFirst
 }
 
 /**
