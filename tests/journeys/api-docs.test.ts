@@ -1,7 +1,7 @@
 /** The API docs in a browser: at two widths, in light and dark, with and without JavaScript. */
 import { expect, test } from 'vitest'
 import { endpoints } from '#app/endpoints.ts'
-import { expectAccessibleInBothColours, stopTime } from '../support/browser.ts'
+import { expectAccessible, expectAccessibleInBothColours, stopTime } from '../support/browser.ts'
 import { browser, openJourney, openWindow, server } from '../support/journey.ts'
 
 openJourney()
@@ -17,7 +17,8 @@ test.each([360, 1440])(
     await page.goto(`${server.url}/api/docs`)
     await page.evaluate(() => document.fonts.ready)
     await expect.poll(() => page.locator('section.call').count()).toBe(endpoints.length)
-    await expectAccessibleInBothColours(page)
+    // Colours are the same at each width.
+    await (width === 360 ? expectAccessibleInBothColours : expectAccessible)(page)
     expect(complaints).toEqual([])
     expect(foreign).toEqual([])
     await context.close()
