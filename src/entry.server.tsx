@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { sessionKey } from '#client/session.ts'
 import { serverApi } from '#kernel/caller.ts'
 import { splitPath } from '#kernel/language.ts'
 import { isProblem, type Problem } from '#kernel/problem.ts'
@@ -173,8 +174,10 @@ function sortScripts(html: string, handOff: string, mark: string): string {
   return [head, body, handOff, later, html.slice(bodyEnd)].join('')
 }
 
-// A frame's callback runs before its paint, and a timer's after it.
+// Who is logged in is offered no login while the menus are on their way (shell.css). A frame's
+// callback runs before its paint, and a timer's after it.
 const startPainted = `{
+  try { if (localStorage.getItem('${sessionKey}')) document.documentElement.dataset.session = '' } catch {}
   const { previousElementSibling: scripts } = document.currentScript
   requestAnimationFrame(() => setTimeout(() => scripts.replaceWith(scripts.content)))
 }`

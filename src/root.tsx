@@ -47,7 +47,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={languageTag} data-api-base={site?.apiBase}>
+    <html lang={languageTag} data-api-base={site?.apiBase} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -23,7 +23,8 @@ export interface SessionUser {
   token: string
 }
 
-const storageKey = 'neev.user'
+/** Where the record is. */
+export const sessionKey = 'neev.user'
 /** Stands in the record's place for a moment: other tabs learn that somebody chose to leave. */
 const left = 'left'
 
@@ -39,7 +40,7 @@ inputBelongsTo(() => readSession()?.id ?? '')
 
 /** The logged-in user, or null: nobody, or a record with the empty id. */
 export function readSession(): SessionUser | null {
-  const text = unstored ?? siteStorage.read(storageKey)
+  const text = unstored ?? siteStorage.read(sessionKey)
   if (text !== cached.text) cached = { text, user: parse(text) }
   return cached.user
 }
@@ -101,7 +102,7 @@ export function watchSession(listener: Listener): () => void {
 }
 
 function onStorage({ key, oldValue, newValue }: StorageEvent): void {
-  if (key !== storageKey && key !== null) return
+  if (key !== sessionKey && key !== null) return
   const before = parse(oldValue)
   if (newValue === left) forgetInput()
   else if (before && !parse(newValue)) keepInput(before.id)
@@ -128,5 +129,5 @@ function parse(text: string | null): SessionUser | null {
 }
 
 function store(text: string | null): void {
-  unstored = siteStorage.write(storageKey, text) ? null : text
+  unstored = siteStorage.write(sessionKey, text) ? null : text
 }

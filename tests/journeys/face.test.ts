@@ -10,7 +10,7 @@ import {
 } from '../support/browser.ts'
 import { bringIntoSight } from '../support/carousels.ts'
 import { desk, openJourney, openWindow, server } from '../support/journey.ts'
-import { addPerson, logIn } from '../support/people.ts'
+import { addPerson, loggedIn, logIn } from '../support/people.ts'
 import { expectToast } from '../support/toasts.ts'
 
 const asha = { email: 'asha@example.com', password: 'Demo@123', firstName: 'Asha' }
@@ -262,6 +262,22 @@ describe('around every page', () => {
     come.resolve()
     await hydrated(page)
     expect(await menu.evaluate((one: HTMLDetailsElement) => one.open)).toBe(true)
+    await context.close()
+  })
+
+  test('who is logged in is offered no login before the scripts came', async () => {
+    const { context, page } = await open({ storageState: await loggedIn(server, asha) })
+    const come = Promise.withResolvers<void>()
+    await context.route('**/assets/entry.client-*', (route) =>
+      come.promise.then(() => route.continue()),
+    )
+    await page.goto(server.url)
+    const login = page.getByRole('banner').getByText(m.nav_login(), { exact: true }).first()
+    await expect.poll(() => login.isVisible()).toBe(false)
+    // Another tab logs out meanwhile.
+    await page.evaluate(() => localStorage.removeItem('neev.user'))
+    come.resolve()
+    await login.waitFor()
     await context.close()
   })
 

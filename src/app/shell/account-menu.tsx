@@ -1,8 +1,10 @@
 /** The account's part of the header: what anybody sees, and for a session the menus of its role. */
 
+import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { readSession, useSession } from '#client/session.ts'
 import { linkButton } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
 
@@ -25,13 +27,17 @@ if (typeof window !== 'undefined' && readSession()) void load().catch(() => {})
  */
 export function AccountMenu({ flat = false }: { flat?: boolean }) {
   const user = useSession()
+  // Set by the server's script, until the session is known.
+  useEffect(() => void document.documentElement.removeAttribute('data-session'), [])
   if (!user) return <VisitorLinks flat={flat} />
   return <UserMenu user={user} flat={flat} />
 }
 
 function VisitorLinks({ flat }: { flat: boolean }) {
   return (
-    <div className={flat ? 'grid grid-cols-2 gap-2' : 'flex items-center gap-1'}>
+    <div
+      className={cx('visitor-links', flat ? 'grid grid-cols-2 gap-2' : 'flex items-center gap-1')}
+    >
       <Link to={href('/login')} {...(flat ? linkButton('primary') : { className: 'nav-link' })}>
         {m.nav_login()}
       </Link>
