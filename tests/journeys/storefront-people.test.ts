@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
+import { drawn } from '../pictures.ts'
 import { expectAccessible, hydrated, openPage, overflowOf } from '../support/browser.ts'
 import { dataBlocks } from '../support/crawl.ts'
 import { openJourney, phone, server, visit } from '../support/journey.ts'
@@ -10,7 +11,10 @@ import { logIn } from '../support/people.ts'
 import { buyer, fillStorefront, seller } from '../support/people-market.ts'
 import { dataBlock } from '../support/schema-org.ts'
 
-openJourney()
+const attribution = '© OpenStreetMap <contributors>'
+openJourney({
+  env: { MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png', MAP_ATTRIBUTION: attribution },
+})
 beforeAll(async () => {
   await fillStorefront(server.services)
 })
@@ -261,3 +265,19 @@ test('each page names itself to search engines, and an unknown seller leads home
   const moved = await (await fetch(`${loud}.data?sort=8`)).text()
   expect(moved).toContain(`"/Seller/${seller.url}/Reveiw?sort=8"`)
 })
+
+test('the map takes its tiles from where the settings say, and names whom they name', () =>
+  visit(async (context) => {
+    const body = await drawn(256, 256, 1).png().toBuffer()
+    await context.route('https://tiles.example/**', (route) => route.fulfill({ body }))
+    const { page, complaints } = await openPage(context)
+    await page.goto(at(''))
+    await hydrated(page)
+    await page.getByRole('button', { name: m.map_show() }).click()
+    await page.locator('.leaflet-tile-loaded').first().waitFor()
+    await page.getByText(attribution, { exact: true }).waitFor()
+    await page.locator('.map-point').first().waitFor()
+    await expect.poll(() => page.locator('.map-state').count()).toBe(0)
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  }))
