@@ -36,7 +36,7 @@ beforeAll(async () => {
     for (const [path, page] of await crawl(server.url, missing, () => false)) pages.set(path, page)
   }
   console.log(`${pages.size} pages`)
-}, patient(120_000))
+}, patient(240_000))
 afterAll(() => server.close())
 
 /** So many pages that differ in their seller, product or query are read. */
