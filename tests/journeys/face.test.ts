@@ -1,5 +1,5 @@
 /** What surrounds every page and what greets a visitor: home, menus, static pages (document 1, section 2). */
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import {
@@ -30,6 +30,15 @@ beforeAll(async () => {
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}) {
   return openWindow({ ...desk, ...options })
+}
+
+/** Holds a page's scripts back until what it answers is called. */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
+  const come = Promise.withResolvers<void>()
+  await context.route('**/assets/entry.client-*', (route) =>
+    come.promise.then(() => route.continue()),
+  )
+  return come.resolve
 }
 
 describe('home', () => {
@@ -252,14 +261,11 @@ describe('around every page', () => {
 
   test('a menu that was opened before the scripts came stays open', async () => {
     const { context, page } = await open()
-    const come = Promise.withResolvers<void>()
-    await context.route('**/assets/entry.client-*', (route) =>
-      come.promise.then(() => route.continue()),
-    )
+    const letScriptsCome = await holdScripts(context)
     await page.goto(server.url)
     const menu = page.getByRole('banner').locator('details').first()
     await menu.locator('summary').click()
-    come.resolve()
+    letScriptsCome()
     await hydrated(page)
     expect(await menu.evaluate((one: HTMLDetailsElement) => one.open)).toBe(true)
     await context.close()
@@ -267,16 +273,13 @@ describe('around every page', () => {
 
   test('who is logged in is offered no login before the scripts came', async () => {
     const { context, page } = await open({ storageState: await loggedIn(server, asha) })
-    const come = Promise.withResolvers<void>()
-    await context.route('**/assets/entry.client-*', (route) =>
-      come.promise.then(() => route.continue()),
-    )
+    const letScriptsCome = await holdScripts(context)
     await page.goto(server.url)
     const login = page.getByRole('banner').getByText(m.nav_login(), { exact: true }).first()
     await expect.poll(() => login.isVisible()).toBe(false)
     // Another tab logs out meanwhile.
     await page.evaluate(() => localStorage.removeItem('neev.user'))
-    come.resolve()
+    letScriptsCome()
     await login.waitFor()
     await context.close()
   })

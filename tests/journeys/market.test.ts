@@ -57,6 +57,11 @@ test('on a phone: from the home page by words, size and place to the product, it
   await page.getByLabel(m.home_what()).fill('')
   await page.getByLabel(m.home_what()).pressSequentially('kajaria')
   await suggested.getByText(slab.name).waitFor()
+  // What begins so comes before what is merely there.
+  await page.getByLabel(m.home_what()).fill('kishangarh')
+  await expect
+    .poll(() => suggested.getByRole('heading').allInnerTexts())
+    .toEqual([m.home_suggest_cities(), m.home_suggest_products(), m.home_suggest_sellers()])
   await page.getByLabel(m.home_what()).fill('kajria 600x1200')
   await page.getByLabel(m.home_where()).fill('Kishangarh')
   await page.getByRole('button', { name: m.market_search_products() }).click()

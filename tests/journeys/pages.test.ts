@@ -125,6 +125,17 @@ describe('every page', () => {
     await context.close()
   })
 
+  test('has neither header nor footer on paper', async () => {
+    const { context, page } = await openWindow()
+    await page.goto(server.url)
+    const around = [page.getByRole('banner'), page.getByRole('contentinfo')]
+    for (const one of around) await one.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    for (const one of around) await one.waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await context.close()
+  })
+
   test('is accessible at each width, in the light and in the dark', async () => {
     const { context, page, complaints } = await openWindow()
     for (const path of [...pages, '/dev/ui', '/dev/mail']) {

@@ -78,8 +78,8 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /**
- * Drags by the mouse. The driver's own `dragTo` never ends, its time limit notwithstanding, where a
- * busy browser says that something is being dragged only after the mouse has moved.
+ * Drags by the mouse. The driver's own `dragTo` never ends, its time limit notwithstanding, where
+ * the browser lets go of what is being dragged.
  */
 export async function drag(from: Locator, to: Locator): Promise<void> {
   const page = from.page()

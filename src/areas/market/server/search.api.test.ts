@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { people } from '#areas/admin/contract/people.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
@@ -9,6 +9,7 @@ import type { InputOf } from '#kernel/endpoint.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import { openTestApp, type Seller, type TestApp } from '#tests/app.ts'
 import { refusal } from '#tests/inputs.ts'
+import { planOf } from '#tests/plans.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { market } from '../contract.ts'
@@ -288,12 +289,7 @@ test('sellers side by side are looked up by an index, however many there are', a
     },
   })
   await sellersByUrls(reader, { urls: ['pink-city'], companyType: 1, filterText: '' })
-  const { rows } = await app.database.transaction(async (tx) => {
-    // Of few rows it would read all.
-    await tx.execute('set local enable_seqscan = off')
-    return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${asked}`)
-  })
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  const plan = await planOf(app.database, asked)
   expect(plan).toContain('companies_url_key')
   expect(plan).not.toContain('Seq Scan')
 })

@@ -10,6 +10,7 @@ import { directory } from '#areas/directory/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { openTestApp, type Person, password, type TestApp } from '#tests/app.ts'
 import { companyInput, refusal } from '#tests/inputs.ts'
+import { planOf } from '#tests/plans.ts'
 import { people } from '../../contract/people.ts'
 import { named } from '../reads/people.ts'
 
@@ -41,14 +42,7 @@ test('an account is found by e-mail, name, phone and company', async () => {
 })
 
 test('a text is looked for by indexes, however many people there are', async () => {
-  const { rows } = await app.database.transaction(async (tx) => {
-    // Of few rows it would read all.
-    await tx.execute(sql`set local enable_seqscan = off`)
-    return tx.execute<{ 'QUERY PLAN': string }>(
-      sql`explain select 1 from ${users} where ${named('makrana')}`,
-    )
-  })
-  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  const plan = await planOf(app.database, sql`select 1 from ${users} where ${named('makrana')}`)
   for (const index of ['users_email_parts', 'users_phone_parts', 'people_name_parts']) {
     expect(plan).toContain(`${index}_idx`)
   }
