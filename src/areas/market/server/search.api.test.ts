@@ -241,6 +241,54 @@ test('what an admin or its seller does to a product shows in the search and on i
   await shows(changed)
 })
 
+test('of more than a thousand, names come first, every order is of all, and filters count all that is left', async () => {
+  const [id = ''] = await addTestProducts(app, jaipur, { materialType: 'Kota', unit: '1' })
+  const { rows } = await app.database.query<{ written: string }>(`
+    select string_agg(column_name, ', ') as written from information_schema.columns
+    where table_name = 'products' and is_generated = 'NEVER'`)
+  const written = rows[0]?.written
+  // 10 to 2009 rupees, and hours, each once.
+  await app.database.query(`
+    insert into products (${written}) select ${written} from (
+      select (jsonb_populate_record(one, jsonb_build_object(
+        'id', gen_random_uuid(), 'name', case when n % 400 = 0 then 'Kota ' else 'Slab ' end || n,
+        'price', 1000 + n * 7919 % 2000 * 100, 'in_stock', n * 7919 % 2000 % 3 > 0,
+        'approved_at', timestamptz '2026-03-01' + n * 7907 % 2000 * interval '1 hour'))).*
+      from products one, generate_series(1, 2000) n where id = '${id}'
+    ) copies`)
+  await app.database.query('delete from products where id = $1', [id])
+  await rebuildMarket(app.database)
+  const prices = async (input: InputOf<typeof market.products>) =>
+    (await found(input)).products.map(({ price }) => price)
+  const cheapest = Array.from({ length: 24 }, (_, at) => 10 + at)
+  const dearest = Array.from({ length: 24 }, (_, at) => 2009 - at)
+  const newest = [1999, 1998, 1997].map(
+    (hours) =>
+      `Slab ${Array.from({ length: 2000 }, (_, n) => n).find((n) => (n * 7907) % 2000 === hours)}`,
+  )
+  const near = { location: 'Jaipur', within: 50 }
+  for (const asked of [{}, { companyType: 1 }, near, { ...near, companyType: 1 }]) {
+    const question = { filterText: 'kota', ...asked }
+    const { products, totalCount } = await found(question)
+    expect(totalCount).toBe(1000)
+    const kota = products.map(({ name }) => name).filter((name) => name.startsWith('Kota'))
+    expect(kota).toHaveLength(5)
+    expect(products.slice(0, 5).every(({ name }) => kota.includes(name))).toBe(true)
+    expect(await prices({ ...question, sortBy: 11 })).toEqual(cheapest)
+    expect(await prices({ ...question, sortBy: 12 })).toEqual(dearest)
+    expect((await names({ ...question, sortBy: 13 })).slice(0, 3)).toEqual(newest)
+    expect((await found({ ...question, priceFrom: 100, priceTo: 599 })).totalCount).toBe(500)
+    const { counts } = await found({ ...question, priceFrom: 100, priceTo: 159 })
+    expect(counts).toContainEqual({ filter: 'inStock', id: 1, name: '', count: 40 })
+    expect(counts).toContainEqual({
+      ...{ filter: 'companyType', id: 1, name: 'Marble And Granite', count: 60 },
+    })
+  }
+  const around = await found({ location: 'Jaipur', sortBy: 14 })
+  expect(around.products).toHaveLength(24)
+  expect(around.totalCount).toBe(1000)
+})
+
 test('a rebuild makes the same rows that the events made', async () => {
   await stock()
   const rows = async () =>

@@ -29,12 +29,15 @@ export interface StoredProduct extends Omit<MarketProduct, 'distance'> {
   places?: { name: string; lat: number; lng: number }[] | null
 }
 
-/** A product that the public sees: one row each. */
+/**
+ * A product that the public sees: one row each, in partitions by tier (migration 0047). A search reads
+ * tier after tier and stops once it has enough; what it reads then stands together.
+ */
 export const marketProducts = pgTable(
   'market_products',
   {
     productId: uuid('product_id')
-      .primaryKey()
+      .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     companyId: uuid('company_id').notNull(),
     card: json('card').$type<StoredProduct>().notNull(),
@@ -50,14 +53,18 @@ export const marketProducts = pgTable(
     /** Where the seller sits, in degrees; as many of both. */
     latitudes: doublePrecision('latitudes').array().notNull(),
     longitudes: doublePrecision('longitudes').array().notNull(),
-    /** What can be filtered by and counted, such as t2 for tiles. */
+    /**
+     * What can be filtered by and counted. Fewer are counted sooner, so kinds stand in one (t2 i201
+     * s20101), as do stars, stock and offer (r4 y o); then each colour, size and city.
+     */
     facets: text('facets').array().notNull(),
     /** Drawn from the id: 0 holds a 512th of all products, each further one as many as all before. */
     tier: smallint('tier').notNull(),
-    /** Words, words of the name and facets, each behind the letter of the tier and the trade. */
+    /** Words, words of the name and facets, each behind the number of the trade; words of the name behind 0, too. */
     keys: tsvector('keys').notNull(),
   },
   (table) => [
+    primaryKey({ columns: [table.productId, table.tier] }),
     index('market_products_company_price_idx').on(table.companyId, table.typeId, table.unitPrice),
     // Without a list of pending entries: each search would read it.
     index('market_products_keys_idx').using('gin', table.keys).with({ fastupdate: false }),

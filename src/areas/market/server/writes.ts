@@ -41,8 +41,8 @@ export async function storeProducts(tx: Transaction, ids: readonly string[]): Pr
         and product_id not in (select product_id from fresh)
     )
     insert into ${marketProducts} (${listed()})
-    select ${listed()} from fresh order by tier, type_id
-    on conflict (product_id) do update set ${replaced}
+    select ${listed()} from fresh order by tier, type_id, company_id
+    on conflict (product_id, tier) do update set ${replaced}
     where (${values('market_products')}) is distinct from (${values('excluded')})
     returning product_id as id`)
   await addWords(
@@ -57,7 +57,7 @@ async function addWords(tx: Transaction, productIds: readonly string[]): Promise
   await tx.execute(sql`
     insert into ${marketWords} (word)
     select distinct word
-    from ${marketProducts}, unnest(tsvector_to_array(keys)) key, substr(key, 3) word
+    from ${marketProducts}, unnest(tsvector_to_array(keys)) key, substr(key, 2) word
     where product_id = any(${sql.param(productIds)}::uuid[]) and left(word, 1) not in ('=', '@')
       and not exists (select 1 from ${marketWords} known where known.word = word.word)
     order by word
@@ -70,8 +70,7 @@ export async function forgetUnusedWords(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     delete from ${marketWords} known where not exists (
       select 1 from ${marketProducts},
-        unnest(string_to_array('a,b,c,d,e,f,g,h,i,j', ',')) letter,
         unnest(${sql.param(companyTypes.map(({ id }) => id))}::integer[]) trade
-      where keys @@ quote_literal(letter || trade || known.word)::tsquery
+      where keys @@ quote_literal(trade || known.word)::tsquery
     )`)
 }

@@ -14,22 +14,20 @@ const shown = (rows: { card: StoredProduct }[]): MarketProduct[] =>
 
 /** More of a product's seller, its own kind first; and its kind from others, one of each. */
 export async function productsBeside(reader: PreparedReader, productId: string) {
-  const { rows } = await reader.execute<{ companyId: string; facets: string[]; url: string }>(sql`
-    select company_id as "companyId", facets, card ->> 'sellerUrl' as url
+  const { rows } = await reader.execute<{ companyId: string; kind: string; url: string }>(sql`
+    select company_id as "companyId", facets[1] as kind, card ->> 'sellerUrl' as url
     from ${marketProducts} where product_id = ${productId}::uuid`)
   const [one] = rows
   if (!one) return { ofSeller: [], ofOthers: [] }
-  const kind = (mark: string) => {
-    const facet = one.facets.find((each) => each.startsWith(mark) && /^\d+$/.test(each.slice(1)))
-    return Number(facet?.slice(1) ?? 0)
-  }
-  const [companyType, itemType, itemSubType] = [kind('t'), kind('i'), kind('s')]
+  const [companyType = 0, itemType = 0, itemSubType = 0] = one.kind
+    .split(' ')
+    .map((id) => Number(id.slice(1)))
   const alike = { ...anyProducts, companyType, itemType, itemSubType, pageSize: sample }
   const [ofSeller, { products }] = await Promise.all([
     reader.execute<{ card: StoredProduct }>(sql`
       select card from ${marketProducts}
       where company_id = ${one.companyId}::uuid and product_id <> ${productId}::uuid
-      order by facets @> array[${`i${itemType}`}::text] desc, in_stock desc, listed_at desc, product_id
+      order by starts_with(facets[1] || ' ', ${`t${companyType} i${itemType} `}) desc, in_stock desc, listed_at desc, product_id
       limit ${most}`),
     productsFor(reader, alike),
   ])

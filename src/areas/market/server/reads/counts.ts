@@ -15,21 +15,18 @@ export async function countsOf(
   reader: Reader,
   facets: Readonly<Record<string, number>>,
 ): Promise<Counted[]> {
-  const list = Object.entries(facets).map(([facet, count]) => ({
+  const list = [...unfolded(facets)].map(([facet, count]) => ({
     mark: facet.slice(0, 1),
     value: facet.slice(1),
     count,
   }))
   list.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   const of = (...marks: string[]) => list.filter(({ mark }) => marks.includes(mark))
-  const names = await namesOf(
-    reader,
-    of('i', 's').map(({ value }) => Number(value)),
-  )
-  const colourNames = await coloursOf(
-    reader,
-    of('c').map(({ value }) => Number(value)),
-  )
+  const ids = (...marks: string[]) => of(...marks).map(({ value }) => Number(value))
+  const [names, colourNames] = await Promise.all([
+    namesOf(reader, ids('i', 's')),
+    coloursOf(reader, ids('c')),
+  ])
   const numbered = (mark: string, filter: Counted['filter'], name: (id: number) => string) =>
     of(mark)
       .slice(0, valuesMax)
@@ -61,6 +58,25 @@ export async function countsOf(
     ...places,
   ]
 }
+
+/** Kinds, stars, stock and offers one by one. */
+function unfolded(facets: Readonly<Record<string, number>>): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [facet, count] of Object.entries(facets)) {
+    // A size holds spaces as well.
+    const parts = /^[tr]/.test(facet) ? facet.split(' ') : [facet]
+    for (const part of parts.flatMap(withFewerStars)) {
+      counts.set(part, (counts.get(part) ?? 0) + count)
+    }
+  }
+  return counts
+}
+
+/** Who has four stars has three as well. */
+const withFewerStars = (facet: string) =>
+  facet.startsWith('r')
+    ? Array.from({ length: Number(facet.slice(1)) }, (_, fewer) => `r${fewer + 1}`)
+    : [facet]
 
 /** A city's key as people read it, and as the filter takes it. */
 async function placeName(key: string): Promise<string> {

@@ -71,7 +71,7 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
       p.approved_at as listed_at, place.latitudes, place.longitudes, facets.list as facets,
       facets.tier,
       array_to_tsvector(array(
-        select chr(97 + facets.tier) || p.company_type_id || key from (
+        select trade || key from (
           select word from unnest(${wordsOf(sql`concat_ws(' ', p.name, p.brand,
             ${sizeWords('p.name')}, ${sizeWords('p.size')}, p.material_type, item.name, sub.name,
             (select string_agg(tag.name, ' ') from ${productTags} pt
@@ -81,13 +81,14 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
           union select '=' || word from unnest(${wordsOf(sql`concat_ws(' ', p.name, p.brand,
             item.name, sub.name)`)}) word
             where length(word) <= ${wordLengthMax}
-          union select '@' || facet from unnest(facets.list) facet where facet not like 't%'
+          union select '@' || key from unnest(facets.keys) key
           union select '@p'
           union select '@' || bucket from unnest(array[${buckets}]) bucket
           union select '@' || cell
             from unnest(place.latitudes, place.longitudes) at (lat, lng)
             cross join unnest(array[${cells}]) cell
         ) keys (key)
+        join (values (p.company_type_id), (0)) trades (trade) on trade > 0 or key like '=%'
       )) as keys
     from ${products} p
     join ${companies} c on c.id = p.company_id and c.is_active
@@ -139,18 +140,26 @@ export function productRows(companyIds: readonly string[], places: readonly Comp
     cross join lateral (
       select length(ltrim(((hashtextextended(p.id::text, 0) & 511)::integer)::bit(9)::text, '0'))
         as tier,
+        array[
+          concat_ws(' ', 't' || p.company_type_id, 'i' || p.item_type_id, 's' || p.item_sub_type_id),
+          concat_ws(' ', 'r' || known.stars, case when p.in_stock then 'y' end,
+            case when amount.on_offer then 'o' end)
+        ] || known.several as list,
         array(
-          select 't' || p.company_type_id
-          union all select 'i' || p.item_type_id
+          select 'i' || p.item_type_id
           union all select 's' || p.item_sub_type_id where p.item_sub_type_id is not null
-          union all select 'c' || colour from unnest(shown.colour_ids) colour
           union all select 'y' where p.in_stock
           union all select 'o' where amount.on_offer
-          union all select 'z' || amount.size_key where amount.size_key <> ''
-          union all select 'r' || stars
-            from generate_series(1, coalesce(floor(ratings.average)::integer, 0)) stars
-          union all select '@' || key from unnest(place.keys) key
-        ) as list
+          union all select 'r' || stars from generate_series(1, known.stars) stars
+        ) || known.several as keys
+      from (
+        select coalesce(floor(ratings.average)::integer, 0) as stars,
+          array(
+            select 'c' || colour from unnest(shown.colour_ids) colour
+            union all select 'z' || amount.size_key where amount.size_key <> ''
+            union all select '@' || key from unnest(place.keys) key
+          ) as several
+      ) known
     ) facets
     cross join lateral (
       select p.id as "productId", p.name as "name", p.company_type_id as "companyTypeId",

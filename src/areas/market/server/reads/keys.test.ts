@@ -21,7 +21,7 @@ test('what lies in a circle has one of its squares, and a small circle few', () 
       }
       const north = Math.max(lat, at.lat)
       const lngs = [at.lng, lng + (away * Math.cos(turn)) / Math.cos((north * Math.PI) / 180)]
-      const cells = cellsOf({ lat, lng, kilometres }, companyType)
+      const { close, wide } = cellsOf({ lat, lng, kilometres }, companyType)
       const inCircle = lngs.filter(
         (one) => distance({ lat, lng }, { ...at, lng: one }) <= kilometres,
       )
@@ -30,9 +30,11 @@ test('what lies in a circle has one of its squares, and a small circle few', () 
           ({ mark, degrees }) =>
             `${mark}${Math.floor(at.lat / degrees)}_${Math.floor(one / degrees)}`,
         )
-        expect(own.filter((cell) => cells.includes(cell))).toHaveLength(1)
+        expect(own.filter((cell) => close.includes(cell))).toHaveLength(1)
+        expect(own.filter((cell) => wide.includes(cell))).toHaveLength(1)
       }
-      expect(cells.length).toBeLessThan(250)
+      expect(close.length).toBeLessThan(250)
+      expect(wide.length).toBeLessThan(40)
     }),
   )
 })

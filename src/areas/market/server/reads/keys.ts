@@ -26,14 +26,22 @@ const lastBucket = 26 * bucketsPerE
 /** A tier for each power of two. */
 export const tierCount = 10
 
+/** So many squares are compared as soon as fewer. */
+const fewCells = 20
+
 /**
- * The facets of squares that cover a circle: large ones within it, small ones along its edge. None
- * for one too large to be limited so. Asked of all trades each is asked for once per trade: then the
- * edge is a coarse one.
+ * The facets of squares that cover a circle: large ones within it, small ones along its edge, and
+ * fewer that cover more where those are many. None for one too large to be limited so. Asked of all
+ * trades each is asked for once per trade: then the edge is a coarse one.
  */
-export function cellsOf(circle: Circle, companyType: number): string[] {
+export function cellsOf(circle: Circle, companyType: number): { close: string[]; wide: string[] } {
   const fitting = cellSizes.filter(({ kilometres }) => circle.kilometres <= kilometres)
   const sizes = companyType > 0 ? fitting : fitting.slice(0, 3)
+  const close = coverOf(circle, sizes)
+  return { close, wide: close.length > fewCells ? coverOf(circle, sizes.slice(0, -1)) : close }
+}
+
+function coverOf(circle: Circle, sizes: readonly { mark: string; degrees: number }[]): string[] {
   const reach = reachOf(circle)
   const up = { middle: circle.lat, reach: reach.up }
   const aside = { middle: circle.lng, reach: reach.aside }
@@ -114,9 +122,9 @@ export interface Asked {
 const conditionsMax = 4
 
 /**
- * The question as conditions that must all hold, each a text of type `tsquery` for each tier. The
- * index leaps from one condition's products to the next one's; within one it looks at each product
- * with all keys, which takes two to four times as long.
+ * The question as conditions that must all hold, each a text of type `tsquery`. The index leaps from
+ * one condition's products to the next one's; within one it looks at each product with all keys,
+ * which takes two to four times as long.
  *
  * @param mark = for words of names
  * @param most into so many conditions at most
@@ -125,34 +133,28 @@ export function questionsOf(
   { companyType, facets, words }: Asked,
   mark: '' | '=' = '',
   most = conditionsMax,
-): string[][] {
+): string[] {
   const trades = companyType > 0 ? [companyType] : companyTypes.map(({ id }) => id)
-  const groups = [
-    ...facets.map((group) => group.map((facet) => `@${escaped(facet)}'`)),
-    ...words.map((group) => group.map((rest) => mark + rest)),
+  const conditionOf = (trades: readonly number[], group: readonly string[]) =>
+    `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
+  const conditions = [
+    ...facets.map((group) =>
+      conditionOf(
+        trades,
+        group.map((facet) => `@${escaped(facet)}'`),
+      ),
+    ),
+    // Words of names stand there without their trade, too.
+    ...words.map((group) =>
+      conditionOf(
+        mark ? [companyType] : trades,
+        group.map((rest) => mark + rest),
+      ),
+    ),
   ]
-  if (groups.length === 0) groups.push([`@p'`])
-  const inTiers = (group: readonly string[]) =>
-    Array.from({ length: tierCount }, (_, tier) => {
-      const letter = String.fromCharCode(97 + tier)
-      const inTrades = (rest: string) => trades.map((trade) => `'${letter}${trade}${rest}`)
-      return `(${group.flatMap(inTrades).join(' | ')})`
-    })
-  const conditions = groups.map(inTiers)
+  if (conditions.length === 0) conditions.push(conditionOf(trades, [`@p'`]))
   const rest = conditions.slice(most - 1)
-  if (rest.length < 2) return conditions
-  return [...conditions.slice(0, most - 1), rest.reduce(bothOf)]
-}
-
-/** Both of two conditions as one. */
-const bothOf = (one: readonly string[], other: readonly string[]) =>
-  one.map((question, tier) => `${question} & ${other[tier]}`)
-
-/** A question's conditions without what fulfils another question. */
-export function exceptFor(conditions: readonly string[][], other: readonly string[][]): string[][] {
-  const rest = conditions.slice(0, -1)
-  const none = other.reduce(bothOf).map((question) => `!(${question})`)
-  return [...rest, bothOf(conditions.at(-1) ?? [], none)]
+  return rest.length === 0 ? conditions : [...conditions.slice(0, most - 1), rest.join(' & ')]
 }
 
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "''")

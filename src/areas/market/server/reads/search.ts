@@ -14,7 +14,7 @@ import type { PreparedReader } from '#platform/database/database.ts'
 import type { MarketProduct, market } from '../../contract.ts'
 import { marketTotalMax, sizeKey } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
-import { type Asked, bucketsOf, cellsOf, exceptFor, questionsOf } from './keys.ts'
+import { type Asked, bucketsOf, cellsOf, questionsOf } from './keys.ts'
 import {
   commonStatement,
   foundStatement,
@@ -90,25 +90,38 @@ const noBound = 9_000_000_000_000
 export async function productsFor(reader: PreparedReader, query: MarketQuery): Promise<Found> {
   const wanted = await wantedOf(reader, query)
   if (!wanted) return { products: [], totalCount: 0, counts: {} }
-  const { shape, offset } = wanted
-  const limit = Math.max(0, Math.min(wanted.limit, marketTotalMax - offset))
-  const found = await foundBy(reader, { ...wanted, limit })
-  const { total = 0, part = 0, counts = {}, page = [] } = found ?? {}
-  const whole = { totalCount: total, counts }
-  // A thousand of the whole are not the first thousand of an order.
-  const isPart = total >= marketTotalMax && limit > 0
-  const rows =
-    isPart && hasIndex(shape.sortBy)
-      ? await inOrder(reader, { ...wanted, limit }, part)
-      : isPart && shape.sortBy === sortOrder.nearest
-        ? ((await nearest(reader, { ...wanted, limit })) ?? page)
-        : page
-  return { products: (rows ?? []).map((row) => toProduct(row, wanted.centre)), ...whole }
+  const limit = Math.max(0, Math.min(wanted.limit, marketTotalMax - wanted.offset))
+  const { found, page } = await pageOf(reader, { ...wanted, limit })
+  return {
+    products: page.map((row) => toProduct(row, wanted.centre)),
+    totalCount: found?.total ?? 0,
+    counts: found?.counts ?? {},
+  }
 }
+
+/** A page, and what is told of all that is found. */
+async function pageOf(reader: PreparedReader, wanted: Wanted) {
+  const { shape, circle } = wanted
+  if (circle && shape.sortBy === sortOrder.nearest) {
+    const isAnywhere = circle.kilometres >= everywhere
+    const counted = { ...shape, sortBy: sortOrder.relevance, placed: !isAnywhere }
+    const uncircled = isAnywhere ? { circle: undefined } : {}
+    const found = await foundBy(reader, { ...wanted, ...uncircled, shape: counted, limit: 0 })
+    return { found, page: await nearest(reader, wanted, circle, isPart(found)) }
+  }
+  const found = await foundBy(reader, wanted)
+  // A thousand of the whole are not the first thousand of an order.
+  const isWalked = isPart(found) && wanted.limit > 0 && hasIndex(shape.sortBy)
+  const page = isWalked ? await inOrder(reader, wanted, found?.tier ?? 0) : found?.page
+  return { found, page: page ?? [] }
+}
+
+const isPart = (found: FoundRow | undefined) => (found?.total ?? 0) >= marketTotalMax
 
 interface FoundRow {
   total: number
-  part: number
+  /** Of the last that was found. */
+  tier: number
   counts: Record<string, number>
   page: Row[] | null
 }
@@ -121,7 +134,7 @@ async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow
   const { shape, asked, limit, offset } = wanted
   const anywhere = questionsOf(asked)
   const conditions = anywhere.length
-  const ask = async (named: Shape['named'], questions: string[][][]) => {
+  const ask = async (named: Shape['named'], questions: string[][]) => {
     const values = [limit, offset, ...valuesOf(wanted), ...questions]
     const statement = foundStatement({ ...shape, named, conditions })
     return (await reader.prepared<FoundRow>(statement, values))[0]
@@ -136,7 +149,7 @@ async function foundBy(reader: PreparedReader, wanted: Wanted): Promise<FoundRow
     const all = await ask('told', [anywhere, inName])
     if ((all?.total ?? 0) < marketTotalMax) return all
   }
-  return ask('first', [inName, exceptFor(anywhere, inName)])
+  return ask('first', [inName, anywhere])
 }
 
 /**
@@ -154,9 +167,7 @@ export async function sellersAround(
   if (!wanted || !centre) return 0
   const circle = { ...centre, kilometres: kilometres || everywhere }
   const facets = wanted.asked.facets.filter(([first]) => !first?.startsWith('@'))
-  const cells = cellsOf(circle, query.companyType)
-  const asked = { ...wanted.asked, facets: cells.length > 0 ? [...facets, cells] : facets }
-  const question = questionsOf(asked)
+  const question = questionsOf(await withCircle(reader, { ...wanted.asked, facets }, circle))
   const [found] = await reader.prepared<{ sellers: number }>(sellersStatement(question.length), [
     ...valuesOf({ ...wanted, circle }),
     question,
@@ -182,12 +193,12 @@ const valuesOf = ({ from, to, circle }: Wanted): unknown[] =>
 // Up to this tier the thousandth was met: so many match that a walk soon has a page.
 const lastCommonTier = 5
 
-async function inOrder(reader: PreparedReader, wanted: Wanted, part: number) {
+async function inOrder(reader: PreparedReader, wanted: Wanted, tier: number) {
   const { limit, offset } = wanted
   const question = questionsOf(wanted.asked)
   const shape = { ...wanted.shape, named: '' as const, conditions: question.length }
   const values = [limit, offset, ...valuesOf(wanted), question]
-  const isCommon = part <= lastCommonTier
+  const isCommon = tier <= lastCommonTier
   const { companyType } = wanted.asked
   const ofTrade = companyType > 0
   const [found] = await reader.prepared<{ page: Row[] | null }>(
@@ -197,23 +208,22 @@ async function inOrder(reader: PreparedReader, wanted: Wanted, part: number) {
   return found?.page ?? []
 }
 
-/** The nearest of many: circle by circle, until one holds the page. */
-async function nearest(reader: PreparedReader, wanted: Wanted): Promise<Row[] | undefined> {
-  const { circle, limit, offset, asked, shape } = wanted
-  if (!circle) return undefined
-  for (const kilometres of rings.filter((ring) => ring < circle.kilometres)) {
+/** The nearest: of many circle by circle, until one holds the page. */
+async function nearest(reader: PreparedReader, wanted: Wanted, circle: Circle, isMany: boolean) {
+  const { limit, offset, asked, shape } = wanted
+  const smaller = isMany ? rings.filter((ring) => ring < circle.kilometres) : []
+  let page: Row[] = []
+  for (const kilometres of [...smaller, circle.kilometres]) {
     const ring = { ...circle, kilometres }
-    const question = questionsOf({
-      ...asked,
-      facets: [...asked.facets, cellsOf(ring, asked.companyType)],
-    })
+    const question = questionsOf(await withCircle(reader, asked, ring))
     const [found] = await reader.prepared<{ total: number; page: Row[] | null }>(
       pageStatement({ ...shape, named: '', conditions: question.length }),
       [limit, offset, ...valuesOf({ ...wanted, circle: ring }), question],
     )
-    if ((found?.total ?? 0) >= offset + limit) return found?.page ?? []
+    page = found?.page ?? []
+    if ((found?.total ?? 0) >= offset + limit) break
   }
-  return undefined
+  return page
 }
 
 async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wanted | undefined> {
@@ -228,7 +238,12 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
   const from = Math.round(query.priceFrom * 100)
   const to = query.priceTo > 0 ? Math.round(query.priceTo * 100) : undefined
   const { companyType } = query
-  const unpriced = { companyType, facets: await facetsOf(query, circle), words: choices }
+  const anywhere = {
+    companyType,
+    facets: await facetsOf(query, circle !== undefined),
+    words: choices,
+  }
+  const unpriced = circle ? await withCircle(reader, anywhere, circle) : anywhere
   const isNearest = query.sortBy === sortOrder.nearest && circle !== undefined
   // Without a place nothing is near.
   const sortBy =
@@ -254,13 +269,34 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
  * quicker to compare them than to look at the prices of all.
  */
 async function withPrices(reader: PreparedReader, asked: Asked, keys: string[]): Promise<Asked> {
-  if (keys.length === 0) return asked
+  return keys.length > 0 && (await isNarrow(reader, asked, keys)) ? withFacet(asked, keys) : asked
+}
+
+/**
+ * Adds squares that cover a circle: few wide ones, which are compared soon, unless most of what they
+ * hold lies outside of the circle, such as a large city just beyond its edge.
+ */
+async function withCircle(reader: PreparedReader, asked: Asked, circle: Circle): Promise<Asked> {
+  const { close, wide } = cellsOf(circle, asked.companyType)
+  if (close.length === 0) return asked
+  const around = withFacet(asked, wide)
+  const isWide = close !== wide && !(await isNarrow(reader, around, close))
+  return isWide ? around : withFacet(asked, close)
+}
+
+const withFacet = (asked: Asked, keys: string[]): Asked => ({
+  ...asked,
+  facets: [...asked.facets, keys],
+})
+
+/** Whether at most a third of what is asked for has one of these facets, by a sample. */
+async function isNarrow(reader: PreparedReader, asked: Asked, keys: string[]): Promise<boolean> {
   const question = questionsOf(asked)
   const [sample] = await reader.prepared<{ isNarrow: boolean }>(narrowStatement(question.length), [
     question,
     questionsOf({ ...asked, facets: [keys], words: [] }),
   ])
-  return sample?.isNarrow ? { ...asked, facets: [...asked.facets, keys] } : asked
+  return sample?.isNarrow ?? false
 }
 
 /** Sizes as they are stored: "600 x 1200" is one word. */
@@ -276,20 +312,19 @@ function circleOf(
   return sortBy === sortOrder.nearest ? { ...centre, kilometres: everywhere } : undefined
 }
 
-/** What a text asks of products of all tiers; undefined where none can match. */
+/** What a text asks of products; undefined where none can match. */
 export async function questionOfText(
   reader: PreparedReader,
   { text, companyType }: { text: string; companyType: number },
-): Promise<string[] | undefined> {
+): Promise<string | undefined> {
   const words = await wordsOf(reader, searchWords(sizesAsOneWord(text)))
   if (words.length === 0 || words.some((some) => some.length === 0)) return undefined
   return questionsOf({ companyType, facets: [], words }, '', 1)[0]
 }
 
-async function facetsOf(query: MarketQuery, circle: Circle | undefined): Promise<string[][]> {
+async function facetsOf(query: MarketQuery, isAround: boolean): Promise<string[][]> {
   const { itemType, itemSubType, size, color, rating } = query
   const place = query.location ? cityKey(query.location, await cityNames()) : ''
-  const cells = circle ? cellsOf(circle, query.companyType) : []
   const single = [
     itemType ? `i${itemType}` : '',
     itemSubType ? `s${itemSubType}` : '',
@@ -299,9 +334,9 @@ async function facetsOf(query: MarketQuery, circle: Circle | undefined): Promise
     query.offers ? 'o' : '',
     rating ? `r${rating}` : '',
     // A place bounds what is found unless it is a centre.
-    place && !circle ? `@${place}` : '',
-  ].filter(Boolean)
-  return [...single.map((one) => [one]), ...(cells.length > 0 ? [cells] : [])]
+    place && !isAround ? `@${place}` : '',
+  ]
+  return single.filter(Boolean).map((one) => [one])
 }
 
 const meanings = meaningsStatement('market_meanings', 'market_words')

@@ -55,9 +55,7 @@ export async function sellersByUrls(
       entry.created_at as since, ${hasSubscription} as "canContact",
       ${
         question
-          ? sql`coalesce(${lowest(
-              sql`p.keys @@ (${sql.param(question)}::tsquery[])[p.tier + 1]`,
-            )}, ${lowest()})`
+          ? sql`coalesce(${lowest(sql`p.keys @@ ${question}::tsquery`)}, ${lowest()})`
           : lowest()
       } as lowest,
       place.latitudes, place.longitudes

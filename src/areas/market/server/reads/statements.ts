@@ -16,12 +16,11 @@ export interface Shape {
   conditions: number
 }
 
-/** What fulfils the question of this number. */
-const fulfils = (number: number, tier: number | 'tier', conditions: number) =>
-  Array.from(
-    { length: conditions },
-    (_, at) => `keys @@ ($${number}::tsquery[])[${at + 1}][${tier} + 1]`,
-  ).join(' and ')
+/** What fulfils the question of this number. Its words come last, and are what a row mostly lacks. */
+const fulfils = (number: number, conditions: number) =>
+  Array.from({ length: conditions }, (_, at) => `keys @@ ($${number}::tsquery[])[${at + 1}]`)
+    .reverse()
+    .join(' and ')
 
 /** Orders as SQL over columns of what was found. */
 const orders: Readonly<Record<number, string>> = {
@@ -89,12 +88,11 @@ function partsOf({ sortBy, named, placed, conditions }: Shape, more: string): st
   const { also, distance, next } = conditionsOf(placed)
   const part = (place: number, tier: number) => `(
     select product_id, ${
-      named === 'told'
-        ? `case when ${fulfils(next + 1, tier, conditions)} then 0 else 1 end`
-        : place
-    } as place, ${tier} as part, ${distance} as distance, ${columnsOf[sortBy]} ${more}
+      named === 'told' ? `case when ${fulfils(next + 1, conditions)} then 0 else 1 end` : place
+    } as place, tier, ${distance} as distance, ${columnsOf[sortBy]} ${more}
     from market_products
-    where ${fulfils(next + place, tier, conditions)} and ${manyOf(also)})`
+    where tier = ${tier} and ${fulfils(next + place, conditions)}
+      and ${manyOf(place === 0 ? also : `${also} and not (${fulfils(next, conditions)})`)})`
   const places = named === 'first' ? [0, 1] : [0]
   return places
     .flatMap((place) => Array.from({ length: tierCount }, (_, tier) => part(place, tier)))
@@ -103,7 +101,8 @@ function partsOf({ sortBy, named, placed, conditions }: Shape, more: string): st
 
 const cardsOf = (rows: string, order: string) => `(
     select json_agg(json_build_object('card', (
-        select card from market_products shown where shown.product_id = page.product_id
+        select card from market_products shown
+        where shown.product_id = page.product_id and shown.tier = page.tier
       ), 'distance', distance) order by number)
     from (
       select *, row_number() over () as number from (
@@ -122,7 +121,7 @@ export function foundStatement(shape: Shape): PreparedStatement {
     shape,
     ', facets',
     `
-    (select max(part) from found) as part,
+    (select max(tier) from found) as tier,
     (select coalesce(json_object_agg(facet, count), '{}') from (
       select facet, count(*) as count from (select unnest(facets) as facet from found) each
       group by facet
@@ -162,7 +161,7 @@ function tiersOf(
   return Array.from(
     { length: count },
     (_, tier) => `(select ${column} from market_products
-      where ${fulfils(question, tier, conditions)}${condition})`,
+      where tier = ${tier} and ${fulfils(question, conditions)}${condition})`,
   ).join(' union all ')
 }
 
@@ -179,7 +178,7 @@ export function commonStatement({ placed, conditions }: Shape): PreparedStatemen
 /** Whether at most a third of what a question finds fulfils one more condition, by the smallest tiers. */
 export function narrowStatement(conditions: number): PreparedStatement {
   return once(`market_narrow_${conditions}`, () => {
-    const parts = tiersOf(sampleTiers, `${fulfils(2, 'tier', 1)} as kept`, {
+    const parts = tiersOf(sampleTiers, `${fulfils(2, 1)} as kept`, {
       ...{ question: 1, conditions },
     })
     return `select count(*) filter (where kept) * 3 < count(*) as "isNarrow"
@@ -212,10 +211,10 @@ export function walkStatement(shape: Shape, ofTrade: boolean): PreparedStatement
   const order = orders[sortBy] ?? ''
   return once(nameOf(ofTrade ? 'walk_trade' : 'walk', shape), () => {
     const { also, distance, next } = conditionsOf(placed)
-    const met = manyOf(`${also} and ${fulfils(next, 'tier', conditions)}`)
+    const met = manyOf(`${also} and ${fulfils(next, conditions)}`)
     const isByPrice = columnsOf[sortBy] === 'unit_price'
     const rows = `(
-      select product_id, ${columnsOf[sortBy]}, ${distance} as distance
+      select product_id, tier, ${columnsOf[sortBy]}, ${distance} as distance
       from market_products
       where ${ofTrade ? `type_id = $${next + 1}::smallint and ` : ''}${isByPrice ? `${boundsFrom(3)} and ` : ''}${met}
       order by ${order} limit $1::integer + $2::integer
