@@ -33,7 +33,4 @@ CREATE INDEX "market_products_company_price_idx" ON "market_products" USING btre
 CREATE INDEX "market_products_keys_idx" ON "market_products" USING gin ("keys") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "market_products_type_price_idx" ON "market_products" USING btree ("type_id","unit_price","product_id");--> statement-breakpoint
 CREATE INDEX "market_products_type_listed_idx" ON "market_products" USING btree ("type_id","listed_at" DESC NULLS FIRST,"product_id");--> statement-breakpoint
-CREATE INDEX "market_products_type_rating_idx" ON "market_products" USING btree ("type_id","rating_average" DESC NULLS LAST,"product_id");--> statement-breakpoint
-CREATE INDEX "market_products_price_idx" ON "market_products" USING btree ("unit_price","product_id");--> statement-breakpoint
-CREATE INDEX "market_products_listed_idx" ON "market_products" USING btree ("listed_at" DESC NULLS FIRST,"product_id");--> statement-breakpoint
-CREATE INDEX "market_products_rating_idx" ON "market_products" USING btree ("rating_average" DESC NULLS LAST,"product_id");
+CREATE INDEX "market_products_type_rating_idx" ON "market_products" USING btree ("type_id","rating_average" DESC NULLS LAST,"product_id");

@@ -14,6 +14,7 @@ import { addTestProducts } from '#tests/products.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { market } from '../contract.ts'
 import { rebuildMarket } from './jobs.ts'
+import { productsFor } from './reads/search.ts'
 import { sellersByUrls } from './reads/sellers.ts'
 
 let app: TestApp
@@ -257,6 +258,13 @@ test('of more than a thousand, names come first, every order is of all, and filt
       from products one, generate_series(1, 2000) n where id = '${id}'
     ) copies`)
   await app.database.query('delete from products where id = $1', [id])
+  await addTestProducts(
+    app,
+    morbi,
+    ...[5, 6, 7000].map((rupees) => ({
+      ...{ ...tile, name: 'Slab', materialType: 'Kota', price: rupees * 100 },
+    })),
+  )
   await rebuildMarket(app.database)
   const prices = async (input: InputOf<typeof market.products>) =>
     (await found(input)).products.map(({ price }) => price)
@@ -267,7 +275,12 @@ test('of more than a thousand, names come first, every order is of all, and filt
       `Slab ${Array.from({ length: 2000 }, (_, n) => n).find((n) => (n * 7907) % 2000 === hours)}`,
   )
   const near = { location: 'Jaipur', within: 50 }
-  for (const asked of [{}, { companyType: 1 }, near, { ...near, companyType: 1 }]) {
+  for (const asked of [
+    { priceFrom: 10, priceTo: 2009 },
+    { companyType: 1 },
+    near,
+    { ...near, companyType: 1 },
+  ]) {
     const question = { filterText: 'kota', ...asked }
     const { products, totalCount } = await found(question)
     expect(totalCount).toBe(1000)
@@ -283,6 +296,19 @@ test('of more than a thousand, names come first, every order is of all, and filt
     expect(counts).toContainEqual({
       ...{ filter: 'companyType', id: 1, name: 'Marble And Granite', count: 60 },
     })
+  }
+  // Whether all are sorted or an index is walked along, and however few of another trade there are.
+  const all = { filterText: 'kota', sortBy: 11 }
+  expect((await prices(all)).slice(0, 4)).toEqual([5, 6, 10, 11])
+  for (const sortBy of [11, 12, 7, 13]) {
+    for (const pageNumber of [1, 40]) {
+      for (const some of [{}, { inStock: 1 }, { companyType: 1 }, { priceTo: 1500 }, near]) {
+        const asked = market.products.input.parse({ ...all, ...some, sortBy, pageNumber })
+        const walked = await productsFor(app.database.reader, asked, 1)
+        expect(walked).toEqual(await productsFor(app.database.reader, asked))
+        expect(walked.products.length).toBeGreaterThan(0)
+      }
+    }
   }
   const around = await found({ location: 'Jaipur', sortBy: 14 })
   expect(around.products).toHaveLength(24)

@@ -79,9 +79,6 @@ export const marketProducts = pgTable(
       table.ratingAverage.desc().nullsLast(),
       table.productId,
     ),
-    index('market_products_price_idx').on(table.unitPrice, table.productId),
-    index('market_products_listed_idx').on(table.listedAt.desc().nullsFirst(), table.productId),
-    index('market_products_rating_idx').on(table.ratingAverage.desc().nullsLast(), table.productId),
   ],
 )
 

@@ -9,10 +9,10 @@ test('what lies in a circle has one of its squares, and a small circle few', () 
     kilometres: fc.constantFrom(10, 25, 50, 100, 400),
     turn: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
     share: fc.double({ min: 0, max: 1, noNaN: true }),
-    companyType: fc.constantFrom(0, 1),
+    trades: fc.constantFrom([1], [1, 2]),
   })
   fc.assert(
-    fc.property(place, ({ lat, lng, kilometres, turn, share, companyType }) => {
+    fc.property(place, ({ lat, lng, kilometres, turn, share, trades }) => {
       const away = (kilometres * share) / 111.2
       const at = {
         lat: lat + away * Math.sin(turn),
@@ -21,7 +21,7 @@ test('what lies in a circle has one of its squares, and a small circle few', () 
       }
       const north = Math.max(lat, at.lat)
       const lngs = [at.lng, lng + (away * Math.cos(turn)) / Math.cos((north * Math.PI) / 180)]
-      const { close, wide } = cellsOf({ lat, lng, kilometres }, companyType)
+      const { close, wide } = cellsOf({ lat, lng, kilometres }, trades)
       const inCircle = lngs.filter(
         (one) => distance({ lat, lng }, { ...at, lng: one }) <= kilometres,
       )

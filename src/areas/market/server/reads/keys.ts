@@ -34,9 +34,12 @@ const fewCells = 20
  * fewer that cover more where those are many. None for one too large to be limited so. Asked of all
  * trades each is asked for once per trade: then the edge is a coarse one.
  */
-export function cellsOf(circle: Circle, companyType: number): { close: string[]; wide: string[] } {
+export function cellsOf(
+  circle: Circle,
+  trades: readonly number[],
+): { close: string[]; wide: string[] } {
   const fitting = cellSizes.filter(({ kilometres }) => circle.kilometres <= kilometres)
-  const sizes = companyType > 0 ? fitting : fitting.slice(0, 3)
+  const sizes = trades.length === 1 ? fitting : fitting.slice(0, 3)
   const close = coverOf(circle, sizes)
   return { close, wide: close.length > fewCells ? coverOf(circle, sizes.slice(0, -1)) : close }
 }
@@ -111,12 +114,16 @@ export function bucketsOf(from: number, to: number | undefined): string[] {
 
 /** What a question asks for: one of each group. */
 export interface Asked {
-  /** 0 for all trades. */
-  companyType: number
+  /** One, or all. */
+  trades: readonly number[]
   facets: readonly (readonly string[])[]
   /** Per typed word, the rest of each lexeme after its mark, with the closing quote. */
   words: readonly (readonly string[])[]
 }
+
+/** The trades of a query; 0 is all of them. */
+export const tradesOf = (companyType: number): number[] =>
+  companyType > 0 ? [companyType] : companyTypes.map(({ id }) => id)
 
 /** So many conditions a statement has at most: each number of them has a plan of its own. */
 const conditionsMax = 4
@@ -130,11 +137,10 @@ const conditionsMax = 4
  * @param most into so many conditions at most
  */
 export function questionsOf(
-  { companyType, facets, words }: Asked,
+  { trades, facets, words }: Asked,
   mark: '' | '=' = '',
   most = conditionsMax,
 ): string[] {
-  const trades = companyType > 0 ? [companyType] : companyTypes.map(({ id }) => id)
   const conditionOf = (trades: readonly number[], group: readonly string[]) =>
     `(${group.flatMap((rest) => trades.map((trade) => `'${trade}${rest}`)).join(' | ')})`
   const conditions = [
@@ -147,7 +153,7 @@ export function questionsOf(
     // Words of names stand there without their trade, too.
     ...words.map((group) =>
       conditionOf(
-        mark ? [companyType] : trades,
+        mark && trades.length > 1 ? [0] : trades,
         group.map((rest) => mark + rest),
       ),
     ),
@@ -156,5 +162,8 @@ export function questionsOf(
   const rest = conditions.slice(most - 1)
   return rest.length === 0 ? conditions : [...conditions.slice(0, most - 1), rest.join(' & ')]
 }
+
+/** A question that no product fulfils. */
+export const nobody = `'0'`
 
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'", "''")

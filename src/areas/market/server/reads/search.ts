@@ -14,17 +14,16 @@ import type { PreparedReader } from '#platform/database/database.ts'
 import type { MarketProduct, market } from '../../contract.ts'
 import { marketTotalMax, sizeKey } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
-import { type Asked, bucketsOf, cellsOf, questionsOf } from './keys.ts'
+import { type Asked, bucketsOf, cellsOf, nobody, questionsOf, tierCount, tradesOf } from './keys.ts'
 import {
   commonStatement,
   foundStatement,
   hasIndex,
   narrowStatement,
+  orderedStatement,
   pageStatement,
   type Shape,
   sellersStatement,
-  sortedStatement,
-  walkStatement,
 } from './statements.ts'
 
 /** What the product search is asked. */
@@ -86,12 +85,23 @@ const everywhere = 25_000
 const rings = [10, 30, 100, 400]
 const noBound = 9_000_000_000_000
 
-/** What a query finds; its words as they are. */
-export async function productsFor(reader: PreparedReader, query: MarketQuery): Promise<Found> {
+/** Where so many of a trade match, a walk along an order soon has a page; fewer are sorted. */
+const walkedFrom = 1_000
+
+/**
+ * What a query finds; its words as they are.
+ *
+ * @param many of a trade from which on an index is walked along: the page is the same
+ */
+export async function productsFor(
+  reader: PreparedReader,
+  query: MarketQuery,
+  many = walkedFrom,
+): Promise<Found> {
   const wanted = await wantedOf(reader, query)
   if (!wanted) return { products: [], totalCount: 0, counts: {} }
   const limit = Math.max(0, Math.min(wanted.limit, marketTotalMax - wanted.offset))
-  const { found, page } = await pageOf(reader, { ...wanted, limit })
+  const { found, page } = await pageOf(reader, { ...wanted, limit }, many)
   return {
     products: page.map((row) => toProduct(row, wanted.centre)),
     totalCount: found?.total ?? 0,
@@ -100,7 +110,7 @@ export async function productsFor(reader: PreparedReader, query: MarketQuery): P
 }
 
 /** A page, and what is told of all that is found. */
-async function pageOf(reader: PreparedReader, wanted: Wanted) {
+async function pageOf(reader: PreparedReader, wanted: Wanted, many: number) {
   const { shape, circle } = wanted
   if (circle && shape.sortBy === sortOrder.nearest) {
     const isAnywhere = circle.kilometres >= everywhere
@@ -111,9 +121,8 @@ async function pageOf(reader: PreparedReader, wanted: Wanted) {
   }
   const found = await foundBy(reader, wanted)
   // A thousand of the whole are not the first thousand of an order.
-  const isWalked = isPart(found) && wanted.limit > 0 && hasIndex(shape.sortBy)
-  const page = isWalked ? await inOrder(reader, wanted, found?.tier ?? 0) : found?.page
-  return { found, page: page ?? [] }
+  const isWhole = !found || !isPart(found) || wanted.limit === 0 || !hasIndex(shape.sortBy)
+  return { found, page: isWhole ? (found?.page ?? []) : await inOrder(reader, wanted, found, many) }
 }
 
 const isPart = (found: FoundRow | undefined) => (found?.total ?? 0) >= marketTotalMax
@@ -190,22 +199,31 @@ function toProduct({ card, distance }: Row, centre: Point | undefined): MarketPr
 const valuesOf = ({ from, to, circle }: Wanted): unknown[] =>
   circle ? [from, to, circle.lat, circle.lng, circle.kilometres] : [from, to]
 
-// Up to this tier the thousandth was met: so many match that a walk soon has a page.
-const lastCommonTier = 5
-
-async function inOrder(reader: PreparedReader, wanted: Wanted, tier: number) {
-  const { limit, offset } = wanted
-  const question = questionsOf(wanted.asked)
-  const shape = { ...wanted.shape, named: '' as const, conditions: question.length }
-  const values = [limit, offset, ...valuesOf(wanted), question]
-  const isCommon = tier <= lastCommonTier
-  const { companyType } = wanted.asked
-  const ofTrade = companyType > 0
-  const [found] = await reader.prepared<{ page: Row[] | null }>(
-    isCommon ? walkStatement(shape, ofTrade) : sortedStatement(shape),
-    isCommon && ofTrade ? [...values, companyType] : values,
-  )
-  return found?.page ?? []
+/** The page of an order of which there are more than were found. */
+async function inOrder(reader: PreparedReader, wanted: Wanted, found: FoundRow, many: number) {
+  const { limit, offset, asked } = wanted
+  const { tier, counts } = found
+  // Each further tier holds as many as all before it.
+  const share = 2 ** (tier + 1 - tierCount)
+  const inTrade = (trade: number) =>
+    Object.entries(counts)
+      .filter(([facet]) => facet.startsWith(`t${trade} `))
+      .reduce((sum, [, count]) => sum + count, 0)
+  let walked = asked.trades.filter((trade) => inTrade(trade) >= many * share)
+  for (;;) {
+    const question = questionsOf(asked)
+    const trades = asked.trades.filter((trade) => !walked.includes(trade))
+    const others =
+      trades.length > 0 ? questionsOf({ ...asked, trades }) : question.map(() => nobody)
+    const shape = { ...wanted.shape, named: '' as const, conditions: question.length }
+    const [row] = await reader.prepared<{ unfilled: number[]; page: Row[] | null }>(
+      orderedStatement(shape),
+      [limit, offset, ...valuesOf(wanted), others, question, walked],
+    )
+    const unfilled = row?.unfilled ?? []
+    if (unfilled.length === 0) return row?.page ?? []
+    walked = walked.filter((trade) => !unfilled.includes(trade))
+  }
 }
 
 /** The nearest: of many circle by circle, until one holds the page. */
@@ -237,9 +255,10 @@ async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wan
   const circle = circleOf(query, centre)
   const from = Math.round(query.priceFrom * 100)
   const to = query.priceTo > 0 ? Math.round(query.priceTo * 100) : undefined
+  if (to !== undefined && from > to) return undefined
   const { companyType } = query
   const anywhere = {
-    companyType,
+    trades: tradesOf(companyType),
     facets: await facetsOf(query, circle !== undefined),
     words: choices,
   }
@@ -277,7 +296,7 @@ async function withPrices(reader: PreparedReader, asked: Asked, keys: string[]):
  * hold lies outside of the circle, such as a large city just beyond its edge.
  */
 async function withCircle(reader: PreparedReader, asked: Asked, circle: Circle): Promise<Asked> {
-  const { close, wide } = cellsOf(circle, asked.companyType)
+  const { close, wide } = cellsOf(circle, asked.trades)
   if (close.length === 0) return asked
   const around = withFacet(asked, wide)
   const isWide = close !== wide && !(await isNarrow(reader, around, close))
@@ -319,7 +338,7 @@ export async function questionOfText(
 ): Promise<string | undefined> {
   const words = await wordsOf(reader, searchWords(sizesAsOneWord(text)))
   if (words.length === 0 || words.some((some) => some.length === 0)) return undefined
-  return questionsOf({ companyType, facets: [], words }, '', 1)[0]
+  return questionsOf({ trades: tradesOf(companyType), facets: [], words }, '', 1)[0]
 }
 
 async function facetsOf(query: MarketQuery, isAround: boolean): Promise<string[][]> {

@@ -186,40 +186,54 @@ export function narrowStatement(conditions: number): PreparedStatement {
   })
 }
 
-/** The page of all that match, sorted: for those that are too few to be met soon in an index. */
-export function sortedStatement(shape: Shape): PreparedStatement {
-  const order = orders[shape.sortBy] ?? ''
-  return once(
-    nameOf('sorted', shape),
-    () => `select ${cardsOf(`(${partsOf(shape, '')}) parts`, order)}`,
-  )
-}
-
 /**
  * A condition of which the planner takes a third of all rows to fulfil it. It is not told the
  * values: else it would take so few that it sorts all there are, and all prices in place of keys.
  */
 const manyOf = (condition: string) => `case when ${condition} then 1 else 0 end > 0`
 
+/** Where a walk along prices begins. With its end as well the planner would take them for few, and sort. */
+const beginnings: Readonly<Record<number, string>> = {
+  [sortOrder.lowPrice]: 'and unit_price >= $3::bigint',
+  [sortOrder.highPrice]: 'and unit_price <= $4::bigint',
+}
+
+/** So many products of a trade are walked along at most. */
+const walkMax = 10_000
+
 /**
- * The page of a frequent question: walks along the order's index until it is full.
+ * A page in an order that has an index. Where many of a trade match, its index is walked along until
+ * the page is full; of the other trades all that match are sorted. What is dear in one trade is cheap
+ * in another, so each is walked by itself.
  *
- * @param ofTrade along that of a trade, the last value: what is dear in one trade is cheap in another
+ * Its values: the question to the others, that to those that are walked along, and which these are.
+ * It tells those of them whose walk ended before the page was full.
  */
-export function walkStatement(shape: Shape, ofTrade: boolean): PreparedStatement {
+export function orderedStatement(shape: Shape): PreparedStatement {
   const { sortBy, placed, conditions } = shape
   const order = orders[sortBy] ?? ''
-  return once(nameOf(ofTrade ? 'walk_trade' : 'walk', shape), () => {
+  return once(nameOf('ordered', shape), () => {
     const { also, distance, next } = conditionsOf(placed)
-    const met = manyOf(`${also} and ${fulfils(next, conditions)}`)
-    const isByPrice = columnsOf[sortBy] === 'unit_price'
+    const columns = `product_id, tier, distance, ${columnsOf[sortBy]}`
+    const trades = `unnest($${next + 2}::smallint[]) as trades (trade)`
     const rows = `(
-      select product_id, tier, ${columnsOf[sortBy]}, ${distance} as distance
-      from market_products
-      where ${ofTrade ? `type_id = $${next + 1}::smallint and ` : ''}${isByPrice ? `${boundsFrom(3)} and ` : ''}${met}
-      order by ${order} limit $1::integer + $2::integer
-    ) walked`
-    return `select ${cardsOf(rows, order)}`
+      select ${columns} from walked union all select ${columns} from (${partsOf(shape, '')}) others
+    ) found`
+    return `
+    with walked as (
+      select trade, met.* from ${trades} cross join lateral (
+        select product_id, tier, ${distance} as distance, ${columnsOf[sortBy]} from (
+          select * from market_products where type_id = trade ${beginnings[sortBy] ?? ''}
+          order by ${order} limit ${walkMax}
+        ) first
+        where ${also} and ${fulfils(next + 1, conditions)}
+        order by ${order} limit $1::integer + $2::integer
+      ) met
+    )
+    select array(
+      select trade from ${trades}
+      where (select count(*) from walked where walked.trade = trades.trade) < $1::integer + $2::integer
+    ) as unfilled, ${cardsOf(rows, order)}`
   })
 }
 
