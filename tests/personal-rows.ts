@@ -36,7 +36,7 @@ export async function rowsOf({ database }: Pick<TestApp, 'database'>, who: Trace
         from unnest(conkey, confkey) as key (child, parent)
         join pg_attribute c on c.attrelid = conrelid and c.attnum = key.child
         join pg_attribute p on p.attrelid = confrelid and p.attnum = key.parent) as columns
-     from pg_constraint where contype = 'f'`,
+     from pg_constraint where contype = 'f' and conparentid = 0`,
   )
   const found = new Map<string, Set<string>>()
   const next: { table: string; row: Record<string, unknown> }[] = []

@@ -37,7 +37,7 @@ test('every table that could hold something of a person is declared once', async
       select constraints.conrelid::regclass::text
       from pg_constraint constraints
       join reached on constraints.confrelid::regclass::text = reached.name
-      where constraints.contype = 'f'
+      where constraints.contype = 'f' and constraints.conparentid = 0
     )
     select name from reached
     union
