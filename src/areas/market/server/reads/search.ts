@@ -209,13 +209,13 @@ async function inOrder(reader: PreparedReader, wanted: Wanted, found: FoundRow, 
     Object.entries(counts)
       .filter(([facet]) => facet.startsWith(`t${trade} `))
       .reduce((sum, [, count]) => sum + count, 0)
+  const question = questionsOf(asked)
+  const shape = { ...wanted.shape, named: '' as const, conditions: question.length }
   let walked = asked.trades.filter((trade) => inTrade(trade) >= many * share)
   for (;;) {
-    const question = questionsOf(asked)
     const trades = asked.trades.filter((trade) => !walked.includes(trade))
     const others =
       trades.length > 0 ? questionsOf({ ...asked, trades }) : question.map(() => nobody)
-    const shape = { ...wanted.shape, named: '' as const, conditions: question.length }
     const [row] = await reader.prepared<{ unfilled: number[]; page: Row[] | null }>(
       orderedStatement(shape),
       [limit, offset, ...valuesOf(wanted), others, question, walked],
