@@ -1,6 +1,6 @@
 /** The pages of a signed-in part: a rail on a desk, tabs that scroll sideways on a phone. */
-import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { BarLink, useCurrentInBar } from './bar-links.tsx'
 import { cx } from './cx.ts'
 
 export interface RailEntry {
@@ -26,19 +26,12 @@ interface RailProps {
 export function Rail({ label, groups, current, className }: RailProps) {
   const { pathname } = useLocation()
   const page = current ?? pathname
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const link = page && nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!link || !nav.current) return
-    // Sideways alone: the page itself stays where it is.
-    const gap = link.getBoundingClientRect().left - nav.current.getBoundingClientRect().left
-    nav.current.scrollLeft += gap - (nav.current.clientWidth - link.clientWidth) / 2
-  }, [page])
+  const nav = useCurrentInBar<HTMLElement>(page)
   return (
     <nav
       ref={nav}
       className={cx(
-        '-mx-4 flex overflow-x-auto border-b border-line px-1 md:-mx-8 md:px-5 lg:sticky lg:top-6 lg:mx-0 lg:grid lg:gap-6 lg:overflow-visible lg:border-0 lg:p-0',
+        'relative -mx-4 flex overflow-x-auto border-b border-line px-1 md:-mx-8 md:px-5 lg:sticky lg:top-6 lg:mx-0 lg:grid lg:gap-6 lg:overflow-visible lg:border-0 lg:p-0',
         className,
       )}
       aria-label={label}
@@ -49,9 +42,9 @@ export function Rail({ label, groups, current, className }: RailProps) {
           <ul className="rail flex lg:grid">
             {entries.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className="nav-link" aria-current={page === to ? 'page' : undefined}>
+                <BarLink to={to} current={page === to}>
                   {label}
-                </Link>
+                </BarLink>
               </li>
             ))}
           </ul>

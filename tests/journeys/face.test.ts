@@ -1,10 +1,11 @@
 /** What surrounds every page and what greets a visitor: home, menus, static pages (document 1, section 2). */
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import {
   expectAccessible,
   expectAccessibleInBothColours,
+  holdScripts,
   hydrated,
   stopTime,
 } from '../support/browser.ts'
@@ -30,15 +31,6 @@ beforeAll(async () => {
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}) {
   return openWindow({ ...desk, ...options })
-}
-
-/** Holds a page's scripts back until what it answers is called. */
-async function holdScripts(context: BrowserContext): Promise<() => void> {
-  const come = Promise.withResolvers<void>()
-  await context.route('**/assets/entry.client-*', (route) =>
-    come.promise.then(() => route.continue()),
-  )
-  return come.resolve
 }
 
 describe('home', () => {

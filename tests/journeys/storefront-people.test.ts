@@ -4,7 +4,13 @@ import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { m } from '#words/messages.js'
 import { drawn } from '../pictures.ts'
-import { expectAccessible, hydrated, openPage, overflowOf } from '../support/browser.ts'
+import {
+  expectAccessible,
+  holdScripts,
+  hydrated,
+  openPage,
+  overflowOf,
+} from '../support/browser.ts'
 import { dataBlocks } from '../support/crawl.ts'
 import { openJourney, phone, server, visit } from '../support/journey.ts'
 import { logIn } from '../support/people.ts'
@@ -24,6 +30,13 @@ const at = (path: string) => `${server.url}/Seller/${seller.url}${path}`
 /** Waits until so many reviews are shown. */
 async function shown(page: Page, reviews: number): Promise<void> {
   await expect.poll(() => page.getByText(m.store_review_sealed()).count()).toBe(reviews)
+}
+
+/** Where the current section's name ends on the screen. */
+async function endOfSection(page: Page): Promise<number> {
+  const sections = page.getByRole('navigation', { name: m.store_sections() })
+  const { x = Infinity, width = 0 } = (await sections.locator('[aria-current]').boundingBox()) ?? {}
+  return x + width
 }
 
 test('reviews: the summary counts them, search and pages narrow them, in the address', () =>
@@ -66,6 +79,18 @@ test('reviews: the summary counts them, search and pages narrow them, in the add
     await page.getByRole('link', { name: m.store_reviews_clear() }).click()
     await page.getByText(m.store_review_sealed()).first().waitFor()
     expect(complaints).toEqual([])
+  }))
+
+test('sections: the bar shows the current one before the scripts come, and stands still then', () =>
+  visit(async (context) => {
+    const come = await holdScripts(context)
+    const { page } = await openPage(context)
+    await page.goto(at('/ContactSeller'), { waitUntil: 'commit' })
+    await expect.poll(() => endOfSection(page)).toBeLessThanOrEqual(360)
+    const before = await endOfSection(page)
+    come()
+    await hydrated(page)
+    expect(await endOfSection(page)).toBe(before)
   }))
 
 test('a place of one long word breaks rather than widen the page', () =>
@@ -118,13 +143,7 @@ test('contacts: a stranger logs in and comes back to mail, number, addresses and
     await page.getByText(m.store_contact_login()).waitFor()
     await page.waitForURL('**/ContactSeller')
     await hydrated(page)
-    const sections = page.getByRole('navigation', { name: m.store_sections() })
-    const current = sections.getByRole('link', { name: m.store_contact() })
-    const endOfCurrent = async () => {
-      const { x = 360, width = 0 } = (await current.boundingBox()) ?? {}
-      return x + width
-    }
-    await expect.poll(endOfCurrent).toBeLessThanOrEqual(360)
+    await expect.poll(() => endOfSection(page)).toBeLessThanOrEqual(360)
     await expectAccessible(page)
     expect(await page.content()).not.toContain(seller.email)
     await page.getByRole('main').getByRole('link', { name: m.nav_login() }).click()

@@ -77,6 +77,15 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
+/** Holds a page's scripts back until what it answers is called. */
+export async function holdScripts(context: BrowserContext): Promise<() => void> {
+  const come = Promise.withResolvers<void>()
+  await context.route('**/assets/entry.client-*', (route) =>
+    come.promise.then(() => route.continue()),
+  )
+  return come.resolve
+}
+
 /**
  * Drags by the mouse. The driver's own `dragTo` never ends, its time limit notwithstanding, where
  * the browser lets go of what is being dragged.

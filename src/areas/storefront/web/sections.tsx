@@ -1,6 +1,7 @@
 /** The bar below a storefront's banner: its sections, in the documents' order (document 3, section 2). */
 import { Link, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
+import { BarLink, useCurrentInBar } from '#ui/bar-links.tsx'
 import { linkButton } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -41,6 +42,7 @@ function sectionsOf(seller: BarSeller): Section[] {
 export function SectionBar({ seller, tight }: { seller: BarSeller; tight: boolean }) {
   const { pathname, key } = useLocation()
   const [, , , current = defaultSection] = pathname.split('/')
+  const bar = useCurrentInBar<HTMLUListElement>(current)
   return (
     <nav
       className={cx(
@@ -73,28 +75,18 @@ export function SectionBar({ seller, tight }: { seller: BarSeller; tight: boolea
             </Disclosure>
           </div>
         )}
-        <ul className="scroll-line relative flex min-w-0">
+        <ul ref={bar} className="scroll-line relative flex min-w-0">
           {sectionsOf(seller).map(({ segment, label }) => (
-            <li key={segment} ref={current === segment ? bringIntoBar : undefined}>
-              <Link
-                to={sectionPath(seller.sellerUrl, segment)}
-                className="nav-link"
-                aria-current={current === segment ? 'page' : undefined}
-              >
+            <li key={segment}>
+              <BarLink to={sectionPath(seller.sellerUrl, segment)} current={current === segment}>
                 {label}
-              </Link>
+              </BarLink>
             </li>
           ))}
         </ul>
       </div>
     </nav>
   )
-}
-
-/** On a phone the current section may lie beyond the bar's end: the bar moves, and nothing else. */
-function bringIntoBar(link: HTMLElement | null): void {
-  const bar = link?.parentElement
-  if (bar) bar.scrollLeft = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2
 }
 
 /** On a phone the way to the contacts stays below the thumb, where there are any. */
