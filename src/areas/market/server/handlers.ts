@@ -8,8 +8,9 @@ import { productsBeside, productsByIds } from './reads/beside.ts'
 import { countsOf } from './reads/counts.ts'
 import { productsMeant } from './reads/meant.ts'
 import { isPublic, productsSaved, savedProductsOf } from './reads/saved.ts'
-import { anyProducts, type MarketQuery, productsFor } from './reads/search.ts'
+import { productsFor } from './reads/search.ts'
 import { sellersByUrls } from './reads/sellers.ts'
+import { anyProducts, type MarketQuery } from './reads/wanted.ts'
 
 /** Products of all sellers. */
 export const products: Handler<typeof market.products> = async (

@@ -4,6 +4,7 @@ import { people } from '#areas/admin/contract/people.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { verifiedProducts } from '#areas/catalogue/server/public.ts'
 import { moderation } from '#areas/moderation/contract.ts'
+import { cityCoordinates } from '#areas/places/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
@@ -24,7 +25,10 @@ beforeAll(async () => {
   app = await openTestApp()
   jaipur = await app.seller({ WorkingTypes: [1], Name: 'Pink City Stones' })
   morbi = await app.seller({ WorkingTypes: [2], Name: 'Sakarda Ceramics' })
-  await app.saveAddresses(jaipur, { city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' })
+  await app.saveAddresses(jaipur, {
+    ...{ city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' },
+    ...{ latitude: 26.93, longitude: 75.82 },
+  })
   await app.saveAddresses(morbi, { city: 'Morbi', state: 'Gujarat', pinCode: '363641' })
 })
 afterAll(() => app.close())
@@ -314,9 +318,46 @@ test('of more than a thousand, names come first, every order is of all, and filt
       }
     }
   }
-  const around = await found({ location: 'Jaipur', sortBy: 14 })
-  expect(around.products).toHaveLength(24)
-  expect(around.totalCount).toBe(1000)
+  // The nearest, of all as well: a street from each seller to the next, nearer than all others.
+  const { lat = 0, lng = 0 } = (await cityCoordinates('Jaipur')) ?? {}
+  const streets = ['First Street', 'Second Street', 'Third Street']
+  for (const [index, Name] of streets.entries()) {
+    const seller = await app.seller({ WorkingTypes: [1], Name })
+    await grant(app, { companyId: seller.companyId, planId: monthly.gold.planId })
+    const address = { city: 'Jaipur', state: 'Rajasthan', pinCode: '302001', longitude: lng }
+    await app.saveAddresses(
+      seller,
+      { ...address, latitude: lat + index * 0.001 },
+      { ...address, latitude: lat + 5 - index },
+    )
+    const slabs = Array.from({ length: 14 }, (_, n) => ({ name: 'Black', inStock: n % 2 === 0 }))
+    await addTestProducts(app, seller, ...slabs)
+  }
+  await app.settle()
+  for (const some of [{}, { companyType: 1 }, { filterText: 'marble' }, { within: 10 }]) {
+    const nearest = { ...some, location: 'Jaipur', sortBy: 14 }
+    const pageOf = (more: object, ...walked: number[]) => {
+      const asked = market.products.input.parse({ ...nearest, ...more })
+      return productsFor(app.database.reader, asked, ...walked)
+    }
+    for (const walked of [[], [1]]) {
+      const [first, second, last, none] = await Promise.all(
+        [1, 2, 42, 43].map((pageNumber) => pageOf({ pageNumber }, ...walked)),
+      )
+      const products = [...(first?.products ?? []), ...(second?.products ?? [])]
+      expect(products.map(({ sellerName }) => sellerName)).toEqual([
+        ...streets.flatMap((name) => Array.from({ length: 14 }, () => name)),
+        ...Array.from({ length: 6 }, () => 'Pink City Stones'),
+      ])
+      expect(new Set(products.map(({ productId }) => productId)).size).toBe(48)
+      expect(first?.totalCount).toBe(1000)
+      expect(last?.products).toHaveLength(16)
+      expect(none?.products).toEqual([])
+      const { products: inStock } = await pageOf({ inStock: 1 }, ...walked)
+      expect(inStock.filter(({ name }) => name === 'Black')).toHaveLength(21)
+    }
+    expect(await pageOf({}, 1)).toEqual(await pageOf({}))
+  }
 })
 
 test('a rebuild makes the same rows that the events made', async () => {

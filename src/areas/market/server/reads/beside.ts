@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { PreparedReader, Reader } from '#platform/database/database.ts'
 import type { MarketProduct } from '../../contract.ts'
 import { marketProducts, type StoredProduct } from '../tables.ts'
-import { anyProducts, productsFor } from './search.ts'
+import { productsFor } from './search.ts'
+import { anyProducts } from './wanted.ts'
 
 const most = 4
 /** Among so many others of the kind the best are looked for, one of each seller. */

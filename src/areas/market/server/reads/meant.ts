@@ -4,7 +4,8 @@ import { thinPlace } from '#areas/places/rules.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { MarketPage } from '../../contract.ts'
-import { type Found, type MarketQuery, productsFor, sellersAround } from './search.ts'
+import { type Found, productsFor, sellersAround } from './search.ts'
+import type { MarketQuery } from './wanted.ts'
 
 /** What was found, what it was searched for where that is not what was typed, and who is around. */
 export interface FoundMeant extends Found, Pick<MarketPage, 'meant' | 'nearby'> {}

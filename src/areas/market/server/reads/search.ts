@@ -1,54 +1,30 @@
 /** The product search: question, page, total and counts. */
-import { cityKey, searchWords } from '#areas/directory/rules.ts'
-import {
-  apart,
-  type Circle,
-  choicesOf,
-  meaningsOf,
-  meaningsStatement,
-} from '#areas/directory/server/public.ts'
-import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
+import { apart, type Circle, reachOf } from '#areas/directory/server/public.ts'
+import { cityCoordinates } from '#areas/places/server/public.ts'
 import { sortOrder } from '#kernel/codes.ts'
-import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
-import type { MarketProduct, market } from '../../contract.ts'
-import { marketTotalMax, sizeKey } from '../../rules/search.ts'
+import type { MarketProduct } from '../../contract.ts'
+import { marketTotalMax } from '../../rules/search.ts'
 import type { StoredProduct } from '../tables.ts'
-import { type Asked, bucketsOf, cellsOf, nobody, questionsOf, tierCount, tradesOf } from './keys.ts'
+import { nobody, questionsOf, tierCount } from './keys.ts'
 import {
   commonStatement,
   foundStatement,
   hasIndex,
-  narrowStatement,
+  nearestStatement,
   orderedStatement,
-  pageStatement,
+  ringStatement,
   type Shape,
   sellersStatement,
 } from './statements.ts'
-
-/** What the product search is asked. */
-export type MarketQuery = ParsedInputOf<typeof market.products>
-
-/** The query that leaves nothing out. */
-export const anyProducts: MarketQuery = {
-  filterText: '',
-  companyType: 0,
-  itemType: 0,
-  itemSubType: 0,
-  size: '',
-  color: 0,
-  priceFrom: 0,
-  priceTo: 0,
-  inStock: 0,
-  offers: 0,
-  rating: 0,
-  location: '',
-  within: 0,
-  exact: 1,
-  sortBy: sortOrder.relevance,
-  pageSize: 24,
-  pageNumber: 1,
-}
+import {
+  everywhere,
+  type MarketQuery,
+  type Point,
+  type Wanted,
+  wantedOf,
+  withCircle,
+} from './wanted.ts'
 
 /** What was found. */
 export interface Found {
@@ -63,29 +39,21 @@ interface Row {
   distance: number | null
 }
 
-/** A place on the map. */
-type Point = Pick<Circle, 'lat' | 'lng'>
-
-interface Wanted {
-  asked: Asked
-  shape: Omit<Shape, 'conditions'>
-  circle: Circle | undefined
-  /** The place that was asked for. */
-  centre: Point | undefined
-  /** Paise. */
-  from: number
-  to: number
-  limit: number
-  offset: number
-}
-
-/** All of India and more. */
-const everywhere = 25_000
-/** How far one looks for the nearest, step by step. */
+/** Rings of 10 km at most, of which the first one with enough sellers is gone through. */
+const streets = Array.from({ length: 20 }, (_, at) => 10 * 1.2 ** (at - 19))
+/** So many sellers are enough for each product of a page. */
+const sellersPerProduct = 2
+/** How far one looks for the nearest of what few sellers have, step by step. */
 const rings = [10, 30, 100, 400]
-const noBound = 9_000_000_000_000
+/** So far the nearest are those of all; farther off, of the thousand that are looked at. */
+const exactWithin = 100
+/** Kilometres by which two machines may differ in a distance. */
+const slack = 1e-6
 
-/** Where so many of a trade match, a walk along an order soon has a page; fewer are sorted. */
+/**
+ * Where so many of a trade match, a walk along an order soon has a page; fewer are sorted. A walk
+ * from seller to seller needs 32 times as many.
+ */
 const walkedFrom = 1_000
 
 /**
@@ -117,13 +85,16 @@ async function pageOf(reader: PreparedReader, wanted: Wanted, many: number) {
     const counted = { ...shape, sortBy: sortOrder.relevance, placed: !isAnywhere }
     const uncircled = isAnywhere ? { circle: undefined } : {}
     const found = await foundBy(reader, { ...wanted, ...uncircled, shape: counted, limit: 0 })
-    return { found, page: await nearest(reader, wanted, circle, isPart(found)) }
+    return { found, page: await nearest(reader, wanted, { circle, found, many }) }
   }
   const found = await foundBy(reader, wanted)
   // A thousand of the whole are not the first thousand of an order.
   const isWhole = !found || !isPart(found) || wanted.limit === 0 || !hasIndex(shape.sortBy)
   return { found, page: isWhole ? (found?.page ?? []) : await inOrder(reader, wanted, found, many) }
 }
+
+/** Which part of all products the tiers up to this one hold: each as many as all before it. */
+const shareOf = (tier: number) => 2 ** (tier + 1 - tierCount)
 
 const isPart = (found: FoundRow | undefined) => (found?.total ?? 0) >= marketTotalMax
 
@@ -203,8 +174,7 @@ const valuesOf = ({ from, to, circle }: Wanted): unknown[] =>
 async function inOrder(reader: PreparedReader, wanted: Wanted, found: FoundRow, many: number) {
   const { limit, offset, asked } = wanted
   const { tier, counts } = found
-  // Each further tier holds as many as all before it.
-  const share = 2 ** (tier + 1 - tierCount)
+  const share = shareOf(tier)
   const inTrade = (trade: number) =>
     Object.entries(counts)
       .filter(([facet]) => facet.startsWith(`t${trade} `))
@@ -226,141 +196,52 @@ async function inOrder(reader: PreparedReader, wanted: Wanted, found: FoundRow, 
   }
 }
 
-/** The nearest: of many circle by circle, until one holds the page. */
-async function nearest(reader: PreparedReader, wanted: Wanted, circle: Circle, isMany: boolean) {
-  const { limit, offset, asked, shape } = wanted
-  const smaller = isMany ? rings.filter((ring) => ring < circle.kilometres) : []
-  let page: Row[] = []
-  for (const kilometres of [...smaller, circle.kilometres]) {
-    const ring = { ...circle, kilometres }
-    const question = questionsOf(await withCircle(reader, asked, ring))
-    const [found] = await reader.prepared<{ total: number; page: Row[] | null }>(
-      pageStatement({ ...shape, named: '', conditions: question.length }),
-      [limit, offset, ...valuesOf({ ...wanted, circle: ring }), question],
-    )
-    page = found?.page ?? []
-    if ((found?.total ?? 0) >= offset + limit) break
-  }
-  return page
-}
-
-async function wantedOf(reader: PreparedReader, query: MarketQuery): Promise<Wanted | undefined> {
-  const words = searchWords(sizesAsOneWord(query.filterText))
-  const [choices, centre] = await Promise.all([
-    wordsOf(reader, words),
-    query.location ? cityCoordinates(query.location) : undefined,
-  ])
-  if (query.filterText && choices.length === 0) return undefined
-  if (choices.some((some) => some.length === 0)) return undefined
-  const circle = circleOf(query, centre)
-  const from = Math.round(query.priceFrom * 100)
-  const to = query.priceTo > 0 ? Math.round(query.priceTo * 100) : undefined
-  if (to !== undefined && from > to) return undefined
-  const { companyType } = query
-  const anywhere = {
-    trades: tradesOf(companyType),
-    facets: await facetsOf(query, circle !== undefined),
-    words: choices,
-  }
-  const unpriced = circle ? await withCircle(reader, anywhere, circle) : anywhere
-  const isNearest = query.sortBy === sortOrder.nearest && circle !== undefined
-  // Without a place nothing is near.
-  const sortBy =
-    query.sortBy === sortOrder.nearest && !isNearest ? sortOrder.relevance : query.sortBy
-  return {
-    asked: await withPrices(reader, unpriced, bucketsOf(from, to)),
-    shape: {
-      sortBy,
-      named: sortBy === sortOrder.relevance && choices.length > 0 ? 'first' : '',
-      placed: circle !== undefined,
-    },
-    circle,
-    centre,
-    from,
-    to: to ?? noBound,
-    limit: query.pageSize,
-    offset: (query.pageNumber - 1) * query.pageSize,
-  }
-}
-
 /**
- * Adds the keys of prices where they leave out most of what else is asked for: only then is it
- * quicker to compare them than to look at the prices of all.
+ * The nearest. What many have is looked for from seller to seller; all else, and what the nearest
+ * sellers have not, ring by ring, until one holds the page.
  */
-async function withPrices(reader: PreparedReader, asked: Asked, keys: string[]): Promise<Asked> {
-  return keys.length > 0 && (await isNarrow(reader, asked, keys)) ? withFacet(asked, keys) : asked
-}
-
-/**
- * Adds squares that cover a circle: few wide ones, which are compared soon, unless most of what they
- * hold lies outside of the circle, such as a large city just beyond its edge.
- */
-async function withCircle(reader: PreparedReader, asked: Asked, circle: Circle): Promise<Asked> {
-  const { close, wide } = cellsOf(circle, asked.trades)
-  if (close.length === 0) return asked
-  const around = withFacet(asked, wide)
-  const isWide = close !== wide && !(await isNarrow(reader, around, close))
-  return isWide ? around : withFacet(asked, close)
-}
-
-const withFacet = (asked: Asked, keys: string[]): Asked => ({
-  ...asked,
-  facets: [...asked.facets, keys],
-})
-
-/** Whether at most a third of what is asked for has one of these facets, by a sample. */
-async function isNarrow(reader: PreparedReader, asked: Asked, keys: string[]): Promise<boolean> {
-  const question = questionsOf(asked)
-  const [sample] = await reader.prepared<{ isNarrow: boolean }>(narrowStatement(question.length), [
-    question,
-    questionsOf({ ...asked, facets: [keys], words: [] }),
-  ])
-  return sample?.isNarrow ?? false
-}
-
-/** Sizes as they are stored: "600 x 1200" is one word. */
-const sizesAsOneWord = (text: string) => text.replace(/(\d)\s*[x*×]\s*(?=\d)/giu, '$1x')
-
-/** Around a place as far as was asked; of a place alone its own products, with their distance. */
-function circleOf(
-  { within, sortBy }: MarketQuery,
-  centre: { lat: number; lng: number } | undefined,
-): Circle | undefined {
-  if (!centre) return undefined
-  if (within > 0) return { ...centre, kilometres: within }
-  return sortBy === sortOrder.nearest ? { ...centre, kilometres: everywhere } : undefined
-}
-
-/** What a text asks of products; undefined where none can match. */
-export async function questionOfText(
+async function nearest(
   reader: PreparedReader,
-  { text, companyType }: { text: string; companyType: number },
-): Promise<string | undefined> {
-  const words = await wordsOf(reader, searchWords(sizesAsOneWord(text)))
-  if (words.length === 0 || words.some((some) => some.length === 0)) return undefined
-  return questionsOf({ trades: tradesOf(companyType), facets: [], words }, '', 1)[0]
-}
-
-async function facetsOf(query: MarketQuery, isAround: boolean): Promise<string[][]> {
-  const { itemType, itemSubType, size, color, rating } = query
-  const place = query.location ? cityKey(query.location, await cityNames()) : ''
-  const single = [
-    itemType ? `i${itemType}` : '',
-    itemSubType ? `s${itemSubType}` : '',
-    size ? `z${sizeKey(size)}` : '',
-    color ? `c${color}` : '',
-    query.inStock ? 'y' : '',
-    query.offers ? 'o' : '',
-    rating ? `r${rating}` : '',
-    // A place bounds what is found unless it is a centre.
-    place && !isAround ? `@${place}` : '',
-  ]
-  return single.filter(Boolean).map((one) => [one])
-}
-
-const meanings = meaningsStatement('market_meanings', 'market_words')
-
-async function wordsOf(reader: PreparedReader, words: readonly string[]): Promise<string[][]> {
-  if (words.length === 0) return []
-  return (await meaningsOf(reader, meanings, words)).map(choicesOf)
+  wanted: Wanted,
+  { circle, found, many }: { circle: Circle; found: FoundRow | undefined; many: number },
+): Promise<Row[]> {
+  const { limit, offset, asked, shape } = wanted
+  if (limit === 0) return []
+  const ask = async (
+    statement: typeof ringStatement,
+    within: Circle,
+    question: string[],
+    ...more: unknown[]
+  ) => {
+    const [row] = await reader.prepared<{ total: number; page: Row[] | null }>(
+      statement({ ...shape, named: '', conditions: question.length }),
+      [limit, offset, ...valuesOf({ ...wanted, circle: within }), question, ...more],
+    )
+    return { total: row?.total ?? 0, page: row?.page ?? [] }
+  }
+  const inRing = async (ring: Circle, most: number | null) =>
+    ask(ringStatement, ring, questionsOf(await withCircle(reader, asked, ring)), most)
+  if (!found || !isPart(found)) return (await inRing(circle, null)).page
+  const needed = offset + limit
+  if (marketTotalMax / shareOf(found.tier) >= many * 32) {
+    const reaches = streets.map((kilometres) => reachOf({ ...circle, kilometres }))
+    // Sellers whose words nobody has approved yet stand there under negative numbers.
+    const trades = asked.trades.flatMap((trade) => [trade, -trade])
+    const { total, page } = await ask(
+      ...([nearestStatement, circle, questionsOf(asked), trades, streets] as const),
+      ...[reaches.map(({ up }) => up), reaches.map(({ aside }) => aside)],
+      sellersPerProduct * needed,
+    )
+    if (total >= needed) return page
+  }
+  let ring = { total: 0, page: [] as Row[] }
+  for (const kilometres of [...rings, circle.kilometres]) {
+    const around = { ...circle, kilometres: Math.min(kilometres, circle.kilometres) }
+    ring = await inRing(around, marketTotalMax)
+    if (ring.total >= needed || kilometres >= circle.kilometres) break
+  }
+  // Of more than were looked at, the page of all lies no farther than the last one of these.
+  const bound = { ...circle, kilometres: (ring.page.at(-1)?.distance ?? 0) + slack }
+  const isWhole = ring.total < marketTotalMax || bound.kilometres > exactWithin
+  return isWhole ? ring.page : (await inRing(bound, null)).page
 }

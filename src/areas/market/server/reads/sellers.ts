@@ -10,7 +10,7 @@ import { hasSubscription } from '#areas/storefront/server/public.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
 import type { ComparedSeller } from '../../contract.ts'
 import { marketProducts, type StoredProduct } from '../tables.ts'
-import { questionOfText } from './search.ts'
+import { questionOfText } from './wanted.ts'
 
 interface Row extends Record<string, unknown> {
   card: StoredCard

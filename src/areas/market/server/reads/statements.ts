@@ -1,5 +1,7 @@
 /** The statements of the product search: tiers read one after the other, and walks along an order. */
+import { getTableName } from 'drizzle-orm'
 import { haversine } from '#areas/directory/server/public.ts'
+import { directoryPositions } from '#areas/directory/server/tables.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import type { PreparedStatement } from '#platform/database/database.ts'
 import { marketTotalMax } from '../../rules/search.ts'
@@ -30,7 +32,7 @@ const orders: Readonly<Record<number, string>> = {
   [sortOrder.highPrice]: 'unit_price desc, product_id desc',
   [sortOrder.highRating]: 'rating_average desc nulls last, product_id',
   [sortOrder.newest]: 'listed_at desc, product_id',
-  [sortOrder.nearest]: 'distance nulls last, product_id',
+  [sortOrder.nearest]: 'distance, company_id, product_id',
 }
 
 const columnsOf: Readonly<Record<number, string>> = {
@@ -39,8 +41,7 @@ const columnsOf: Readonly<Record<number, string>> = {
   [sortOrder.highPrice]: 'unit_price',
   [sortOrder.highRating]: 'rating_average',
   [sortOrder.newest]: 'listed_at',
-  // Told of every product where a place is asked for.
-  [sortOrder.nearest]: 'unit_price',
+  [sortOrder.nearest]: 'company_id',
 }
 
 /** Whether an index has this order. */
@@ -129,17 +130,26 @@ export function foundStatement(shape: Shape): PreparedStatement {
   )
 }
 
-/** The same with nothing but page and total. */
-export function pageStatement(shape: Shape): PreparedStatement {
-  return found('page', shape, '', '')
+/**
+ * The nearest of what matches, and how many do: of so many as the last value says, null for all, tier
+ * after tier.
+ */
+export function ringStatement(shape: Shape): PreparedStatement {
+  return found('ring', shape, '', '', `$${conditionsOf(shape.placed).next + 1}::integer`)
 }
 
-function found(kind: string, shape: Shape, columns: string, told: string): PreparedStatement {
+function found(
+  kind: string,
+  shape: Shape,
+  columns: string,
+  told: string,
+  most = `${marketTotalMax}`,
+): PreparedStatement {
   return once(
     nameOf(kind, shape),
     () => `
   with found as materialized (
-    select * from (${partsOf(shape, columns)}) parts limit ${marketTotalMax}
+    select * from (${partsOf(shape, columns)}) parts limit ${most}
   )
   select
     (select count(*)::integer from found) as total,${told}
@@ -234,6 +244,52 @@ export function orderedStatement(shape: Shape): PreparedStatement {
       select trade from ${trades}
       where (select count(*) from walked where walked.trade = trades.trade) < $1::integer + $2::integer
     ) as unfilled, ${cardsOf(rows, order)}`
+  })
+}
+
+/**
+ * The nearest of what matches, from seller to seller until the page is full, and how many were found:
+ * fewer than the page needs where so many of the nearest sellers had no more.
+ *
+ * Its values end with the trades, the rings of which the first one that holds enough sellers is gone
+ * through (kilometres, degrees up and aside), and how many sellers those are.
+ */
+export function nearestStatement({ conditions }: Shape): PreparedStatement {
+  return once(`market_nearest_${conditions}`, () => {
+    const { next } = conditionsOf(true)
+    const [question, trades, rings, most] = [next, next + 1, next + 2, `$${next + 5}::integer`]
+    const ofTrades = `type_id = any($${trades}::smallint[])`
+    const inBox = `${getTableName(directoryPositions)} where ${ofTrades}
+      and latitude between $5::float8 - ring.up and $5::float8 + ring.up
+      and longitude between $6::float8 - ring.aside and $6::float8 + ring.aside`
+    const distance = haversine('$5::float8', '$6::float8', { lat: 'latitude', lng: 'longitude' })
+    return `
+    with reach as materialized (
+      select ring.* from unnest($${rings}::float8[], $${rings + 1}::float8[], $${rings + 2}::float8[])
+        with ordinality ring (kilometres, up, aside, number)
+      where number = cardinality($${rings}::float8[])
+        or (select count(*) from (
+          select from ${inBox} and ${distance} <= ring.kilometres limit ${most}
+        ) inside) >= ${most}
+      order by number limit 1
+    ),
+    found as materialized (
+      select product_id, tier, distance, company_id from (
+        select company_id, distance from reach ring cross join lateral (
+          select company_id, min(${distance}) as distance from ${inBox} group by company_id
+        ) seller
+        where distance <= least(ring.kilometres, $7::float8)
+        order by distance, company_id limit ${most}
+      ) around cross join lateral (
+        select product_id, tier from market_products
+        where company_id = around.company_id and ${ofTrades}
+          and ${fulfils(question, conditions)} and ${manyOf(boundsFrom(3))}
+        offset 0
+      ) shown
+      order by ${orders[sortOrder.nearest]} limit $1::integer + $2::integer
+    )
+    select (select count(*)::integer from found) as total,
+      ${cardsOf('found', orders[sortOrder.nearest] ?? '')}`
   })
 }
 

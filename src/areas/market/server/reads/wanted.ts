@@ -1,0 +1,190 @@
+/** What a query asks of the market's read model: keys, prices, place, order and page. */
+import { cityKey, searchWords } from '#areas/directory/rules.ts'
+import {
+  type Circle,
+  choicesOf,
+  meaningsOf,
+  meaningsStatement,
+} from '#areas/directory/server/public.ts'
+import { cityCoordinates, cityNames } from '#areas/places/server/public.ts'
+import { sortOrder } from '#kernel/codes.ts'
+import type { ParsedInputOf } from '#kernel/endpoint.ts'
+import type { PreparedReader } from '#platform/database/database.ts'
+import type { market } from '../../contract.ts'
+import { sizeKey } from '../../rules/search.ts'
+import { type Asked, bucketsOf, cellsOf, questionsOf, tradesOf } from './keys.ts'
+import { narrowStatement, type Shape } from './statements.ts'
+
+/** What the product search is asked. */
+export type MarketQuery = ParsedInputOf<typeof market.products>
+
+/** The query that leaves nothing out. */
+export const anyProducts: MarketQuery = {
+  filterText: '',
+  companyType: 0,
+  itemType: 0,
+  itemSubType: 0,
+  size: '',
+  color: 0,
+  priceFrom: 0,
+  priceTo: 0,
+  inStock: 0,
+  offers: 0,
+  rating: 0,
+  location: '',
+  within: 0,
+  exact: 1,
+  sortBy: sortOrder.relevance,
+  pageSize: 24,
+  pageNumber: 1,
+}
+
+/** A place on the map. */
+export type Point = Pick<Circle, 'lat' | 'lng'>
+
+/** A query as it is put to the read model. */
+export interface Wanted {
+  asked: Asked
+  shape: Omit<Shape, 'conditions'>
+  circle: Circle | undefined
+  /** The place that was asked for. */
+  centre: Point | undefined
+  /** Paise. */
+  from: number
+  to: number
+  limit: number
+  offset: number
+}
+
+/** All of India and more. */
+export const everywhere = 25_000
+const noBound = 9_000_000_000_000
+
+/** What a query asks; undefined where nothing can match. */
+export async function wantedOf(
+  reader: PreparedReader,
+  query: MarketQuery,
+): Promise<Wanted | undefined> {
+  const words = searchWords(sizesAsOneWord(query.filterText))
+  const [choices, centre] = await Promise.all([
+    wordsOf(reader, words),
+    query.location ? cityCoordinates(query.location) : undefined,
+  ])
+  if (query.filterText && choices.length === 0) return undefined
+  if (choices.some((some) => some.length === 0)) return undefined
+  const circle = circleOf(query, centre)
+  const from = Math.round(query.priceFrom * 100)
+  const to = query.priceTo > 0 ? Math.round(query.priceTo * 100) : undefined
+  if (to !== undefined && from > to) return undefined
+  const { companyType } = query
+  const anywhere = {
+    trades: tradesOf(companyType),
+    facets: await facetsOf(query, circle !== undefined),
+    words: choices,
+  }
+  const unpriced = circle ? await withCircle(reader, anywhere, circle) : anywhere
+  const isNearest = query.sortBy === sortOrder.nearest && circle !== undefined
+  // Without a place nothing is near.
+  const sortBy =
+    query.sortBy === sortOrder.nearest && !isNearest ? sortOrder.relevance : query.sortBy
+  return {
+    asked: await withPrices(reader, unpriced, bucketsOf(from, to)),
+    shape: {
+      sortBy,
+      named: sortBy === sortOrder.relevance && choices.length > 0 ? 'first' : '',
+      placed: circle !== undefined,
+    },
+    circle,
+    centre,
+    from,
+    to: to ?? noBound,
+    limit: query.pageSize,
+    offset: (query.pageNumber - 1) * query.pageSize,
+  }
+}
+
+/**
+ * Adds the keys of prices where they leave out most of what else is asked for: only then is it
+ * quicker to compare them than to look at the prices of all.
+ */
+async function withPrices(reader: PreparedReader, asked: Asked, keys: string[]): Promise<Asked> {
+  return keys.length > 0 && (await isNarrow(reader, asked, keys)) ? withFacet(asked, keys) : asked
+}
+
+/**
+ * Adds squares that cover a circle: few wide ones, which are compared soon, unless most of what they
+ * hold lies outside of the circle, such as a large city just beyond its edge.
+ */
+export async function withCircle(
+  reader: PreparedReader,
+  asked: Asked,
+  circle: Circle,
+): Promise<Asked> {
+  const { close, wide } = cellsOf(circle, asked.trades)
+  if (close.length === 0) return asked
+  const around = withFacet(asked, wide)
+  const isWide = close !== wide && !(await isNarrow(reader, around, close))
+  return isWide ? around : withFacet(asked, close)
+}
+
+const withFacet = (asked: Asked, keys: string[]): Asked => ({
+  ...asked,
+  facets: [...asked.facets, keys],
+})
+
+/** Whether at most a third of what is asked for has one of these facets, by a sample. */
+async function isNarrow(reader: PreparedReader, asked: Asked, keys: string[]): Promise<boolean> {
+  const question = questionsOf(asked)
+  const [sample] = await reader.prepared<{ isNarrow: boolean }>(narrowStatement(question.length), [
+    question,
+    questionsOf({ ...asked, facets: [keys], words: [] }),
+  ])
+  return sample?.isNarrow ?? false
+}
+
+/** Sizes as they are stored: "600 x 1200" is one word. */
+const sizesAsOneWord = (text: string) => text.replace(/(\d)\s*[x*×]\s*(?=\d)/giu, '$1x')
+
+/** Around a place as far as was asked; of a place alone its own products, with their distance. */
+function circleOf(
+  { within, sortBy }: MarketQuery,
+  centre: { lat: number; lng: number } | undefined,
+): Circle | undefined {
+  if (!centre) return undefined
+  if (within > 0) return { ...centre, kilometres: within }
+  return sortBy === sortOrder.nearest ? { ...centre, kilometres: everywhere } : undefined
+}
+
+/** What a text asks of products; undefined where none can match. */
+export async function questionOfText(
+  reader: PreparedReader,
+  { text, companyType }: { text: string; companyType: number },
+): Promise<string | undefined> {
+  const words = await wordsOf(reader, searchWords(sizesAsOneWord(text)))
+  if (words.length === 0 || words.some((some) => some.length === 0)) return undefined
+  return questionsOf({ trades: tradesOf(companyType), facets: [], words }, '', 1)[0]
+}
+
+async function facetsOf(query: MarketQuery, isAround: boolean): Promise<string[][]> {
+  const { itemType, itemSubType, size, color, rating } = query
+  const place = query.location ? cityKey(query.location, await cityNames()) : ''
+  const single = [
+    itemType ? `i${itemType}` : '',
+    itemSubType ? `s${itemSubType}` : '',
+    size ? `z${sizeKey(size)}` : '',
+    color ? `c${color}` : '',
+    query.inStock ? 'y' : '',
+    query.offers ? 'o' : '',
+    rating ? `r${rating}` : '',
+    // A place bounds what is found unless it is a centre.
+    place && !isAround ? `@${place}` : '',
+  ]
+  return single.filter(Boolean).map((one) => [one])
+}
+
+const meanings = meaningsStatement('market_meanings', 'market_words')
+
+async function wordsOf(reader: PreparedReader, words: readonly string[]): Promise<string[][]> {
+  if (words.length === 0) return []
+  return (await meaningsOf(reader, meanings, words)).map(choicesOf)
+}
