@@ -4,7 +4,6 @@ import { people } from '#areas/admin/contract/people.ts'
 import { ownProducts } from '#areas/catalogue/contract/own-products.ts'
 import { verifiedProducts } from '#areas/catalogue/server/public.ts'
 import { moderation } from '#areas/moderation/contract.ts'
-import { cityCoordinates } from '#areas/places/server/public.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import type { InputOf } from '#kernel/endpoint.ts'
 import type { PreparedReader } from '#platform/database/database.ts'
@@ -15,7 +14,6 @@ import { addTestProducts } from '#tests/products.ts'
 import { grant, monthly } from '#tests/subscriptions.ts'
 import { market } from '../contract.ts'
 import { rebuildMarket } from './jobs.ts'
-import { productsFor } from './reads/search.ts'
 import { sellersByUrls } from './reads/sellers.ts'
 
 let app: TestApp
@@ -25,10 +23,7 @@ beforeAll(async () => {
   app = await openTestApp()
   jaipur = await app.seller({ WorkingTypes: [1], Name: 'Pink City Stones' })
   morbi = await app.seller({ WorkingTypes: [2], Name: 'Sakarda Ceramics' })
-  await app.saveAddresses(jaipur, {
-    ...{ city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' },
-    ...{ latitude: 26.93, longitude: 75.82 },
-  })
+  await app.saveAddresses(jaipur, { city: 'Jaipur', state: 'Rajasthan', pinCode: '302001' })
   await app.saveAddresses(morbi, { city: 'Morbi', state: 'Gujarat', pinCode: '363641' })
 })
 afterAll(() => app.close())
@@ -244,120 +239,6 @@ test('what an admin or its seller does to a product shows in the search and on i
   expect(edited).toBe(0)
   await decide(5)
   await shows(changed)
-})
-
-test('of more than a thousand, names come first, every order is of all, and filters count all that is left', async () => {
-  const [id = ''] = await addTestProducts(app, jaipur, { materialType: 'Kota', unit: '1' })
-  const { rows } = await app.database.query<{ written: string }>(`
-    select string_agg(column_name, ', ') as written from information_schema.columns
-    where table_name = 'products' and is_generated = 'NEVER'`)
-  const written = rows[0]?.written
-  // 10 to 2009 rupees, and hours, each once.
-  await app.database.query(`
-    insert into products (${written}) select ${written} from (
-      select (jsonb_populate_record(one, jsonb_build_object(
-        'id', gen_random_uuid(), 'name', case when n % 100 = 0 then 'Kota ' else 'Slab ' end || n,
-        'price', 1000 + n * 7919 % 2000 * 100, 'in_stock', n * 7919 % 2000 % 3 > 0,
-        'approved_at', timestamptz '2026-03-01' + n * 7907 % 2000 * interval '1 hour'))).*
-      from products one, generate_series(1, 2000) n where id = '${id}'
-    ) copies`)
-  await app.database.query('delete from products where id = $1', [id])
-  await addTestProducts(
-    app,
-    morbi,
-    ...[5, 6, 7000].map((rupees) => ({
-      ...{ ...tile, name: 'Slab', materialType: 'Kota', price: rupees * 100 },
-    })),
-  )
-  await rebuildMarket(app.database)
-  const prices = async (input: InputOf<typeof market.products>) =>
-    (await found(input)).products.map(({ price }) => price)
-  const cheapest = Array.from({ length: 24 }, (_, at) => 10 + at)
-  const dearest = Array.from({ length: 24 }, (_, at) => 2009 - at)
-  const newest = [1999, 1998, 1997].map(
-    (hours) =>
-      `Slab ${Array.from({ length: 2000 }, (_, n) => n).find((n) => (n * 7907) % 2000 === hours)}`,
-  )
-  const near = { location: 'Jaipur', within: 50 }
-  for (const asked of [
-    { priceFrom: 10, priceTo: 2009 },
-    { companyType: 1 },
-    near,
-    { ...near, companyType: 1 },
-  ]) {
-    const question = { filterText: 'kota', ...asked }
-    const { products, totalCount } = await found(question)
-    expect(totalCount).toBe(1000)
-    const kota = products.map(({ name }) => name).filter((name) => name.startsWith('Kota'))
-    expect(kota).toHaveLength(20)
-    expect(products.slice(0, 20).every(({ name }) => kota.includes(name))).toBe(true)
-    // What is found in names is not found again in all else.
-    const whole = { ...market.products.input.parse(question), pageSize: 1000 }
-    const ids = (await productsFor(app.database.reader, whole)).products.map((one) => one.productId)
-    expect(new Set(ids).size).toBe(1000)
-    expect(await prices({ ...question, sortBy: 11 })).toEqual(cheapest)
-    expect(await prices({ ...question, sortBy: 12 })).toEqual(dearest)
-    expect((await names({ ...question, sortBy: 13 })).slice(0, 3)).toEqual(newest)
-    expect((await found({ ...question, priceFrom: 100, priceTo: 599 })).totalCount).toBe(500)
-    const { counts } = await found({ ...question, priceFrom: 100, priceTo: 159 })
-    expect(counts).toContainEqual({ filter: 'inStock', id: 1, name: '', count: 40 })
-    expect(counts).toContainEqual({
-      ...{ filter: 'companyType', id: 1, name: 'Marble And Granite', count: 60 },
-    })
-  }
-  // Whether all are sorted or an index is walked along, and however few of another trade there are.
-  const all = { filterText: 'kota', sortBy: 11 }
-  expect((await prices(all)).slice(0, 4)).toEqual([5, 6, 10, 11])
-  for (const sortBy of [11, 12, 7, 13]) {
-    for (const pageNumber of [1, 40]) {
-      for (const some of [{}, { inStock: 1 }, { companyType: 1 }, { priceTo: 1500 }, near]) {
-        const asked = market.products.input.parse({ ...all, ...some, sortBy, pageNumber })
-        const walked = await productsFor(app.database.reader, asked, 1)
-        expect(walked).toEqual(await productsFor(app.database.reader, asked))
-        expect(walked.products.length).toBeGreaterThan(0)
-      }
-    }
-  }
-  // The nearest, of all as well: a street from each seller to the next, nearer than all others.
-  const { lat = 0, lng = 0 } = (await cityCoordinates('Jaipur')) ?? {}
-  const streets = ['First Street', 'Second Street', 'Third Street']
-  for (const [index, Name] of streets.entries()) {
-    const seller = await app.seller({ WorkingTypes: [1], Name })
-    await grant(app, { companyId: seller.companyId, planId: monthly.gold.planId })
-    const address = { city: 'Jaipur', state: 'Rajasthan', pinCode: '302001', longitude: lng }
-    await app.saveAddresses(
-      seller,
-      { ...address, latitude: lat + index * 0.001 },
-      { ...address, latitude: lat + 5 - index },
-    )
-    const slabs = Array.from({ length: 14 }, (_, n) => ({ name: 'Black', inStock: n % 2 === 0 }))
-    await addTestProducts(app, seller, ...slabs)
-  }
-  await app.settle()
-  for (const some of [{}, { companyType: 1 }, { filterText: 'marble' }, { within: 10 }]) {
-    const nearest = { ...some, location: 'Jaipur', sortBy: 14 }
-    const pageOf = (more: object, ...walked: number[]) => {
-      const asked = market.products.input.parse({ ...nearest, ...more })
-      return productsFor(app.database.reader, asked, ...walked)
-    }
-    for (const walked of [[], [1]]) {
-      const [first, second, last, none] = await Promise.all(
-        [1, 2, 42, 43].map((pageNumber) => pageOf({ pageNumber }, ...walked)),
-      )
-      const products = [...(first?.products ?? []), ...(second?.products ?? [])]
-      expect(products.map(({ sellerName }) => sellerName)).toEqual([
-        ...streets.flatMap((name) => Array.from({ length: 14 }, () => name)),
-        ...Array.from({ length: 6 }, () => 'Pink City Stones'),
-      ])
-      expect(new Set(products.map(({ productId }) => productId)).size).toBe(48)
-      expect(first?.totalCount).toBe(1000)
-      expect(last?.products).toHaveLength(16)
-      expect(none?.products).toEqual([])
-      const { products: inStock } = await pageOf({ inStock: 1 }, ...walked)
-      expect(inStock.filter(({ name }) => name === 'Black')).toHaveLength(21)
-    }
-    expect(await pageOf({}, 1)).toEqual(await pageOf({}))
-  }
 })
 
 test('a rebuild makes the same rows that the events made', async () => {
