@@ -40,7 +40,7 @@ interface Row {
 }
 
 /** Rings of 10 km at most, of which the first one with enough sellers is gone through. */
-const streets = Array.from({ length: 20 }, (_, at) => 10 * 1.2 ** (at - 19))
+const sellerRings = Array.from({ length: 20 }, (_, at) => 10 * 1.2 ** (at - 19))
 /** So many sellers are enough for each product of a page. */
 const sellersPerProduct = 2
 /** How far one looks for the nearest of what few sellers have, step by step. */
@@ -82,9 +82,12 @@ async function pageOf(reader: PreparedReader, wanted: Wanted, many: number) {
   const { shape, circle } = wanted
   if (circle && shape.sortBy === sortOrder.nearest) {
     const isAnywhere = circle.kilometres >= everywhere
-    const counted = { ...shape, sortBy: sortOrder.relevance, placed: !isAnywhere }
-    const uncircled = isAnywhere ? { circle: undefined } : {}
-    const found = await foundBy(reader, { ...wanted, ...uncircled, shape: counted, limit: 0 })
+    const uncircled = { ...shape, sortBy: sortOrder.relevance, placed: false }
+    const found = await foundBy(
+      reader,
+      isAnywhere ? { ...wanted, circle: undefined, shape: uncircled, limit: 0 } : wanted,
+    )
+    if (!isAnywhere && !isPart(found)) return { found, page: found?.page ?? [] }
     return { found, page: await nearest(reader, wanted, { circle, found, many }) }
   }
   const found = await foundBy(reader, wanted)
@@ -224,11 +227,11 @@ async function nearest(
   if (!found || !isPart(found)) return (await inRing(circle, null)).page
   const needed = offset + limit
   if (marketTotalMax / shareOf(found.tier) >= many * 32) {
-    const reaches = streets.map((kilometres) => reachOf({ ...circle, kilometres }))
+    const reaches = sellerRings.map((kilometres) => reachOf({ ...circle, kilometres }))
     // Sellers whose words nobody has approved yet stand there under negative numbers.
     const trades = asked.trades.flatMap((trade) => [trade, -trade])
     const { total, page } = await ask(
-      ...([nearestStatement, circle, questionsOf(asked), trades, streets] as const),
+      ...([nearestStatement, circle, questionsOf(asked), trades, sellerRings] as const),
       ...[reaches.map(({ up }) => up), reaches.map(({ aside }) => aside)],
       sellersPerProduct * needed,
     )
