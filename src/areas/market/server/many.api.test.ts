@@ -20,6 +20,7 @@ beforeAll(async () => {
   })
   await app.saveAddresses(morbi, { city: 'Morbi', state: 'Gujarat', pinCode: '363641' })
   const [id = ''] = await addTestProducts(app, jaipur, { materialType: 'Kota', unit: '1' })
+  await app.settle()
   const { rows } = await app.database.query<{ written: string }>(`
     select string_agg(column_name, ', ') as written from information_schema.columns
     where table_name = 'products' and is_generated = 'NEVER'`)

@@ -28,6 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
+  // A job that still stores a product cannot once it is gone.
+  await app.settle()
   await app.database.query('delete from products')
 })
 
@@ -238,6 +240,8 @@ test('what an admin or its seller does to a product shows in the search and on i
   })
   expect(edited).toBe(0)
   await decide(5)
+  // What is to be seen is the same before and after: the job must have run.
+  await app.settle()
   await shows(changed)
 })
 
