@@ -185,13 +185,13 @@ export function commonStatement({ placed, conditions }: Shape): PreparedStatemen
   })
 }
 
-/** Whether at most a third of what a question finds fulfils one more condition, by the smallest tiers. */
+/** Whether less than half of what a question finds fulfils one more condition, by the smallest tiers. */
 export function narrowStatement(conditions: number): PreparedStatement {
   return once(`market_narrow_${conditions}`, () => {
     const parts = tiersOf(sampleTiers, `${fulfils(2, 1)} as kept`, {
       ...{ question: 1, conditions },
     })
-    return `select count(*) filter (where kept) * 3 < count(*) as "isNarrow"
+    return `select count(*) filter (where kept) * 2 < count(*) as "isNarrow"
       from (select * from (${parts}) parts limit ${2 * sampleMax}) sample`
   })
 }
@@ -276,9 +276,10 @@ export function nearestStatement({ conditions }: Shape): PreparedStatement {
     found as materialized (
       select product_id, tier, distance, company_id from (
         select company_id, distance from reach ring cross join lateral (
-          select company_id, min(${distance}) as distance from ${inBox} group by company_id
+          select company_id, min(${distance}) as distance from ${inBox}
+            and ${distance} <= least(ring.kilometres, $7::float8)
+          group by company_id
         ) seller
-        where distance <= least(ring.kilometres, $7::float8)
         order by distance, company_id limit ${most}
       ) around cross join lateral (
         select product_id, tier from market_products

@@ -132,7 +132,7 @@ const withFacet = (asked: Asked, keys: string[]): Asked => ({
   facets: [...asked.facets, keys],
 })
 
-/** Whether at most a third of what is asked for has one of these facets, by a sample. */
+/** Whether less than half of what is asked for has one of these facets, by a sample. */
 async function isNarrow(reader: PreparedReader, asked: Asked, keys: string[]): Promise<boolean> {
   const question = questionsOf(asked)
   const [sample] = await reader.prepared<{ isNarrow: boolean }>(narrowStatement(question.length), [
