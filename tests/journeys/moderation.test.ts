@@ -91,6 +91,24 @@ test('thirty mixed things are cleared by keyboard alone, and a rejection reaches
   expect(complaints).toEqual([])
 })
 
+test('letters that follow a key at once are the comment, and no keys', async () => {
+  await server.seller({ Description: 'Slabs, honed.' })
+  const { page, complaints } = await device()
+  await openConsole(page, server, { admin: await server.admin('moderator') })
+  await page.getByRole('button', { name: m.moderation_reject() }).waitFor()
+  // No frame is painted between two keys of somebody quick, or on a slow machine.
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.keyboard.press('r')
+  await page.keyboard.type('A car, exact.')
+  const comment = page.getByLabel(m.moderation_comment_reject())
+  await expect.poll(() => comment.inputValue()).toBe('A car, exact.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(m.moderation_queue_empty()).waitFor()
+  expect(complaints).toEqual([])
+})
+
 test('two moderators at once: what one looks at the other cannot decide on', async () => {
   const seller = await server.seller({ Description: 'Slabs from Kishangarh.' })
   const [first, second] = [await device(), await device(360)]

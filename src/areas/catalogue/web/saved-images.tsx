@@ -1,5 +1,6 @@
 /** The saved pictures of a product in their order: dragged, moved by keys, deleted. */
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Picture } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
@@ -78,8 +79,8 @@ export function SavedImages({
   }
   /** Moves by a button, which keeps the focus: browsers take it from what is put elsewhere. */
   function step(button: HTMLButtonElement, from: number, to: number) {
-    move(from, to)
-    requestAnimationFrame(() => button.focus())
+    flushSync(() => move(from, to))
+    button.focus()
   }
   function onKey(event: KeyboardEvent<HTMLButtonElement>, index: number) {
     const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]

@@ -1,5 +1,6 @@
 /** A page of the queue: its things at the left, the one that is looked at beside them. */
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useRevalidator } from 'react-router'
 import { useMutation } from '#client/mutation.ts'
 import { type Status as StatusNumber, saveResult, status } from '#kernel/codes.ts'
@@ -89,8 +90,9 @@ export function QueueView({
     if (targets.length === 0 || decide.busy) return
     setWrong('')
     if (!needsComment(decision)) return send({ status: decision, comment: '' })
-    setDraft({ status: decision, comment: '' })
-    requestAnimationFrame(() => field.current?.focus())
+    // Before the next key: outside of the field its letters are shortcuts, and one of them approves.
+    flushSync(() => setDraft({ status: decision, comment: '' }))
+    field.current?.focus()
   }
   function send(decision: Draft) {
     const problem = wrongWith(decision)
