@@ -1,6 +1,6 @@
 /** Links in a bar that scrolls sideways on a narrow screen: it shows where one is. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 import { useHydrated } from './hydrated.ts'
 
@@ -9,18 +9,17 @@ import { useHydrated } from './hydrated.ts'
  * browser can do that; on a wide screen the bar does not scroll, and the page would instead.
  */
 export function BarLink({
-  to,
   current,
   children,
-}: {
-  to: string
+  ...link
+}: Pick<LinkProps, 'to' | 'preventScrollReset'> & {
   /** Whether it leads to the page that is shown. */
   current: boolean
   children: ReactNode
 }) {
   return (
     <Link
-      to={to}
+      {...link}
       className={cx(
         'nav-link',
         current && 'max-lg:snap-center max-lg:[scroll-initial-target:nearest]',

@@ -273,6 +273,9 @@ test('on a tablet heading and filters of products take at most a third of the sc
   // What the keyboard reaches comes to lie above the bar at the bottom.
   await page.setViewportSize({ width: 1280, height: 500 })
   const compare = card.getByRole('checkbox')
+  await compare.check()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await compare.blur()
   await compare.focus()
   const [reached, bar] = await Promise.all(
     [compare, page.locator('.bottom-bar')].map((one) => one.boundingBox()),

@@ -1,4 +1,4 @@
-/** The accounts by which one looks around in the demo market, and the firms of its two sellers. */
+/** The demo market's accounts, and the firms that are not drawn at random. */
 import { guidOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Words } from './words.ts'
@@ -11,7 +11,10 @@ export const demoAccounts = {
   admin: 'admin@example.com',
 } as const
 
-/** A stone house with a plan and a full storefront, and a wood workshop without a plan. */
+/**
+ * A stone house with a plan and a full storefront, a wood workshop without a plan, and a tile dealer
+ * whose products answer the search that the product search's hint suggests.
+ */
 export function demoSellers(words: Words): DemoSeller[] {
   const cityOf = (name: string) => {
     const city = words.cities.find((each) => each.city === name)
@@ -54,6 +57,22 @@ export function demoSellers(words: Words): DemoSeller[] {
       since: 2009,
       products: 9,
       reviews: 7,
+    },
+    {
+      id: guidOf('company pink-city-tile-gallery'),
+      name: 'Pink City Tile Gallery',
+      url: 'pink-city-tile-gallery',
+      owner: { firstName: 'Nisha', middleName: '', lastName: 'Khandelwal' },
+      home: cityOf('Jaipur'),
+      trade: 2,
+      workingTypes: [2],
+      itemTypes: new Map([[2, [202, 201]]]),
+      quality: 4.4,
+      planId: 24,
+      since: 1998,
+      products: 24,
+      reviews: 19,
+      brands: ['Kajaria', 'Somany'],
     },
   ]
 }

@@ -64,8 +64,11 @@ function drawStock(
           level,
           random,
         })
-    if (names.has(product.name)) continue
-    names.add(product.name)
+    const isOwn = !('defaultProductId' in product)
+    const brand = seller.brands && isOwn ? random.pick(seller.brands) : ''
+    const name = `${brand} ${product.name}`.trim()
+    if (names.has(name)) continue
+    names.add(name)
     // What waits for an admin came in the last days.
     const waits = random.chance(0.05)
     const begin = waits ? Math.max(from.getTime(), today.getTime() - 9 * dayMs) : from.getTime()
@@ -75,7 +78,9 @@ function drawStock(
     products.push({
       ...product,
       ...priced(product, random),
-      id: guidOf(`product ${seller.url} ${product.name}`),
+      name,
+      brand,
+      id: guidOf(`product ${seller.url} ${name}`),
       companyId: seller.id,
       inStock: random.chance(0.9),
       createdAt,

@@ -22,10 +22,12 @@ export interface DemoSeller {
   /** The plan of data/reference that it has now. */
   planId: number | undefined
   since: number
-  /** Of the demo accounts' own firms: the owner's address, and how much the firm has. */
+  /** Of the firms of accounts.ts: the owner's address, and how much the firm has. */
   email?: string
   products?: number
   reviews?: number
+  /** The makers whose products it deals in. */
+  brands?: readonly string[]
 }
 
 /** The subscription types' ids stand before the durations' in the plans' ids. */
@@ -45,8 +47,8 @@ const related: Record<number, readonly number[]> = {
 
 /** The firms of all cities, a share of them for a smaller market; names and addresses are unique. */
 export function drawSellers(words: Words, scale: number): DemoSeller[] {
-  // Taken by the demo accounts' firms.
-  const names = new Set(['aravalli-stone-house', 'thar-wood-crafts'])
+  // Taken by the firms of accounts.ts.
+  const names = new Set(['aravalli-stone-house', 'thar-wood-crafts', 'pink-city-tile-gallery'])
   const sellers: DemoSeller[] = []
   for (const home of words.cities) {
     for (const [trade, wanted] of Object.entries(home.sellers)) {

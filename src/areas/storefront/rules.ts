@@ -82,6 +82,6 @@ export function telephone(number: string): string {
 export function whatsAppLink(number: string): string | undefined {
   const digits = number.replaceAll(/\D/g, '')
   if (number.trim().startsWith('+')) return `https://wa.me/${digits}`
-  const mobile = /^(?:0|91)?([6-9]\d{9})$/.exec(digits)?.[1]
+  const mobile = /^(?:0|91)?([5-9]\d{9})$/.exec(digits)?.[1]
   return mobile && `https://wa.me/91${mobile}`
 }

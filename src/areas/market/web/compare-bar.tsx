@@ -1,6 +1,7 @@
 /** Chooses on the cards of a list what is compared; without JavaScript it is what one page has. */
 import { Form, useNavigate } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { comparePath } from '../rules/compare.ts'
 import { type ComparedKind, useChosen } from './compare-choice.ts'
@@ -49,7 +50,7 @@ export function CompareButton({ id }: { id: string }) {
   )
 }
 
-/** Leads to what is chosen, on whichever page of the list it was. */
+/** Opens the comparison of everything chosen on any page of the list; sticky once something is. */
 export function CompareBar({ kind }: { kind: ComparedKind }) {
   const { chosen, isFull, clear } = useChosen(kind)
   const navigate = useNavigate()
@@ -62,7 +63,10 @@ export function CompareBar({ kind }: { kind: ComparedKind }) {
         event.preventDefault()
         navigate(comparePath(many))
       }}
-      className="bottom-bar sticky bottom-0 z-5 mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-2"
+      className={cx(
+        'compare-bar mt-6 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-2',
+        chosen.length > 0 && 'bottom-bar',
+      )}
     >
       <Button type="submit" kind="secondary">
         {m.compare_submit()}
