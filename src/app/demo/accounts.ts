@@ -1,9 +1,9 @@
-/** The accounts by which one looks around in the demo market, and the firms of its two sellers. */
+/** The accounts for exploring the demo market, and the companies of its two sellers. */
 import { guidOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Words } from './words.ts'
 
-/** The accounts that the start announces (specification, README: "Settings"). */
+/** The accounts printed at startup (specification, README: "Settings"). */
 export const demoAccounts = {
   buyer: 'buyer@example.com',
   seller: 'seller@example.com',
