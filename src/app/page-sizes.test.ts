@@ -14,7 +14,7 @@ import { reviews } from '#areas/reviews/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { galleryList, productList, reviewList } from '#areas/storefront/web/lists.ts'
 
-// A seller's own reviews and pictures have their lists in the page files: 25, as in all accounts.
+// A seller's own reviews and pictures have their lists in page files: 25, as all account lists.
 test.each([
   { call: directory.sellerList, screen: sellers.usual.size, size: 10 },
   { call: storefront.reviews, screen: reviewList.usual.size, size: 10 },
