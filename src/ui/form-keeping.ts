@@ -15,7 +15,7 @@ interface KeepingForm {
  * Restores kept input, and lets what is typed from now on be kept; returns a function to stop that.
  * Restored input is forgotten when the form is left or by {@link forgetSent}, not by a reload.
  *
- * @param start the form's initial values: the forms of two products differ by nothing else.
+ * @param start the form's initial values: only they distinguish the forms of two products.
  */
 export function keepTyped(form: KeepingForm, start: object): () => void {
   const name = nameOf(start)

@@ -1,4 +1,4 @@
-/** The demo market in a fresh database: a tenth of it, which has all of its kinds of rows. */
+/** The demo market in a fresh database: a tenth of it, with every kind of row. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

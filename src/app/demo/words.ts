@@ -92,7 +92,7 @@ export interface SharedProduct {
 /** A sentence about a product; optionally only for some item or sub types, or not for some. */
 export type Remark = string | { text: string; only?: number[]; not?: number[] }
 
-/** Descriptions of firms and products. */
+/** Descriptions of companies and products. */
 export interface Descriptions {
   opening: string[]
   trade: Record<string, string[]>
