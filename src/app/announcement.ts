@@ -1,11 +1,11 @@
-/** The one block that a start ends with. */
+/** The summary printed once the server has started. */
 
 import { demoPassword } from '#platform/settings/refusals.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { demoAccounts } from './demo/accounts.ts'
 import type { RunningServices } from './start.ts'
 
-/** The address, the accounts and where data lies. */
+/** Lists the site's address, the accounts and where the data is stored. */
 export function announcement(
   settings: Settings,
   { services, demo }: Pick<RunningServices, 'services' | 'demo'>,

@@ -1,7 +1,7 @@
 /**
- * The built pages and their files. A page asks for files of the build that made it, which may be
- * the last one or, from another process, the next: every build that is still there answers for its
- * own (scripts/lib/releases.mjs).
+ * Serves the built pages and their assets. A page requests assets of the build that rendered it,
+ * which may be the previous one or, from another process, the next one: so the assets of every
+ * build still on disk are served (scripts/lib/releases.mjs).
  */
 import { existsSync } from 'node:fs'
 import { access, readdir, realpath } from 'node:fs/promises'
@@ -11,22 +11,22 @@ import type { FastifyInstance } from 'fastify'
 import { problem } from '#kernel/problem.ts'
 import { problemReply } from '#platform/http/problem-reply.ts'
 
-/** Where builds are. */
+/** The folder that holds the builds. */
 export const releases = path.resolve(import.meta.dirname, '../../build/releases')
 
-// What the bundler calls its files.
+// The file names the bundler generates.
 const assetName = /^\w[\w.-]*$/
 
 /**
- * Serves the files of the build that is current now; answers the file of its server side.
+ * Serves the client files of the current build; returns the path of its server bundle.
  *
- * @throws Error of one clear line where there is no build.
+ * @throws Error with a one-line message if there is no build.
  */
 export async function mountBuild(app: FastifyInstance, folder = releases): Promise<string> {
   const current = path.join(folder, 'current')
   if (!existsSync(current))
     throw new Error('The pages are not built: run `npm start` or `npm run build`.')
-  // Another one may be current in a minute; this process stays with its own.
+  // Another build may become current later; this process keeps the one it started with.
   const home = await realpath(current)
   const client = path.join(home, 'client')
   const known = new Map((await readdir(path.join(client, 'assets'))).map((name) => [name, client]))
@@ -39,7 +39,7 @@ export async function mountBuild(app: FastifyInstance, folder = releases): Promi
     globIgnore: ['assets/**', '.vite/**'],
     maxAge: '1h',
     setHeaders: (reply, file) => {
-      // Which build is at work must not be an hour old.
+      // Browsers must revalidate the service worker, or an old build would stay live for an hour.
       if (path.basename(file) === 'service-worker.js') reply.header('cache-control', 'no-cache')
     },
   })
@@ -53,7 +53,7 @@ export async function mountBuild(app: FastifyInstance, folder = releases): Promi
   return path.join(home, 'server/index.js')
 }
 
-/** The client's folder of another build that has this file. */
+/** The client folder of another build that contains this file. */
 async function otherHolder(folder: string, name: string): Promise<string | undefined> {
   if (!assetName.test(name)) return undefined
   for (const build of await readdir(folder)) {

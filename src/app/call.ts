@@ -1,23 +1,23 @@
-/** Calls within this process: a page's own, and those of tests. */
+/** In-process API calls, made by pages and tests. */
 import type { Call } from '#kernel/caller.ts'
 import type { Bound, Services } from '#platform/http/context.ts'
 import { perform, type RequestContext } from '#platform/http/perform.ts'
 import type { RateLimits } from '#platform/http/rate-limits.ts'
 import { endpoints } from './endpoints.ts'
 
-// By method and path: pages come with a second copy of every contract.
+// Keyed by method and path, because the bundle of the pages has its own copy of every contract.
 const bounds = new Map(endpoints.map((bound): [string, Bound] => [keyOf(bound.endpoint), bound]))
 
 function keyOf(endpoint: { method: string; path: string }): string {
   return `${endpoint.method} ${endpoint.path}`
 }
 
-/** A caller of every mounted endpoint, through the same checks as over HTTP. */
+/** Returns a function that calls any mounted endpoint, with the same checks as over HTTP. */
 export function callerFor(services: Services, context: RequestContext, limits: RateLimits): Call {
   return async (endpoint, input) => {
     const bound = bounds.get(keyOf(endpoint))
     if (!bound) throw new Error(`${keyOf(endpoint)} is not mounted`)
-    // perform() has passed the answer through this endpoint's own output schema.
+    // perform() has parsed the response with this endpoint's own output schema.
     return perform(bound, input, context, services, limits) as never
   }
 }

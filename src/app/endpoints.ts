@@ -1,4 +1,4 @@
-/** Every endpoint: each call of a contract with the handler of its name. */
+/** All endpoints: each call of a contract with the handler of the same name. */
 import { accounts } from '#areas/accounts/contract.ts'
 import * as login from '#areas/accounts/server/handlers/login.ts'
 import * as password from '#areas/accounts/server/handlers/passwords.ts'

@@ -1,4 +1,4 @@
-/** What the API docs show of each call: the examples file beside each contract. */
+/** The examples shown in the API docs, from the examples file next to each contract. */
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Endpoint, Example } from '#kernel/endpoint.ts'
@@ -10,11 +10,11 @@ const modules: Record<string, Map<Endpoint, Example>>[] = await Promise.all(
 )
 const examples = new Map(modules.flatMap((each) => Object.values(each).flatMap((map) => [...map])))
 
-/** The example of a call. @throws Error where its contract has none. */
+/** The example of a call. @throws Error if its contract has none. */
 export function exampleOf<E extends Endpoint>(endpoint: E): Example<E> {
   const example = examples.get(endpoint)
   if (!example)
     throw new Error(`${endpoint.path} has no example: write it into contract.examples.ts`)
-  // Its examples file was checked against the contract.
+  // The examples files are type-checked against their contracts.
   return example as Example<E>
 }

@@ -1,4 +1,4 @@
-/** Every job and every subscription to an event, one line each. */
+/** All jobs and all subscriptions to events, one line each. */
 import { sweepAccounts } from '#areas/accounts/server/jobs.ts'
 import { checkPayments, sweepOrders, sweepSubscriptions } from '#areas/billing/server/jobs.ts'
 import { importProducts, tellOfName } from '#areas/catalogue/server/jobs.ts'
@@ -37,13 +37,13 @@ import { sweepIdempotencyKeys } from '#platform/http/jobs.ts'
 import type { AnyJob, Job } from '#platform/jobs/jobs.ts'
 import { deliverMail, sweepMails } from '#platform/mail/jobs.ts'
 
-/** A job of whatever payload, in a list of jobs. */
+/** A job with any payload, as an element of a list of jobs. */
 function listed<Payload>(job: Job<Payload, Services>): AnyJob<Services> {
-  // Each job checks its own payload as it arrives, so a list need not know its type.
+  // Each job validates its own payload when it runs, so a list need not know the type.
   return job as unknown as AnyJob<Services>
 }
 
-/** What the server works on. */
+/** All jobs the server runs. */
 export const jobs: AnyJob<Services>[] = [
   listed(deliverMail),
   listed(sweepMails),
@@ -80,7 +80,7 @@ export const jobs: AnyJob<Services>[] = [
   listed(openForAdmins),
 ]
 
-/** Queued at each start where they do not wait already; each queues itself again. */
+/** Queued at each start unless they are queued already; each run queues the next one. */
 export const recurring = [
   sweepMails,
   sweepIdempotencyKeys,

@@ -1,4 +1,4 @@
-/** `npm run market -- --sellers N --products M`: a market of any size, for measurements. */
+/** `npm run market -- --sellers N --products M`: fills a market of any size, for benchmarks. */
 import { parseArgs } from 'node:util'
 import { readCityAliases } from '#areas/places/server/public.ts'
 import { migrate, openDatabase } from '#platform/database/database.ts'
@@ -72,7 +72,7 @@ async function fill(
 }
 
 function wholeNumber(text: string, name: string): number {
-  // Phone numbers of the drawn sellers have eight digits to differ in.
+  // Phone numbers of the generated sellers differ in eight digits only.
   if (!/^[1-9]\d{0,7}$/.test(text)) throw new Error(`--${name} must be a whole number.`)
   return Number(text)
 }

@@ -1,20 +1,20 @@
-/** What is measured besides requests: the queue, mails, the pool and the kept pages. */
+/** Metrics other than requests: the job queue, mails, the connection pool and the page cache. */
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#platform/database/database.ts'
 import { queueSizes } from '#platform/jobs/enqueue.ts'
 import { waitingMails } from '#platform/mail/rows.ts'
 import type { MountedPages } from './pages.ts'
 
-// Milliseconds that a look at the metrics waits for the database.
+// Milliseconds that collecting the metrics waits for the database.
 const patience = 2_000
 
-/** Adds them to the registry. Without its database a server tells all that it knows by itself. */
+/** Adds them to the registry. Without its database a server still reports all that it knows. */
 export function measure(
   registry: Registry,
   database: Database,
   cache: MountedPages['cache'] | undefined,
 ): void {
-  // One look answers all of them, however many are asked for.
+  // One collection serves all of them, however many are read.
   let looking: Promise<void> | undefined
   const collect = () => {
     looking ??= look().finally(() => {

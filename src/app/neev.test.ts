@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { resolveImport } from '../../scripts/lib/structure/arrows.mjs'
 import { findImports } from '../../scripts/lib/structure/imports.mjs'
 
-/** The packages that a file brings along at once, whether it comes to need them or not. */
+/** The packages that a file imports eagerly, itself or through other files. */
 function packagesOf(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return []
   seen.add(file)
@@ -17,7 +17,7 @@ function packagesOf(file: string, seen = new Set<string>()): string[] {
   })
 }
 
-test('a command that is mistyped, or asks a server, loads neither database nor product', () => {
+test('a command that is mistyped, or sent to a server, loads neither database nor product', () => {
   expect(new Set(packagesOf('src/app/neev.ts'))).toEqual(new Set(['zod/mini']))
   expect(packagesOf('src/app/operator/database.ts')).toContain('pg')
 })

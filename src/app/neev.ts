@@ -9,7 +9,7 @@ const output: Output = {
   complain: (line) => console.error(line),
 }
 
-// What it creates is nobody else's on this machine.
+// Other users of this machine have no access to the files it creates.
 process.umask(0o077)
 process.exitCode = await run(process.argv.slice(2))
 
@@ -20,7 +20,7 @@ async function run(asked: string[]): Promise<number> {
   const variables = Object.fromEntries(
     names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
-  // The command checks its own: one of them alone is no bad setting.
+  // The command validates these itself: one of them alone is not an invalid setting.
   const others = Object.entries(process.env).filter(([name]) => !names.includes(name))
   const request = { command: command.name, args: asked.slice(1), variables }
   try {

@@ -1,4 +1,4 @@
-/** A page as it is sent: with its tag, compressed as the visitor takes it. */
+/** Sends a page with its ETag, compressed as the browser accepts it. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -9,24 +9,24 @@ import type { Cacheable } from './page-cache.ts'
 export interface Page extends Cacheable {
   headers: Record<string, string>
   body: Buffer
-  /** Its body compressed, once. */
+  /** The compressed body; each encoding is computed once. */
   compressed(encoding: 'br' | 'gzip'): Promise<Buffer>
 }
 
-// Quick enough for a page that is sent once; better ones take ten times as long for a tenth less.
+// Fast enough for a page that is sent once; higher levels take ten times as long for 10 % less.
 const brotliQuality = 4
-// A page's compressed forms together take less than half of it.
+// The compressed forms of a page together take less than half of its size.
 const roomForForms = 1.5
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Makes a page of a rendered answer, whose `ETag` names its data. */
+/** Makes a page from a rendered response, whose `ETag` identifies its data. */
 export async function pageOf(response: Response): Promise<Page> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   const madeOf = headers.etag
-  // Weak: the same tag for every compression.
+  // Weak, because every encoding has the same tag.
   headers.etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   headers.vary = 'accept-encoding'
   const forms = new Map<string, Promise<Buffer>>()
@@ -47,7 +47,7 @@ export async function pageOf(response: Response): Promise<Page> {
   }
 }
 
-/** Sends a page, or that the visitor's copy of it is still right. */
+/** Sends a page, or 304 if the browser's copy is still current. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.headers(page.headers)
   if (holds(request.headers['if-none-match'], page.headers.etag)) return reply.code(304).send()
@@ -62,7 +62,7 @@ function holds(tags: string | undefined, tag: string | undefined): boolean {
   return tags.trim() === '*' || tags.split(',').some((each) => plain(each) === plain(tag))
 }
 
-/** Brotli, else gzip, as far as the visitor takes them; undefined for neither. */
+/** Brotli if it is accepted, otherwise gzip; undefined if neither is. */
 export function bestEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
   if (!accepted) return undefined
   const taken = new Map(

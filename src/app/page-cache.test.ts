@@ -7,7 +7,7 @@ interface Sheet extends Cacheable {
 
 const sheet = (text: string, bytes = 10): Sheet => ({ text, bytes, madeOf: text })
 
-/** A cache at a time of its own, and what the data of its one page says now. */
+/** A cache with its own clock, and the current data of its one page. */
 function openCache(limit?: number) {
   const state = { time: 0, data: 'first' }
   const cache = createPageCache<Sheet, string>({
@@ -24,7 +24,7 @@ function openCache(limit?: number) {
   return { state, cache, render, read }
 }
 
-test('a page is rendered once for a second, and its data is asked for again after it', async () => {
+test('a page is served from the cache for a second; after that its data is checked', async () => {
   const { state, render, read } = openCache()
   expect(await read()).toBe('first')
   state.data = 'second'
@@ -36,7 +36,7 @@ test('a page is rendered once for a second, and its data is asked for again afte
   expect(render.mock.calls).toEqual([[undefined], ['first']])
 })
 
-test('a page whose data is the same is not rendered, for a minute', async () => {
+test('a page whose data is unchanged is not rendered again for a minute', async () => {
   const { state, render, read } = openCache()
   for (let turn = 0; turn < 60; turn += 1) {
     state.time = turn * pageLife
@@ -48,7 +48,7 @@ test('a page whose data is the same is not rendered, for a minute', async () => 
   expect(render).toHaveBeenLastCalledWith(undefined)
 })
 
-test('visitors who come at the same time wait for one rendering', async () => {
+test('concurrent requests share one rendering', async () => {
   const { render, read } = openCache()
   expect(await Promise.all(Array.from({ length: 20 }, () => read()))).toEqual(
     Array.from({ length: 20 }, () => 'first'),
@@ -56,7 +56,7 @@ test('visitors who come at the same time wait for one rendering', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('nobody waits for a rendering that began more than a second ago', async () => {
+test('no request waits for a rendering that began more than a second ago', async () => {
   const { state, cache, read } = openCache()
   let end = (_: { page: Sheet }) => {}
   const slow = cache.get('/', () => new Promise((resolve) => (end = resolve)))
@@ -64,11 +64,11 @@ test('nobody waits for a rendering that began more than a second ago', async () 
   expect(await read()).toBe('first')
   end({ page: sheet('old') })
   expect(await slow).toMatchObject({ page: { text: 'old' } })
-  // What began earlier is no news, though it ended later.
+  // A rendering that began earlier does not replace it, though it ended later.
   expect(await read()).toBe('first')
 })
 
-test('an answer that is no page goes to the one who asked for it, and is not kept', async () => {
+test('a response that is not a page goes to its own request only, and is not cached', async () => {
   const { cache, read } = openCache()
   let asked = 0
   const refuse: Render<Sheet, string> = async () => ({ other: `refused ${++asked}` })
@@ -77,7 +77,7 @@ test('an answer that is no page goes to the one who asked for it, and is not kep
   expect(await read()).toBe('first')
 })
 
-test('a failed rendering fails for the one who began it; the others have their own', async () => {
+test('a failed rendering fails only the request that began it; the others render themselves', async () => {
   const { cache, read } = openCache()
   const failing = cache.get('/', async () => {
     throw new Error('no database')
@@ -87,7 +87,7 @@ test('a failed rendering fails for the one who began it; the others have their o
   expect(await waiting).toBe('first')
 })
 
-test('the pages that were not read for longest give way; what is larger than all is not kept', async () => {
+test('the least recently used pages are evicted; a page larger than the limit is not cached', async () => {
   const { cache, render, read } = openCache(30)
   for (const address of ['/a', '/b', '/c', '/a', '/d']) await read(address)
   render.mockClear()
@@ -104,7 +104,7 @@ test('the pages that were not read for longest give way; what is larger than all
   expect(render).not.toHaveBeenCalled()
 })
 
-test('very long addresses are not kept', async () => {
+test('very long URLs are not cached', async () => {
   const { render, read } = openCache()
   const address = `/?text=${'x'.repeat(600)}`
   await read(address)

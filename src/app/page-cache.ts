@@ -1,40 +1,41 @@
 /**
- * Whole public pages, kept in memory (docs/decisions/0018-page-cache.md). A page is shown for a
- * second without a question; after that its loaders run again, and what they answer decides whether
- * it is rendered again. So no page is older than a second, and only what has changed is rendered.
+ * An in-memory cache of whole public pages (docs/decisions/0018-page-cache.md). A page is served
+ * for a second without any check; after that its loaders run again, and it is rendered again only
+ * if their data has changed. So no page is older than a second, and only changed pages are
+ * rendered.
  */
 
-/** Milliseconds for which a page is shown without asking whether its data has changed. */
+/** Milliseconds for which a page is served without checking whether its data has changed. */
 export const pageLife = 1000
-// What a page shows beside its data (a date, say) may change too.
+// What a page shows besides its data (a date, say) may change too.
 const renderLife = 60_000
 const bytesMax = 32 * 1024 * 1024
-// Longer addresses are nobody's bookmarks.
+// Nobody bookmarks longer URLs.
 const addressMax = 500
 
-/** What the cache has to know of a page. */
+/** What the cache needs to know about a page. */
 export interface Cacheable {
-  /** Names the data that the page was rendered from; undefined where that cannot be named. */
+  /** Identifies the data the page was rendered from; undefined if it cannot be identified. */
   madeOf: string | undefined
-  /** Memory that it takes. */
+  /** The memory it takes. */
   bytes: number
 }
 
 /**
- * Renders the page of an address. Where its data is still `known`, it may answer `unchanged`; what
- * is no page to keep (an error, a redirect) is the `other` answer, for the one who asked alone.
+ * Renders the page of a URL. If its data is still `known`, it may return `unchanged`; a response
+ * that must not be cached (an error, a redirect) is `other`, for the requesting client only.
  */
 export type Render<Page, Other> = (
   known: string | undefined,
 ) => Promise<{ page: Page } | { other: Other } | 'unchanged'>
 
-/** See the file's head. */
+/** See the top of this file. */
 export interface PageCache<Page, Other> {
-  /** The page of an address, or the answer that is no page. Throws what `render` throws. */
+  /** The page of a URL, or the response that is not a page. Throws what `render` throws. */
   get(address: string, render: Render<Page, Other>): Promise<{ page: Page } | { other: Other }>
-  /** The page of an address, where it is shown without asking; undefined else. */
+  /** The page of a URL if it can be served without a check; otherwise undefined. */
   fresh(address: string): Page | undefined
-  /** What it holds, and how often a page was shown as it was, found unchanged, or rendered. */
+  /** Its size, and how often a page was served as it was, found unchanged, or rendered. */
   readonly state: CacheState
 }
 
@@ -49,18 +50,18 @@ export interface CacheState {
 
 interface Entry<Page> {
   page: Page
-  /** When the loaders that it was made from began, and those that found it unchanged. */
+  /** When the loaders it was rendered from started, and those that last found it unchanged. */
   rendered: number
   checked: number
 }
 
 interface Running<Page> {
   began: number
-  /** Undefined where there is no page to share. */
+  /** Undefined if there is no page to share. */
   page: Promise<Page | undefined>
 }
 
-/** Makes a cache; `limit` is how many bytes its pages may take, `now` a clock in milliseconds. */
+/** Creates a cache; `limit` is the size of its pages in bytes, `now` a clock in milliseconds. */
 export function createPageCache<Page extends Cacheable, Other>({
   limit = bytesMax,
   now = () => performance.now(),
@@ -68,7 +69,7 @@ export function createPageCache<Page extends Cacheable, Other>({
   limit?: number
   now?: () => number
 } = {}): PageCache<Page, Other> {
-  // The order of the keys is that of their last use.
+  // The keys are ordered by their last use.
   const entries = new Map<string, Entry<Page>>()
   const running = new Map<string, Running<Page>>()
   const counts = { kept: 0, unchanged: 0, rendered: 0 }

@@ -1,4 +1,4 @@
-/** A list has the same usual page size on the screen and, where a caller names none, on the wire. */
+/** A list's default page size is the same on the screen and in the API. */
 import { expect, test } from 'vitest'
 import { catalogue } from '#areas/catalogue/contract/catalogue.ts'
 import { existingList } from '#areas/catalogue/web/existing-list.ts'
@@ -14,7 +14,7 @@ import { reviews } from '#areas/reviews/contract.ts'
 import { storefront } from '#areas/storefront/contract.ts'
 import { galleryList, productList, reviewList } from '#areas/storefront/web/lists.ts'
 
-// Of a seller's own reviews and pictures the list stands in its page's file: 25, as all of accounts.
+// A seller's own reviews and pictures have their lists in page files: 25, as all account lists.
 test.each([
   { call: directory.sellerList, screen: sellers.usual.size, size: 10 },
   { call: storefront.reviews, screen: reviewList.usual.size, size: 10 },

@@ -21,22 +21,22 @@ interface PagesBundle {
   routes: Parameters<typeof patternsOf>[0]
 }
 
-/** The HTTP request that a page is rendered for; loaders' calls count against its address. */
+/** The HTTP request a page is rendered for; its loaders' calls count against its IP address. */
 export const pageRequest = new AsyncLocalStorage<FastifyRequest>()
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 interface PagesOptions {
-  /** The origin that pages name in their links. */
+  /** The origin used in the pages' links. */
   publicUrl: string
   /** Serve from source with hot reload. */
   dev: boolean
   limits: RateLimits
-  /** Where builds are. */
+  /** The folder that holds the builds. */
   builds?: string | undefined
 }
 
-/** What the server does with mounted pages. */
+/** What the server can do with mounted pages. */
 export interface MountedPages {
   /** Renders each public page once. */
   warmUp(): Promise<void>
@@ -48,7 +48,7 @@ export async function mountPages(
   app: FastifyInstance,
   { publicUrl, dev, limits, builds }: PagesOptions,
 ): Promise<MountedPages> {
-  // What is kept costs nothing and counts nothing.
+  // Cached pages cost nothing, so they are not counted.
   const counted = async <Answer>(request: FastifyRequest, make: () => Promise<Answer>) => {
     await limits.countWork(networkOf(request.ip))
     return make()
@@ -56,7 +56,7 @@ export async function mountPages(
   const load = dev ? await developmentBundle(app) : await productionBundle(app, builds)
   const cache = createPageCache<Page, Response>()
   const answerOf = async (url: URL, headers: Record<string, string> = {}) =>
-    // Nothing of the visitor's reaches a loader: a page is the same for everybody.
+    // No data of the visitor reaches a loader: a page is the same for everyone.
     (await load(splitPath(url.pathname).language)).handle(new Request(url, { headers }))
   let known: { routes: PagesBundle['routes']; patterns: Pattern[] } | undefined
   // Every language has the same routes.
@@ -117,14 +117,14 @@ async function sendResponse(reply: FastifyReply, response: Response) {
   return reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
-/** What the router asks for when a page is changed in the browser. */
+/** Whether the router in the browser requests the data of a page. */
 function isData(url: URL): boolean {
   return url.pathname.endsWith('.data')
 }
 
 /**
- * Renders for the cache. Between it and `entry.server.tsx` a tag names a page's data, as between a
- * server and a browser: 304 says that it has not changed.
+ * Renders for the cache. An ETag identifies a page's data between the cache and `entry.server.tsx`,
+ * as between a server and a browser: 304 means that the data has not changed.
  */
 function renderWith(
   answer: (headers: Record<string, string>) => Promise<Response>,
@@ -147,7 +147,7 @@ function isForEverybody({ status, headers }: Response): boolean {
 async function productionBundle(app: FastifyInstance, builds?: string) {
   const file = await mountBuild(app, builds)
   const english: PagesBundle = await import(file)
-  // Another language's is read once somebody asks for it; there is none where English alone is built.
+  // Other languages are loaded when first requested; there are none if only English is built.
   const others = new Map<Language, Promise<PagesBundle>>()
   return async (language: Language): Promise<PagesBundle> => {
     const other = path.join(path.dirname(file), '..', language, 'server/index.js')
@@ -168,7 +168,7 @@ async function developmentBundle(app: FastifyInstance) {
   app.addHook('onClose', async () => {
     await vite.close()
   })
-  // Vite answers its own addresses (sources, hot reload) and passes on the rest.
+  // Vite handles its own URLs (sources, hot reload) and passes on the rest.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) return done()
     vite.middlewares(request.raw, reply.raw, (error?: Error) => done(error))

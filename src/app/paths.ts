@@ -1,10 +1,10 @@
 /**
- * One address per page: a path that differs from the route table in letter case or by a slash at
- * the end, and the correctly spelt twin of a misspelt one, lead to it by a permanent redirect
- * (specification, README: "letter case of paths").
+ * One URL per page: a path that differs from the route table in letter case or by a trailing slash,
+ * or that spells a misspelt route correctly, is redirected permanently (specification, README:
+ * "letter case of paths").
  */
 
-/** A route's full path split at its slashes; `:name` takes any text, `:name?` may be missing. */
+/** A route's full path split at slashes; `:name` matches any text, `:name?` is optional. */
 export type Pattern = readonly string[]
 
 interface RouteManifest {
@@ -26,7 +26,7 @@ function fullPath(id: string, routes: RouteManifest): string {
   return route.path ? `${parent}/${route.path}` : parent
 }
 
-/** Correct spellings of segments that the route table misspells, lower case. */
+/** Correct spellings of segments that the route table misspells, in lower case. */
 const twins: Record<string, string> = {
   editproduct: 'eidtProduct',
   makranamarblemblg: 'MakaranaMarbleMBlg',
@@ -34,8 +34,8 @@ const twins: Record<string, string> = {
 }
 
 /**
- * The path that a request should have used, or undefined when it used it, or when no page has it.
- * Segments taken by parameters stay as they came.
+ * The path a request should have used; undefined if it did use it, or if no page matches. Segments
+ * matched by parameters are kept as they are.
  */
 export function canonicalPath(path: string, patterns: readonly Pattern[]): string | undefined {
   const segments = path.split('/').filter(Boolean)

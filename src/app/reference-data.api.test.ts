@@ -68,7 +68,7 @@ test('a dry run of the command counts and writes nothing', async () => {
   })
 })
 
-/** In milliseconds of this process: what else the machine does adds nothing to them. */
+/** CPU time of this process in milliseconds, which other load on the machine does not increase. */
 async function timeOfLaterStart(): Promise<number> {
   const begin = process.cpuUsage()
   await ensureReferenceData(database)
@@ -89,12 +89,12 @@ test('the first start adds everything, the second nothing, in less than 30 ms', 
   ])
   const before = await snapshot()
   expect(await ensureReferenceData(database)).toEqual([])
-  // The first ones may compile, or collect garbage.
+  // The first runs may compile or collect garbage.
   await expect.poll(timeOfLaterStart, { interval: 0 }).toBeLessThan(30)
   expect(await snapshot()).toEqual(before)
 })
 
-test('the command brings back what was lost and changes nothing else', async () => {
+test('the command restores lost rows and changes nothing else', async () => {
   await database.query('update subscription_plans set offer_price = 39900 where id = 11')
   await database.query("update subscription_types set name = 'Chandi' where id = 1")
   await database.query('delete from item_tags where id = 80')

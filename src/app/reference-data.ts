@@ -1,4 +1,4 @@
-/** Reference data of every area: there from the first start, demo or not. */
+/** Reference data of all areas, present from the first start, with or without the demo market. */
 import { billingReference } from '#areas/billing/server/public.ts'
 import { catalogueReference } from '#areas/catalogue/server/public.ts'
 import { moderationReference } from '#areas/moderation/server/public.ts'
@@ -14,8 +14,8 @@ const sets = [
 ]
 
 /**
- * Adds the reference rows that the database lacks; what an admin edited or took away stays so.
- * `everySet` looks at the rows of sets that were taken in already, too.
+ * Adds the reference rows that the database lacks; rows an admin edited or removed stay that way.
+ * `everySet` also checks the rows of sets that were added before.
  */
 export function ensureReferenceData(
   database: Database,

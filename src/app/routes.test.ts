@@ -1,4 +1,4 @@
-/** Every page's address, at a glance: a change here breaks links that people have kept. */
+/** All page URLs at a glance: a change here breaks links that people have saved. */
 import { expect, test } from 'vitest'
 import { pagePaths } from '#tests/support/page-paths.ts'
 import routes from '../routes.ts'

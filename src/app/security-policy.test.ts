@@ -17,13 +17,13 @@ const site = {
 const hashOf = (script: string) =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-test('inline scripts are allowed by their hash, scripts with an address are not listed', () => {
+test('inline scripts are allowed by their hash, scripts with a src are not listed', () => {
   const html =
     '<script nonce="n">a()</script><script nonce="n" src="/x.js"></script><script type="module" nonce="n">b()</script>'
   expect(inlineScriptHashes(html, 'n')).toEqual([hashOf('a()'), hashOf('b()')])
 })
 
-test('a block of data, which never runs, is not listed', () => {
+test('a data block, which never runs, is not listed', () => {
   const html =
     '<script type="application/ld+json">{"@graph":[]}</script><script nonce="n">a()</script>'
   expect(inlineScriptHashes(html, 'n')).toEqual([hashOf('a()')])
@@ -53,7 +53,7 @@ test('an API on another origin may be called, pictures of another origin are sho
   expect(policy).toContain("img-src 'self' data: blob: https://images.example.com;")
 })
 
-test('the checkout alone may load what Razorpay needs, and only where Razorpay takes payments', () => {
+test('only the checkout may load what Razorpay needs, and only if Razorpay takes payments', () => {
   const policy = (path: string, payments: 'razorpay' | 'sandbox') =>
     contentSecurityPolicy('', { ...site, payments }, 'n', path)
   const checkout = '/companyDetail/OrderSummary'
@@ -63,7 +63,7 @@ test('the checkout alone may load what Razorpay needs, and only where Razorpay t
   expect(policy('/', 'razorpay')).not.toContain('razorpay')
 })
 
-test('a script that came into the page by somebody’s words is not allowed', () => {
+test('a script injected through user text is not allowed', () => {
   const html = '<p><script>evil()</script></p><script nonce="n">a()</script>'
   expect(inlineScriptHashes(html, 'n')).toEqual([hashOf('a()')])
 })

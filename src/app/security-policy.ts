@@ -1,11 +1,11 @@
-/** The pages' Content-Security-Policy: hashes in place of nonces, so that a page can be cached. */
+/** The pages' Content-Security-Policy: hashes instead of nonces, so that pages can be cached. */
 import { hash } from 'node:crypto'
 import type { SiteInfo } from '#kernel/caller.ts'
 
 /**
  * The policy for one rendered page.
  *
- * @param mark the nonce by which the renderer has marked its own scripts: nobody else knows it.
+ * @param mark the nonce the renderer has put on its own scripts: a secret that nobody else knows.
  */
 export function contentSecurityPolicy(
   html: string,
@@ -35,14 +35,14 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Whether a page opens Razorpay's checkout: its script, its frames, its own calls and windows. */
+/** Whether a page opens Razorpay's checkout, with its scripts, frames, requests and windows. */
 export function opensRazorpay({ payments }: SiteInfo, pathname: string): boolean {
   return payments === 'razorpay' && pathname === '/companyDetail/OrderSummary'
 }
 
 /**
- * The SHA-256 sources of a page's inline scripts that bear the mark: one that came into the page by
- * somebody's words has none. Data blocks, which never run, need none.
+ * The SHA-256 sources of a page's inline scripts that have the mark: a script injected through user
+ * text has none. Data blocks never run, so they need none.
  */
 export function inlineScriptHashes(html: string, mark: string): string[] {
   const hashes = new Set<string>()

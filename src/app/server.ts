@@ -1,4 +1,4 @@
-/** Puts the server together: services, endpoints, jobs, pages. */
+/** Assembles the server: services, endpoints, jobs, pages. */
 
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -29,34 +29,34 @@ import { mountPlaceholders } from './placeholders.ts'
 import { mountPwa } from './pwa/pwa.ts'
 import { shownPictures } from './shown-pictures.ts'
 
-/** A server that is put together but does not listen yet. */
+/** A server that is assembled but not listening yet. */
 export interface Server {
   app: FastifyInstance
-  /** What is measured. */
+  /** The metrics. */
   registry: Registry
-  /** Renders each public page once; the server is not ready in the meantime. */
+  /** Renders each public page once; the server is not ready until that is done. */
   warmUp(): Promise<void>
   /**
-   * Stops taking requests, finishes those in flight, closes every socket. Before that, for so many
-   * milliseconds, `/readyz` tells a balancer to send nobody here, while everybody is still served.
+   * Stops accepting requests, finishes those in flight and closes every socket. For `notice`
+   * milliseconds before, `/readyz` tells load balancers to stay away; requests are still served.
    */
   stop(notice?: number): Promise<void>
 }
 
-/** What differs between the real server and one that tests start. */
+/** What differs between the real server and the ones that tests start. */
 export interface ServerOptions {
   logger: FastifyBaseLogger
-  /** API tests leave the pages out. */
+  /** API tests run without the pages. */
   pages: boolean
-  /** The database holds the demo market. */
+  /** Whether the database holds the demo market. */
   demo?: boolean
-  /** Where builds of the pages are. */
+  /** The folder that holds the builds of the pages. */
   builds?: string
   /** Multiplies every rate limit. */
   rateLimitScale?: number
 }
 
-/** Builds the server on running services. */
+/** Assembles the server for running services. */
 export async function createServer(services: Services, options: ServerOptions): Promise<Server> {
   const { settings, database } = services
   const app = await createHttp(settings, options.logger)
@@ -129,7 +129,7 @@ function siteInfo({ settings }: Services, demo = false): SiteInfo {
   }
 }
 
-/** A page that failed is one line of the log, as a call that failed is. */
+/** Logs a failed page in one line, as a failed call is logged. */
 function reportPage({ log }: Services, error: unknown): void {
   const request = pageRequest.getStore()
   const path = request?.url.split('?')[0]
@@ -137,7 +137,7 @@ function reportPage({ log }: Services, error: unknown): void {
   own.error({ err: error, ...(path ? { path } : {}) }, 'a page failed')
 }
 
-/** A page's own calls: anonymous, as the visitor who asked for the page. */
+/** A page's own calls: anonymous, on behalf of the visitor who requested the page. */
 function pageCall(services: Services, limits: ReturnType<typeof createRateLimits>): Call {
   return (endpoint, input) => {
     const request = pageRequest.getStore()

@@ -1,4 +1,4 @@
-/** What shows pictures to everybody, one line each. A picture that nothing here shows is private. */
+/** What makes pictures public, one line each. A picture that none of these shows is private. */
 import { productPictures } from '#areas/catalogue/server/public.ts'
 import { backgroundPictures } from '#areas/companies/server/public.ts'
 import { galleryPictures } from '#areas/gallery/server/public.ts'

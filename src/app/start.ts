@@ -1,4 +1,4 @@
-/** The server's life: what starts in which order, and how it ends. */
+/** The server's life cycle: what starts in which order, and how it shuts down. */
 
 import { setTimeout } from 'node:timers/promises'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
@@ -26,16 +26,16 @@ import { serveOperator } from './operator/serve.ts'
 import { ensureReferenceData } from './reference-data.ts'
 import { createServer, type Server } from './server.ts'
 
-/** Services that run, and how to end them. */
+/** Running services, and how to stop them. */
 export interface RunningServices {
   services: Services
-  /** The database holds the demo market. */
+  /** Whether the database holds the demo market. */
   demo: boolean
-  /** Ends the jobs within 3 s, and once `requests` is there too, mails and database. */
+  /** Stops the jobs within 3 s; once `requests` has resolved too, closes mailer and database. */
   stop(requests?: Promise<void>): Promise<void>
 }
 
-/** Starts everything, listens, prints where it is, and drains on SIGTERM and SIGINT. */
+/** Starts everything, listens, prints the address, and drains on SIGTERM and SIGINT. */
 export async function start(settings: Settings): Promise<void> {
   const logger = createLogger(settings)
   const running = await startServices(settings, logger)
@@ -51,12 +51,12 @@ export async function start(settings: Settings): Promise<void> {
     await running.stop()
     throw error
   }
-  // Whoever reads JSON lines gets no other.
+  // Readers of JSON lines must not get other lines.
   if (settings.mode === 'production') logger.info({ address: settings.publicUrl }, 'ready')
   else console.log(announcement(settings, running))
 }
 
-/** Opens the database, brings it up to date, and starts the jobs. */
+/** Opens and migrates the database, and starts the jobs. */
 export async function startServices(settings: Settings, log: Log): Promise<RunningServices> {
   const database = await openDatabase({
     dataDir: settings.dataDir,
@@ -109,7 +109,7 @@ export async function startServices(settings: Settings, log: Log): Promise<Runni
   }
 }
 
-/** The first start on an empty database: some seconds, of which the console tells. */
+/** The first start on an empty database takes some seconds, so it reports to the console. */
 async function fillDemo(database: Database): Promise<void> {
   const from = performance.now()
   const filled = await fillWithDemoMarket(database, {
@@ -120,7 +120,7 @@ async function fillDemo(database: Database): Promise<void> {
   console.log(`The demo market is there (${((performance.now() - from) / 1000).toFixed(0)} s).`)
 }
 
-/** The log: JSON lines without anything secret, to standard output or to `lines`. */
+/** The logger: JSON lines without secrets, to standard output or to `lines`. */
 export function createLogger(settings: Settings, lines?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: settings.logLevel,
@@ -132,7 +132,7 @@ export function createLogger(settings: Settings, lines?: DestinationStream): Log
       err: describeFailure,
       req: (request: { method: string; url: string; ip: string }) => ({
         method: request.method,
-        // Query strings carry what people search for, and sometimes their addresses.
+        // Query strings contain what people search for, and sometimes their addresses.
         path: request.url.split('?')[0],
         ip: request.ip,
       }),
@@ -158,17 +158,17 @@ function endOnSignal(
     if (ending) return
     ending = true
     log.info({ signal }, 'draining')
-    // A person at the terminal waits for nobody's balancer.
+    // A developer at the terminal need not wait for a load balancer.
     const notice = signal === 'SIGTERM' ? drainNotice : 0
-    // Out within 5 s of the notice, whatever hangs.
+    // Exit within 5 s of the notice, whatever hangs.
     setTimeout(notice + 4_900, undefined, { ref: false }).then(() => process.exit(1))
     const requests = server.stop(notice)
-    // Jobs go on while everybody is still served.
+    // Jobs continue while requests are still served.
     await setTimeout(notice)
     await running.stop(requests)
     process.exit(0)
   }
-  // npm killed outright takes nobody along: the server would stay behind with port and database.
+  // If npm is killed, its child is not: the server would stay behind and hold port and database.
   const parent = process.ppid
   const watch = () => process.ppid === parent || end('SIGTERM')
   if (process.env.npm_lifecycle_event) setInterval(watch, 500).unref()

@@ -1,4 +1,4 @@
-/** How owners are told of what was decided on several of their things. */
+/** How owners are notified of decisions on several of their submissions. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#tests/app.ts'
 import { addTestProducts } from '#tests/products.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what is decided at once is one mail; a blocked account gets none', async () => {
+test('decisions made at once are sent in one mail; a blocked account gets none', async () => {
   const owner = await app.seller({ Description: 'Words.' })
   const { companyId } = owner
   const ids = await addTestProducts(
@@ -23,7 +23,7 @@ test('what is decided at once is one mail; a blocked account gets none', async (
     const ok = { status: 4, comment: '', decidedBy: null } as const
     for (const { subject, decide } of verifiables()) {
       if (subject === 'company_description') {
-        // The operator thinks twice: what holds is told, and that alone.
+        // The operator changes the decision: only the final one is reported.
         await decide(tx, companyId, { ...ok, status: 5, comment: 'Too short.' })
         await decide(tx, companyId, ok)
       }

@@ -1,4 +1,4 @@
-/** What holds for everything that is verified, whichever area it belongs to. */
+/** Rules for everything that is verified, whichever area it belongs to. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProductImages } from '#areas/catalogue/server/public.ts'
@@ -31,16 +31,16 @@ afterAll(() => app.close())
 
 interface Submission {
   id: string
-  /** Of its company; null for what belongs to none. */
+  /** Of its company; null if it belongs to none. */
   url: string | null
   companyId: string | null
-  /** Who is mailed. */
+  /** The person who is mailed. */
   owner: Person
   /** The line of the mail. */
   line: string
   /** Whether the public sees it. */
   isPublic(): Promise<boolean>
-  /** Changes it as its owner could. */
+  /** Changes it as its owner might. */
   change(): Promise<void>
 }
 
@@ -192,7 +192,7 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
       ...shop,
       id,
       line: 'Your report of a review of Shree Makrana Marbles',
-      // A report that is approved takes the review away.
+      // Approving a report removes the review.
       isPublic: async () => (await shown()) === undefined,
       change: async () => {
         await query(`update reviews set report = 'Not ours.' where id = $1`, [id])
@@ -218,7 +218,7 @@ const submit: Record<VerificationSubject, () => Promise<Submission>> = {
   },
 }
 
-/** A review whose seller has said that the bill is his. */
+/** A review whose bill the seller has confirmed. */
 async function reviewed() {
   const shop = await opened()
   const author = await app.person()
@@ -246,7 +246,7 @@ async function reviewedInPublic() {
   return made
 }
 
-test('every kind of thing that the history knows can be decided on', () => {
+test('every kind of submission known to the history can be decided on', () => {
   expect(verifiables().map(({ subject }) => subject)).toEqual([...verificationSubjects])
 })
 
@@ -271,7 +271,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     return rows.map(({ status }) => status).filter((status) => status !== 12 && status !== 1)
   }
 
-  test('waits unseen, is approved once, and its owner is mailed once', async () => {
+  test('is pending and hidden, is approved once, and its owner is mailed once', async () => {
     const thing = await make()
     expect(await thing.isPublic()).toBe(false)
     const company = thing.url === null ? null : { url: thing.url }
@@ -286,14 +286,14 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     expect(mails.map(({ subject }) => subject)).toEqual([`${thing.line} is approved.`])
   })
 
-  test('is rejected with a comment that its owner reads, and may be approved after that', async () => {
+  test('is rejected with a comment that its owner reads, and may be approved afterwards', async () => {
     const thing = await make()
     await decide(thing, { status: 5, comment: 'Not sharp.' })
     expect(await thing.isPublic()).toBe(false)
     expect(await listed(thing)).toBeUndefined()
     const [mail] = await verdictsTo(thing)
     expect(mail?.subject).toBe(`${thing.line} is not approved.`)
-    // Once each, and the way to where it stands.
+    // Each text once, and a link to the page that shows the decision.
     const said = [`${thing.line} is not approved.`, 'Our remark: Not sharp.']
     expect(mail?.text.split('\n\n').slice(0, 2)).toEqual(said)
     expect(mail?.text).toContain(`https://neev.example${placeOf[verifiable.subject]}\n`)
@@ -304,7 +304,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     expect(await statuses(thing)).toEqual([5, 4, 5])
   })
 
-  test('may be sent back for a change: unseen, out of the queue, and its owner is told', async () => {
+  test('may be sent back for a change: hidden, out of the queue, and its owner is notified', async () => {
     const thing = await make()
     expect(await decide(thing, { status: 8, comment: 'A sharper one, please.' })).toBe('decided')
     expect(await thing.isPublic()).toBe(false)
@@ -315,14 +315,14 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     expect(item).toMatchObject({ status: 8, comment: 'A sharper one, please.' })
   })
 
-  test('has an empty comment, and no null, once it is decided on without one', async () => {
+  test('has an empty comment, not null, when decided on without one', async () => {
     const thing = await make()
     await decide(thing)
     const [item] = await verifiable.read(app.database.reader, [thing.id])
     expect(item).toMatchObject({ status: 4, comment: '' })
   })
 
-  test('comes back into a queue that was lost, at its place', async () => {
+  test('returns to its place in a queue that was lost', async () => {
     const thing = await make()
     const since = (await listed(thing))?.since
     await query('delete from pending_items where subject = $1', [verifiable.subject])
@@ -334,7 +334,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     expect(again).toEqual({ added: 0, removed: 0 })
   })
 
-  test('is refused once it is another than was looked at', async () => {
+  test('is refused if it has changed since it was looked at', async () => {
     const thing = await make()
     const version = (await listed(thing))?.version ?? ''
     await thing.change()
@@ -345,7 +345,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     expect(present).not.toBe(version)
   })
 
-  test('waits for nobody once its company is closed', async () => {
+  test('is no longer pending once its company is closed', async () => {
     const thing = await make()
     expect(await listed(thing)).toBeDefined()
     if (thing.companyId === null) return
@@ -353,7 +353,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
     expect(await listed(thing)).toBeUndefined()
   })
 
-  test('is not found under an id of nothing', async () => {
+  test('is not found under an unknown id', async () => {
     const id = verifiable.ids === 'guid' ? randomUUID() : '999999999'
     const decision = { status: 4, comment: '', decidedBy: null } as const
     const nothing = app.database.transaction((tx) => verifiable.decide(tx, id, decision))
@@ -361,7 +361,7 @@ describe.each(verifiables())('$subject', (verifiable: Verifiable) => {
   })
 })
 
-/** Where an owner finds the verdict on a thing. */
+/** Where an owner sees the decision on each kind. */
 const placeOf = {
   company_description: '/companyDetail/myCompany/companyAboutUs',
   company_background_picture: '/companyDetail/myCompany/companyAboutUs',
@@ -374,7 +374,7 @@ const placeOf = {
   profile_picture: '/user/manageProfile',
 }
 
-test('the author of a review learns that a report of it was upheld, and when that is taken back', async () => {
+test('the author of a review is notified when a report of it is upheld, and when that is reversed', async () => {
   const { id, shop, author, ids } = await reviewedInPublic()
   await app.call(shop.owner, reviews.report, { ...ids, reason: 'Another shop.' })
   const decide = (status: 4 | 5) =>

@@ -1,4 +1,4 @@
-/** Everything that an admin or the operator verifies: importing an area's makes it known. */
+/** Everything an admin or the operator verifies: importing an area registers its kinds. */
 import '#areas/catalogue/server/public.ts'
 import '#areas/companies/server/public.ts'
 import '#areas/gallery/server/public.ts'

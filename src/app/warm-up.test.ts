@@ -14,7 +14,7 @@ const links: Record<string, string> = {
   '/Shop/stone': '<a href="/Shop/stone/About">About</a><a href="/List">Back</a>',
 }
 
-test('each page is rendered once, one with a parameter by the first link to it', async () => {
+test('each page is rendered once, one with a parameter at the first link to it', async () => {
   const rendered: string[] = []
   await warmUp(patterns, async (path) => {
     rendered.push(path)

@@ -1,11 +1,11 @@
-/** Each page rendered once before anybody asks for it, so that no visitor waits for its code. */
+/** Renders each page once before the first request, so that no visitor waits for its code. */
 import type { Pattern } from './paths.ts'
 
 /**
- * Renders every page: those without a parameter by their own address, the others by the first
- * address of theirs that a rendered page links to. What cannot be rendered is left to its visitors.
+ * Renders every page: those without a parameter at their own path, the others at the first matching
+ * path that a rendered page links to. Failures are ignored here; visitors will see them.
  *
- * @param render answers a page's HTML.
+ * @param render returns a page's HTML.
  */
 export async function warmUp(
   patterns: readonly Pattern[],

@@ -1,15 +1,15 @@
 import type { ReactNode, Ref } from 'react'
 import { ChevronDownIcon } from './icons.tsx'
 
-/** Questions that open to their answers. Native, so it works without JavaScript. */
+/** Questions that expand to their answers. Native, so it works without JavaScript. */
 export function Accordion({ children }: { children: ReactNode }) {
   return <div className="accordion">{children}</div>
 }
 
 /**
- * One entry. `wide` is for what is no text.
+ * One entry. `wide` is for content other than text.
  *
- * @param head its line that opens it
+ * @param head a ref to the line that opens it
  */
 export function AccordionItem({
   title,

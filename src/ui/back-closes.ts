@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
 
-/** Marks the step of the browser's history that belongs to what is open over the page. */
+/** Marks the history entry that belongs to what is open over the page. */
 const mark = 'over'
-/** Takes the step away once nothing is open any more. */
+/** The timer that removes the entry once nothing is open any more. */
 let leaving: ReturnType<typeof setTimeout> | undefined
 
 /**
- * While it is mounted, the browser's way back calls `onClose` and stays on the page: on a phone back
- * is what closes whatever has opened. It takes a step of history of its own, which goes with it; the
- * router hears of neither.
+ * While mounted, the browser's Back calls `onClose` and stays on the page: on phones Back is what
+ * closes anything that has opened. Pushes a history entry of its own and removes it on unmount; the
+ * router notices neither.
  *
- * @param address what the address bar says while it is open: a page that shows the same
+ * @param address the URL in the address bar while it is open: a page that shows the same
  */
 export function useBackCloses(onClose: () => void, address = ''): void {
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
-    // One that opens in the place of another takes over its step.
+    // Something that opens in place of another takes over its history entry.
     if (leaving === undefined)
       history.pushState({ ...history.state, [mark]: true }, '', address || undefined)
     clearTimeout(leaving)
@@ -35,7 +35,7 @@ export function useBackCloses(onClose: () => void, address = ''): void {
 
 function leave(): void {
   leaving = undefined
-  // Already gone: by the way back, or with the page.
+  // Already removed: by Back, or with the page.
   if (!history.state?.[mark]) return
   window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), {
     capture: true,

@@ -1,19 +1,19 @@
-/** Links in a bar that scrolls sideways on a narrow screen: it shows where one is. */
+/** Links in a bar that scrolls sideways on a narrow screen, with the current one in view. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { cx } from './cx.ts'
 import { useHydrated } from './hydrated.ts'
 
 /**
- * A link of the bar. The current one stands in its middle before the page is first shown, where the
- * browser can do that; on a wide screen the bar does not scroll, and the page would instead.
+ * A link of the bar. The current one is centred before the first paint, where the browser supports
+ * that; on a wide screen the bar does not scroll, and the page would scroll instead.
  */
 export function BarLink({
   current,
   children,
   ...link
 }: Pick<LinkProps, 'to' | 'preventScrollReset'> & {
-  /** Whether it leads to the page that is shown. */
+  /** Whether it links to the current page. */
   current: boolean
   children: ReactNode
 }) {
@@ -32,11 +32,11 @@ export function BarLink({
 }
 
 /**
- * Brings the current link into the bar's middle when the page changes, and moves nothing else. Not
- * when the script takes over: the bar would move below a finger.
+ * Scrolls the bar, and nothing else, to centre the current link when the page changes. Not on
+ * hydration: the bar would move under the user's finger.
  *
- * @param page names the page that is shown
- * @returns for the bar, which is the link's offset parent
+ * @param page identifies the current page
+ * @returns the ref of the bar, which must be the links' offset parent
  */
 export function useCurrentInBar<Bar extends HTMLElement>(page: string): RefObject<Bar | null> {
   const bar = useRef<Bar>(null)

@@ -1,7 +1,7 @@
-/** A number that changes over time: bars, and the same as a table. */
+/** A number that changes over time, as bars and as a table. */
 import { m } from '#words/messages.js'
 
-/** A bar. */
+/** One bar. */
 export interface Bar {
   /** Such as a day. */
   name: string
@@ -12,9 +12,9 @@ const width = 300
 const height = 80
 
 /**
- * @param title says what is counted
+ * @param title what is counted
  * @param total the number above the bars
- * @param show writes a value
+ * @param show formats a value
  */
 export function Bars({
   title,
@@ -38,7 +38,7 @@ export function Bars({
         <h2 className="text-15 text-muted">{title}</h2>
         <p className="text-27 font-semibold tabular-nums">{total}</p>
       </figcaption>
-      {/* The table below says the same. */}
+      {/* The table below has the same data. */}
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"

@@ -2,18 +2,18 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { m } from '#words/messages.js'
 import { cx } from './cx.ts'
 
-/** `primary` is the page's main action, `danger` takes something away, `quiet` is one of several in a row. */
+/** `primary`: the page's main action; `danger`: removes something; `quiet`: one of several. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   kind?: ButtonKind
-  /** The action is under way: keeps the width, shows a spinner, ignores further presses. */
+  /** The action is running: keeps the width, shows a spinner, ignores further presses. */
   busy?: boolean
   children: ReactNode
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that names its action. `type` is `button` unless said otherwise. */
+/** A button labelled with its action. `type` defaults to `button`. */
 export function Button({
   kind = 'primary',
   busy = false,
@@ -48,12 +48,12 @@ export function Button({
   )
 }
 
-/** The attributes that make any link look like a button: `<Link to="…" {...linkButton()}>`. */
+/** The attributes that make a link look like a button: `<Link to="…" {...linkButton()}>`. */
 export function linkButton(kind: ButtonKind = 'primary', className?: string) {
   return { className: cx('button', className), 'data-kind': kind }
 }
 
-/** A square button with an icon alone; `label` is its spoken name. 44 px. */
+/** A square button with only an icon, 44 px; `label` is its accessible name. */
 export function IconButton({
   label,
   className,

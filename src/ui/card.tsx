@@ -1,7 +1,7 @@
 import type { ElementType, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** A surface with a hairline around something that belongs together. */
+/** A surface with a hairline border around related content. */
 export function Card({
   as: Tag = 'div',
   className,
@@ -19,7 +19,7 @@ export function Card({
 }
 
 /**
- * A picture with words below it, or beside it on a phone. `title` holds the one link of the card
+ * A picture with text below it, or next to it on a phone. `title` holds the card's only link
  * (`<Link to="…">Name</Link>`), whose target covers the whole card.
  */
 export function MediaCard({

@@ -1,6 +1,6 @@
 /**
- * What moves by itself on a page: of the carousels in sight one after the other goes on, each pace
- * has one clock, and one pause holds them all. The pause is remembered in the browser.
+ * Automatic motion on a page: visible carousels advance one after the other, on one timer per pace,
+ * and a single pause stops them all. The pause is remembered in the browser.
  */
 import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
@@ -15,29 +15,29 @@ function isStill(): boolean {
   return still
 }
 
-/** Pauses all carousels of the page, and of those to come, or lets them go on. */
+/** Pauses all carousels, on later pages too, or resumes them. */
 export function setStill(value: boolean): void {
   still = value
   siteStorage.write(kept, value ? '1' : null)
   listeners.notify()
 }
 
-/** Whether somebody has paused what moves by itself. */
+/** Whether the user has paused automatic motion. */
 export function useStill(): boolean {
   return useSyncExternalStore(listeners.subscribe, isStill, () => false)
 }
 
-/** A carousel's frame, and how it goes on. */
+/** A carousel's frame, and the function that advances it. */
 interface Mover {
   frame: HTMLElement
   inSight: boolean
   advance: () => void
 }
 
-/** Those that may move, by pace, with the clock that moves them. */
+/** Carousels that may move, by pace, with the timer that moves them. */
 const moving = new Map<number, { movers: Mover[]; last: Mover | undefined; clock: number }>()
 
-/** Lets a carousel go on by itself, at its turn; a pace of 0 keeps it still. */
+/** Lets a carousel advance by itself when it is its turn; a pace of 0 keeps it still. */
 export function useMotion(
   ref: RefObject<HTMLElement | null>,
   pace: number,
@@ -71,7 +71,7 @@ export function useMotion(
   }, [ref, pace, advance])
 }
 
-/** The next one in sight goes on, but for one that somebody is at. */
+/** Advances the next visible carousel, except one that is hovered or has the focus. */
 function moveNext(pace: number): void {
   const group = moving.get(pace)
   if (!group || document.hidden) return

@@ -7,16 +7,16 @@ import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.
 
 /**
  * Pictures side by side in one frame, to be swiped, scrolled or stepped through. A native scroller,
- * so that it works without JavaScript. While it is in sight it goes on by itself, in turn with the
- * page's others; not under a pointer, nor with the focus in it, nor where less motion is asked for or
- * the page is paused, and not any more once somebody has moved it.
+ * so that it works without JavaScript. While visible it advances by itself, taking turns with the
+ * page's other carousels; not while hovered or focused, not with reduced motion or while the page
+ * is paused, and no longer once the user has moved it.
  *
  * @param label what the pictures show
- * @param children one element for each picture, which fills its frame
+ * @param children one element per picture, which fills the frame
  * @param className sets the frame's shape, such as `aspect-4/3`
- * @param pace milliseconds from one picture to the next, 3000 for cards (document 3, section 9);
- *   0 keeps it still until somebody moves it
- * @param pausable adds the button that pauses the page's carousels and lets them go on
+ * @param pace milliseconds from one picture to the next, 3000 for cards (document 3, section 9); 0
+ *   keeps it still until the user moves it
+ * @param pausable adds the button that pauses and resumes the page's carousels
  */
 export function Carousel({
   label,
@@ -87,7 +87,7 @@ export function Carousel({
   )
 }
 
-/** The keyboard scrolls it once it has the focus. */
+/** Arrow keys scroll it once it has the focus. */
 const scroller = { tabIndex: 0 }
 
 function keyOf(slide: ReactNode, index: number): string {
@@ -96,19 +96,19 @@ function keyOf(slide: ReactNode, index: number): string {
     : String(index)
 }
 
-/** Scrolls to a picture, round the corner after the last and before the first. */
+/** Scrolls to a picture, wrapping around after the last and before the first. */
 function show(track: HTMLElement | null, index: number): void {
   if (!track) return
   const count = track.children.length
   track.scrollTo({ left: ((index + count) % count) * track.clientWidth })
 }
 
-/** Goes on to the next picture. */
+/** Advances to the next picture. */
 function advance(track: HTMLElement): void {
   show(track, Math.round(track.scrollLeft / Math.max(1, track.clientWidth)) + 1)
 }
 
-/** Pauses the card carousels of a page, or lets them go on; shown above the cards. */
+/** Pauses or resumes the card carousels of a page; shown above the cards. */
 export function CarouselPause() {
   const still = useStill()
   return (

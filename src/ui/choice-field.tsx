@@ -7,7 +7,7 @@ type Control = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 
   ref?: Ref<HTMLInputElement>
 }
 
-/** One yes-or-no question; the label is the statement that the tick agrees to. */
+/** One checkbox; its label is the statement that the user agrees to. */
 export function CheckboxField({
   label,
   className,
@@ -28,7 +28,7 @@ type GroupProps = FieldProps &
     options: readonly Option[]
     /** Options side by side, as many as fit, instead of one below the other. */
     columns?: boolean
-    /** The values chosen at first, where the form library does not set them. */
+    /** The values checked initially, if the form library does not set them. */
     chosen?: readonly Option['value'][]
   }
 
@@ -79,12 +79,12 @@ function Group({
   )
 }
 
-/** Any number of a few choices. With `register(name)` the value is an array of strings. */
+/** Any number of a few options. With `register(name)` the value is an array of strings. */
 export function CheckboxGroup(props: GroupProps) {
   return <Group {...props} type="checkbox" />
 }
 
-/** Exactly one of a few choices. */
+/** Exactly one of a few options. */
 export function RadioGroup(props: GroupProps) {
   return <Group {...props} type="radio" />
 }

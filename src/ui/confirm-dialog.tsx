@@ -5,9 +5,9 @@ import { Dialog } from './dialog.tsx'
 import { FormMessage } from './form-message.tsx'
 
 /**
- * Asks before something is taken away for good. The way out has the focus first; Escape, a press
- * outside and the browser's way back take it too. While the call runs the action is busy and cannot be
- * chosen again; the dialog stays open and says why it failed.
+ * Asks before something is deleted for good. The cancel button has the focus first; Escape, a press
+ * outside and the browser's Back also cancel. While the call runs the action is busy and cannot be
+ * pressed again; if it fails, the dialog stays open and says why.
  */
 export function ConfirmDialog({
   title,
@@ -21,17 +21,17 @@ export function ConfirmDialog({
 }: {
   /** The question. */
   title: ReactNode
-  /** Names the way out. */
+  /** The label of the cancel button. */
   keep: ReactNode
-  /** Names the action. */
+  /** The label of the action. */
   confirm: ReactNode
-  /** It takes nothing away: its button is no red one. */
+  /** Nothing is deleted: the action's button is not red. */
   harmless?: boolean
-  /** How its call goes. */
+  /** The state of the action's call. */
   mutation: { busy: boolean; failure: string }
   onConfirm: (event: FormEvent) => void
   onClose: () => void
-  /** What goes, in words that tell it from others; fields that the action needs. */
+  /** What will be deleted, named unambiguously; and any fields the action needs. */
   children: ReactNode
 }) {
   const form = useId()

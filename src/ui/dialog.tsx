@@ -4,10 +4,9 @@ import { IconButton } from './button.tsx'
 import { CloseIcon } from './icons.tsx'
 
 /**
- * A modal dialog on the native element: it traps the focus and gives it back when it closes or
- * leaves the page. Escape, the close button and a press outside all call `onClose`; the owner sets
- * `open`.
- * Its content exists only while it is open.
+ * A modal dialog on the native element: it traps the focus and restores it when it closes or is
+ * unmounted. Escape, the close button and a press outside all call `onClose`; the owner sets
+ * `open`. Its content is rendered only while it is open.
  */
 export function Dialog({
   open,
@@ -23,15 +22,15 @@ export function Dialog({
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** The actions, in a bar that stays in sight. */
+  /** The actions, in a bar that stays visible. */
   footer?: ReactNode
-  /** With 'desk' it takes most of a desk's screen: for things side by side. */
+  /** With 'desk' it fills most of a desktop screen: for content side by side. */
   wide?: boolean | 'desk'
   /** On a phone it fills the screen. */
   full?: boolean
-  /** What has the focus once it opens, in place of the close button. */
+  /** The element focused when it opens, instead of the close button. */
   first?: RefObject<HTMLElement | null>
-  /** Its close button alone closes it: neither Escape nor a press outside. */
+  /** Only its close button closes it: neither Escape nor a press outside. */
   firm?: boolean
   children: ReactNode
 }) {
@@ -45,7 +44,7 @@ export function Dialog({
     dialog.showModal()
     first?.current?.focus()
   }, [open, first])
-  // An owner may take the whole dialog away: one that is not closed before gives no focus back.
+  // The owner may unmount an open dialog: unless it is closed first, focus is not restored.
   useLayoutEffect(() => {
     const dialog = node.current
     return () => dialog?.close()
@@ -64,7 +63,7 @@ export function Dialog({
         if (!firm) onClose()
       }}
       onKeyDown={(event) => {
-        // Browsers let a second Escape pass, whatever was said to the first one's cancel event.
+        // Browsers let a second Escape close it, even if the first cancel event was prevented.
         if (firm && event.key === 'Escape') event.preventDefault()
       }}
       onClose={() => {

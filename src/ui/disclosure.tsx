@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ChevronDownIcon } from './icons.tsx'
 
 /**
- * A native menu of links, which works without JavaScript: opens on a press, closes on Escape, when
- * press or focus go elsewhere, and whenever `place` changes, as when a link of it was followed.
+ * A native menu of links, which works without JavaScript: opens on a press; closes on Escape, on a
+ * press or focus elsewhere, and whenever `place` changes, as when one of its links was followed.
  */
 export function Disclosure({
   label,
@@ -11,7 +11,7 @@ export function Disclosure({
   children,
 }: {
   label: ReactNode
-  /** Where the visitor is, such as the router's location key. */
+  /** The current location, such as the router's location key. */
   place: string
   children: ReactNode
 }) {
@@ -27,12 +27,12 @@ export function Disclosure({
   )
 }
 
-/** The `ref` of a `details` that closes like a menu; see {@link Disclosure}. */
+/** The `ref` for a `details` that closes like a menu; see {@link Disclosure}. */
 export function useClosingDetails(place: string) {
   const details = useRef<HTMLDetailsElement>(null)
   const last = useRef(place)
   useEffect(() => {
-    // Not where React takes over a page whose menu somebody has opened before.
+    // Not on hydration, when the user may have opened the menu already.
     if (place !== last.current && details.current) details.current.open = false
     last.current = place
   }, [place])

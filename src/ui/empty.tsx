@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Stands where a list has nothing yet: what belongs here, and the action that fills it. */
+/** Shown in place of an empty list: what belongs here, and the action that adds it. */
 export function Empty({
   title,
   children,

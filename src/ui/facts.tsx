@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** Names with their values in two columns; what has no value is left out. */
+/** Names with their values in two columns; entries without a value are left out. */
 export function Facts({
   facts,
   className,

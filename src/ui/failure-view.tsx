@@ -1,4 +1,4 @@
-/** What a section shows when its data could not be loaded; the page stays. */
+/** Shown by a section whose data could not be loaded; the rest of the page stays. */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { m } from '#words/messages.js'
@@ -10,7 +10,7 @@ import { toast } from './toast.ts'
 export default function FailureView({ text }: { text: string }) {
   const { pathname, search } = useLocation()
   const error = useRouteError()
-  // What is not there will not be there at the next try either.
+  // A retry cannot help if it does not exist.
   const missing = isRouteErrorResponse(error) && error.status === 404
   const failure = m.error_server({ detail: missing ? m.error_not_found() : m.error_internal() })
   useEffect(() => {

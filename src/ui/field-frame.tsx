@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 import { m } from '#words/messages.js'
 import { AlertIcon } from './icons.tsx'
 
-/** What every field takes beside its control's own attributes. */
+/** The props of every field besides its control's own attributes. */
 export type FieldProps = {
   label: ReactNode
-  /** Stands below the control and is read out with it. */
+  /** Shown below the control and read out with it. */
   hint?: ReactNode
   /** The message of the rule that the value breaks; its presence marks the field invalid. */
   error?: string
@@ -15,7 +15,7 @@ export type FieldProps = {
   className?: string
 }
 
-/** The ids of a field's parts, and the attributes that tie its control to hint and error. */
+/** The ids of a field's parts, and the attributes that link its control to hint and error. */
 export function useFieldIds(props: { id?: string; hint?: ReactNode; error?: string }) {
   const own = useId()
   const id = props.id ?? own
@@ -29,7 +29,7 @@ export function useFieldIds(props: { id?: string; hint?: ReactNode; error?: stri
   }
 }
 
-/** The label's words, and "optional" behind them where nothing is demanded. */
+/** The label's text, followed by "optional" if the field is. */
 export function FieldLabel({ label, optional }: { label: ReactNode; optional?: boolean }) {
   return (
     <>
@@ -39,7 +39,7 @@ export function FieldLabel({ label, optional }: { label: ReactNode; optional?: b
   )
 }
 
-/** Hint and error below a control. The error comes first: it is what to correct. */
+/** Hint and error below a control. The error comes first: it is what must be corrected. */
 export function FieldNotes({
   id,
   hint,

@@ -9,7 +9,7 @@ import { TextAreaField } from './text-area-field.tsx'
 
 const schema = z.object({ name: z.string(), city: z.string() })
 
-test('a field is tied to its label, its hint and its error', () => {
+test('a field is linked to its label, its hint and its error', () => {
   const html = renderToStaticMarkup(
     <TextField id="mail" label="E-mail" hint="We never share it." error="E-mail is required." />,
   )
@@ -20,13 +20,13 @@ test('a field is tied to its label, its hint and its error', () => {
   expect(html).toContain('id="mail-hint"')
 })
 
-test('a field without hint and error describes nothing', () => {
+test('a field without hint and error has no description', () => {
   const html = renderToStaticMarkup(<TextField label="E-mail" />)
   expect(html).not.toContain('aria-describedby')
   expect(html).not.toContain('aria-invalid')
 })
 
-test('a text area lets one type past its maximum, and counts', () => {
+test('a text area accepts text beyond its maximum, and counts', () => {
   const html = renderToStaticMarkup(<TextAreaField label="About" max={5} defaultValue="Marble" />)
   expect(html).not.toMatch(/maxlength/i)
   expect(html).toContain('6/5')
@@ -63,7 +63,7 @@ test('a radio group is one named question', () => {
   expect(html).toContain('aria-describedby="sex-error"')
 })
 
-test('a busy button keeps its words, says so, and cannot be pressed again', () => {
+test('a busy button keeps its label, says that it is busy, and cannot be pressed again', () => {
   let pressed = 0
   const html = renderToStaticMarkup(<Button busy>Register company</Button>)
   expect(html).toContain('Register company')

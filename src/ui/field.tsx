@@ -3,11 +3,11 @@ import { cx } from './cx.ts'
 import { FieldLabel, FieldNotes, type FieldProps, useFieldIds } from './field-frame.tsx'
 import { ChevronDownIcon } from './icons.tsx'
 
-/** What a field of one line takes. */
+/** The props of a single-line field. */
 export type InputProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & { ref?: Ref<HTMLInputElement> }
 
-/** One line of text (`type` text, email, tel, number, date …). Takes `register(...)` as it is. */
+/** One line of text (`type` text, email, tel, number, date …). Accepts `register(...)` as it is. */
 export function TextField({
   label,
   hint,
@@ -29,16 +29,16 @@ export function TextField({
   )
 }
 
-/** One choice of a choice field; `value` is what travels. */
+/** One option of a choice field; `value` is what is submitted. */
 export type Option = {
   value: string | number
   label: string
   disabled?: boolean
-  /** Stands out in a list, where the browser draws it so. */
+  /** Emphasised in a list, where the browser supports that. */
   strong?: boolean
 }
 
-/** One of many from a native list. `prompt` is the empty first entry ("Choose a city"). */
+/** One option from a native list. `prompt` is the empty first entry ("Choose a city"). */
 export function SelectField({
   label,
   hint,

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Lets a form's fields show what its page's address says whenever that changes: by the form, by a
- * link, by going back. The fields stay where they are, with the focus; a new form in the old one's
- * place would lose it, and whoever chooses by the keyboard has to begin at the top of the page.
+ * Updates a form's fields whenever its page's URL changes: by the form, by a link, by going back.
+ * The fields stay mounted and keep the focus; a new form in their place would lose it, and keyboard
+ * users would have to start again at the top of the page.
  *
- * Words that were typed but not sent yet stay with the page's step of the browser's history, and are
- * there again for whoever comes back to it.
+ * Text that was typed but not submitted is stored in the page's history entry, and restored when
+ * the user comes back to it.
  *
- * @param values what the address says, by the fields' names
- * @param name tells the form from another one of the same page
+ * @param values the values in the URL, by field name
+ * @param name distinguishes the form from others on the same page
  * @returns the form's `ref`
  */
 export function useFollowing(values: Readonly<Record<string, string | number>>, name = 'typed') {
@@ -20,14 +20,14 @@ export function useFollowing(values: Readonly<Record<string, string | number>>, 
     const node = form.current
     if (!node) return
     const typed = history.state?.[name]
-    // At first nothing of the address: somebody may have typed before the page came to life.
+    // On the first run ignore the URL: the user may have typed before hydration.
     const shown = known.current === said ? typed : { ...JSON.parse(said), ...typed }
     known.current = said
     for (const field of node.querySelectorAll<HTMLInputElement>('[name]')) {
       const value = shown?.[field.name]
       if (value !== undefined && field.value !== String(value)) field.value = String(value)
     }
-    // What is sent, by the form or by a choice that takes effect at once, waits no longer.
+    // Once submitted, by the form or by a choice that applies at once, it is no longer unsent.
     node.oninput = node.onsubmit = ({ target }: Event) => {
       const waits = target instanceof HTMLInputElement
       const words = waits ? { ...history.state?.[name], [target.name]: target.value } : undefined

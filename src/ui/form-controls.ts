@@ -1,11 +1,11 @@
-/** Reading and writing the browser's own fields. */
+/** Reads and writes the browser's native fields. */
 
-/** Anything that a form's field can be. */
+/** Any kind of form field. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * What the controls of one name hold: text; of radio buttons the chosen value or ''; of
- * checkboxes true or false, or in a group the ticked values.
+ * The value of the controls with one name: text; for radio buttons the chosen value or ''; for
+ * checkboxes true or false, or in a group the checked values.
  */
 export function readControls(controls: readonly Control[], group: boolean): unknown {
   const [first] = controls
@@ -15,7 +15,7 @@ export function readControls(controls: readonly Control[], group: boolean): unkn
   return group ? controls.filter(isTicked).map((control) => control.value) : isTicked(first)
 }
 
-/** Puts the value of a name into one of its controls. */
+/** Sets one of a name's controls to the name's value. */
 export function writeControl(control: Control, value: unknown): void {
   if ('checked' in control && (control.type === 'checkbox' || control.type === 'radio')) {
     if (Array.isArray(value)) control.checked = value.includes(control.value)
@@ -28,7 +28,7 @@ function isTicked(control: Control): boolean {
 }
 
 /**
- * Whether what a control holds must not be kept anywhere: a password (a reveal button may show it
+ * Whether a control's value must not be stored anywhere: a password (which a reveal button may show
  * as text), a mailed code, a card, a file.
  */
 export function isSecret(control: Control): boolean {
@@ -38,7 +38,7 @@ export function isSecret(control: Control): boolean {
   )
 }
 
-/** Whether two values of a field are the same to the person who sees it. */
+/** Whether two values of a field look the same to the user. */
 export function sameValue(a: unknown, b: unknown): boolean {
   return shownText(a) === shownText(b)
 }

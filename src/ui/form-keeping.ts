@@ -1,21 +1,21 @@
-/** A form that gets back what was typed into it before its session ended (see kept-input.ts). */
+/** Restores what was typed into a form before its session ended (see kept-input.ts). */
 import { m } from '#words/messages.js'
 import { forgetForm, keptInput, openForms } from './kept-input.ts'
 import { toast } from './toast.ts'
 
-/** What keeping needs of a form. */
+/** What this module needs of a form. */
 interface KeepingForm {
-  /** What differs from the start, without passwords and pictures. */
+  /** The values that differ from the start, without passwords and pictures. */
   typed: () => Record<string, unknown>
-  /** Puts values into the fields, as if they were typed. */
+  /** Sets the fields to these values, as if they had been typed. */
   fill: (values: Record<string, unknown>) => void
 }
 
 /**
- * Gives back what was kept, and offers what is typed from now on; gives the way to end that. Once
- * shown, it is forgotten when the form is left or {@link forgetSent}; a reload shows it again.
+ * Restores kept input, and lets what is typed from now on be kept; returns a function to stop that.
+ * Restored input is forgotten when the form is left or by {@link forgetSent}, not by a reload.
  *
- * @param start what the form starts with: the forms of two products differ by nothing else.
+ * @param start the form's initial values: only they distinguish the forms of two products.
  */
 export function keepTyped(form: KeepingForm, start: object): () => void {
   const name = nameOf(start)
@@ -38,17 +38,17 @@ export function keepTyped(form: KeepingForm, start: object): () => void {
   }
 }
 
-/** Forgets what was kept of a form: it is on its way to the server. */
+/** Forgets the kept input of a form: it is being submitted. */
 export function forgetSent(start: object): void {
   forgetForm(nameOf(start))
 }
 
-/** Whether something is kept of the form that starts with these values on this page. */
+/** Whether input is kept for the form with these initial values on this page. */
 export function isKept(start: object): boolean {
   return keptInput(nameOf(start)) !== undefined
 }
 
-/** A form's name: its page, and what it starts with, shortened. */
+/** A form's key: its page, and a hash of its initial values. */
 function nameOf(start: object): string {
   let hash = 0
   for (const char of JSON.stringify(start)) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) | 0

@@ -3,7 +3,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from './icons.tsx'
 
 const icons = { error: AlertIcon, success: CheckIcon, info: InfoIcon }
 
-/** A message inside a form or page. An error is announced at once, the others when quiet. */
+/** A message inside a form or page. Screen readers announce errors at once, others when idle. */
 export function FormMessage({
   tone = 'error',
   children,

@@ -1,13 +1,13 @@
-/** From a schema's issues to the messages under the fields. */
+/** Turns a schema's issues into the messages below the fields. */
 import type * as z from 'zod/mini'
 
-/** One broken rule: the field's name and what a person reads. */
+/** One broken rule: the field's name and the message for the user. */
 export interface FieldMessage {
   field: string
   message: string
 }
 
-/** All broken rules of a flat object schema, in its order. */
+/** All broken rules of a flat object schema, in the schema's order. */
 export function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessage[] {
   return issues.map((issue) => ({
     field: String(issue.path[0] ?? ''),
@@ -15,7 +15,7 @@ export function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessage
   }))
 }
 
-/** A union says only "invalid"; the branch that the value was meant for says why. */
+/** A union says only "invalid"; the branch that was meant says why. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code !== 'invalid_union') return issue.message
   const branch = issue.errors.find(([first]) => first && first.message !== issue.message)

@@ -1,9 +1,9 @@
-/** The frame of a page that is one form: title, what it is for, the form in one column. */
+/** The frame of a page that is a single form: title, introduction, the form in one column. */
 import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
 import { NeedsScript } from './needs-script.tsx'
 
-/** @param instead another way without JavaScript, after the words that the form needs it */
+/** @param instead an alternative without JavaScript, shown after the note that the form needs it */
 export function FormPage({
   title,
   intro,

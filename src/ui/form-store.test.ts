@@ -25,7 +25,7 @@ const schema = z
     }),
   )
 
-/** What the store needs of a browser's field. */
+/** What the store needs of a form field. */
 interface FakeControl {
   type: string
   value: string
@@ -84,7 +84,7 @@ test('a message appears once its field is touched or changed, not before', async
   expect(form.errors).toEqual({})
 })
 
-test('a field that was touched follows when another one changes what is right', () => {
+test('a touched field is validated again when a change to another field affects it', () => {
   const form = newForm()
   const name = field(form, 'name')
   const again = field(form, 'again')
@@ -105,7 +105,7 @@ test('a union says why the branch that was meant refuses, not that it is invalid
   expect(form.errors.degrees).toBe('A number.')
 })
 
-test('a bad submit shows all messages and focuses the first bad field of the page', () => {
+test('an invalid submit shows all messages and focuses the first invalid field of the page', () => {
   const form = newForm()
   const trades = field(form, 'trades', control({ type: 'checkbox', place: 9000 }))
   const name = field(form, 'name', control({ place: 8000 }))
@@ -116,14 +116,14 @@ test('a bad submit shows all messages and focuses the first bad field of the pag
   expect(trades.fake.focus).not.toHaveBeenCalled()
 })
 
-test('a good submit sends what the schema makes, read from the fields themselves', () => {
+test("a valid submit passes on the schema's output, read from the fields themselves", () => {
   const form = newForm()
   const name = field(form, 'name')
   field(form, 'again', control({ value: '' })).type('ab')
   field(form, 'degrees').type('12')
   const box = field(form, 'trades', control({ type: 'checkbox', value: '7' }))
   field(form, 'trades', control({ type: 'checkbox', value: '8' }))
-  // A browser that fills in a field tells nobody.
+  // Browser autofill may not fire a change event.
   name.fake.value = 'ab'
   box.fake.checked = true
   expect(submit(form).valid).toHaveBeenCalledWith({
@@ -134,7 +134,7 @@ test('a good submit sends what the schema makes, read from the fields themselves
   })
 })
 
-test('what the server said stays until the field changes', () => {
+test('a server message stays until its field changes', () => {
   const form = newForm({ name: 'abc', again: 'abc', degrees: '1', trades: ['1'] })
   const name = field(form, 'name')
   form.setError('name', 'Taken.')
@@ -144,7 +144,7 @@ test('what the server said stays until the field changes', () => {
   expect(form.errors.name).toBeUndefined()
 })
 
-test('defaults fill the fields; a field without one keeps what was typed before the script came', () => {
+test('defaults fill the fields; a field without one keeps what was typed before hydration', () => {
   const form = createForm(schema, { name: 'abc', trades: ['2'] })
   expect(field(form, 'name').fake.value).toBe('abc')
   field(form, 'again', control({ value: 'early' }))
@@ -155,7 +155,7 @@ test('defaults fill the fields; a field without one keeps what was typed before 
   expect([one?.fake.checked, two?.fake.checked]).toEqual([false, true])
 })
 
-test('a field that is drawn anew shows what the old one held', () => {
+test('a field that is mounted again shows the value it had before', () => {
   const form = newForm()
   const old = field(form, 'name')
   old.type('abc')
@@ -163,7 +163,7 @@ test('a field that is drawn anew shows what the old one held', () => {
   expect(field(form, 'name').fake.value).toBe('abc')
 })
 
-test('a value that is set stands in the field and is checked', () => {
+test('a value that is set appears in its field and is validated', () => {
   const form = newForm()
   const name = field(form, 'name')
   form.setValue('name', 'abcd')
@@ -172,7 +172,7 @@ test('a value that is set stands in the field and is checked', () => {
   expect(form.check('name')).toBe(false)
 })
 
-test('a tick that was taken back is no value, though a change had been told', () => {
+test('an unticked box is no value, even if only the tick fired a change event', () => {
   const form = newForm()
   const { fake } = field(form, 'trades', control({ type: 'checkbox', value: '1' }))
   fake.checked = true
@@ -181,7 +181,7 @@ test('a tick that was taken back is no value, though a change had been told', ()
   expect(form.value('trades')).toEqual([])
 })
 
-test('whoever shows the form hears of each change', () => {
+test('subscribers are notified of each change', () => {
   const form = newForm()
   const listener = vi.fn()
   const stop = form.subscribe(listener)
@@ -194,7 +194,7 @@ test('whoever shows the form hears of each change', () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('what was typed is told, and given back, without passwords, codes, pictures and defaults', () => {
+test('typed input is returned and restored, without passwords, codes, pictures and defaults', () => {
   const form = newForm({ degrees: 12, again: 'abc' })
   const typed = field(form, 'name')
   typed.type('ab')
@@ -216,7 +216,7 @@ test('what was typed is told, and given back, without passwords, codes, pictures
   expect(anew.typed()).toEqual({ name: 'abcd', trades: ['7'] })
 })
 
-test('a submit tells that it sends once the schema is content', () => {
+test('a submit calls onSend only once the schema accepts the values', () => {
   const onSend = vi.fn()
   const form = createForm(schema, { name: '', degrees: '1', again: '', trades: ['1'] }, onSend)
   submit(form)

@@ -1,6 +1,6 @@
 /**
- * The state of one form: values, which fields were touched, what the schema says about them.
- * Fields stay the browser's own (uncontrolled); the store reads and writes them.
+ * The state of one form: values, touched fields, and the schema's messages. The fields are
+ * uncontrolled; the store reads and writes them.
  */
 import type { FocusEvent, FormEvent } from 'react'
 import * as z from 'zod/mini'
@@ -12,7 +12,7 @@ import { pointerReleased } from './pointer.ts'
 type Name<I> = keyof I & string
 type Messages<I> = { readonly [K in Name<I>]?: string }
 
-/** What {@link SchemaForm.register} gives to a field. */
+/** What {@link SchemaForm.register} returns for a field. */
 export interface Registration {
   name: string
   ref: (control: Control | null) => (() => void) | undefined
@@ -20,31 +20,31 @@ export interface Registration {
   onBlur: (event: FocusEvent<Control>) => void
 }
 
-/** A form over the schema of a call: `I` as typed, `O` as sent. */
+/** A form for the schema of a call: `I` is the input as typed, `O` the output that is sent. */
 export interface SchemaForm<I extends object, O> {
-  /** Ties a field of the page to the form: `<TextField {...form.register('name')} />`. */
+  /** Connects a field of the page to the form: `<TextField {...form.register('name')} />`. */
   register: (
     name: Name<I>,
     also?: { onChange?: (value: string) => void; onBlur?: () => void },
   ) => Registration
-  /** The messages that are shown now, by field. */
+  /** The messages currently shown, by field. */
   readonly errors: Messages<I>
-  /** What a field holds now. */
+  /** The current value of a field. */
   value: <K extends Name<I>>(name: K) => I[K]
-  /** Puts a value into a field, as if it was typed. */
+  /** Sets a field's value as if it had been typed. */
   setValue: <K extends Name<I>>(name: K, value: I[K]) => void
-  /** Puts values into fields as if the form had started with them: nothing is touched any more. */
+  /** Sets values as if the form had started with them; their fields become untouched. */
   reset: (values: Partial<I>) => void
-  /** Shows a message that the schema does not know, until the field changes; focuses the field. */
+  /** Shows a message from outside the schema until the field changes; focuses the field. */
   setError: (name: Name<I>, message: string) => void
-  /** Checks one field and shows what is wrong with it. */
+  /** Validates one field and shows what is wrong with it. */
   check: (name: Name<I>) => boolean
   focus: (name: Name<I>) => void
-  /** What differs from the form's start, without passwords, codes and pictures. */
+  /** The values that differ from the form's start, without passwords, codes and pictures. */
   typed: () => Record<string, unknown>
-  /** Puts values into the fields, as if they were typed. */
+  /** Sets the values of fields as if they had been typed. */
   fill: (values: Record<string, unknown>) => void
-  /** The form's onSubmit: either what is to be sent, or all messages and the focus. */
+  /** The form's onSubmit: passes on the valid output, or shows all messages and moves the focus. */
   handleSubmit: (
     onValid: (output: O) => void,
     onInvalid?: (errors: Messages<I>) => void,
@@ -53,13 +53,13 @@ export interface SchemaForm<I extends object, O> {
   version: () => number
 }
 
-/** A form holds pictures as data URLs. */
+/** Pictures are held as data URLs: longer texts are not kept. */
 const longestText = 20_000
 
 /**
- * Makes a form's store; {@link import('./schema-form.ts').useSchemaForm} binds it to a component.
+ * Creates a form's store; {@link import('./schema-form.ts').useSchemaForm} binds it to a component.
  *
- * @param onSend told when a submit has passed the schema.
+ * @param onSend called when a submit has passed the schema.
  */
 export function createForm<I extends object, O>(
   schema: z.ZodMiniType<O, I>,
@@ -69,11 +69,11 @@ export function createForm<I extends object, O>(
   const values = new Map<string, unknown>(Object.entries(defaultValues))
   const controls = new Map<string, Control[]>()
   const refs = new Map<string, Registration['ref']>()
-  /** Fields that were touched or changed. */
+  /** Touched or changed fields. */
   const shown = new Set<string>()
-  /** Fields whose values are kept nowhere. */
+  /** Fields whose values must not be stored anywhere. */
   const secret = new Set<string>()
-  /** Messages from elsewhere: the server's. */
+  /** Messages from outside the schema: the server's. */
   const said = new Map<string, string>()
   const listeners = createListeners()
   let errors: Record<string, string> = {}

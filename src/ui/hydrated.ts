@@ -1,9 +1,9 @@
-/** Whether the page's script has taken over from the server's HTML. */
+/** Whether the page has been hydrated. */
 import { useSyncExternalStore } from 'react'
 
 /**
- * False on the server and until hydration. A form with a password stays closed so long: the
- * browser's own submit would send it somewhere else.
+ * False on the server and until hydration. A form with a password stays disabled until then: a
+ * native submit would send it to the wrong place.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

@@ -1,16 +1,16 @@
-/** All icons: lines on one grid. */
+/** All icons: line drawings on one grid. */
 import { createElement, type ReactElement, type SVGProps } from 'react'
 import { cx } from './cx.ts'
 
-/** What every icon takes: the attributes of its `svg`, and `label` where the icon has no text beside it. */
+/** An icon's props: the attributes of its `svg`, and `label` if there is no text next to it. */
 export type IconProps = SVGProps<SVGSVGElement> & {
-  /** Spoken name. Without it the icon is decoration and hidden from assistive technology. */
+  /** Accessible name. Without it the icon is decoration and hidden from assistive technology. */
   label?: string
 }
 
 export type Icon = (props: IconProps) => ReactElement
 
-/** Makes a line icon on a 24 grid, 1.25 em large, in the colour of the text around it. */
+/** Makes a line icon on a 24 × 24 grid, 1.25 em large, in the colour of the surrounding text. */
 function line(d: string): Icon {
   return ({ label, className, ...rest }) =>
     createElement(

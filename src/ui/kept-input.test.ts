@@ -26,7 +26,7 @@ function open(form: string, values: Record<string, unknown> | undefined) {
   openForms.add(() => values && { form, values })
 }
 
-test('what was typed waits for its owner while nobody is logged in', () => {
+test('typed input is kept for its owner while nobody is logged in', () => {
   open('company', { name: 'Asha Marbles' })
   open('search', undefined)
   keepInput()
@@ -38,7 +38,7 @@ test('what was typed waits for its owner while nobody is logged in', () => {
   expect(keptInput('search')).toBeUndefined()
 })
 
-test('somebody else who logs in gets nothing, and it is gone', () => {
+test('another user who logs in gets nothing, and the input is deleted', () => {
   open('company', { name: 'Asha Marbles' })
   keepInput()
   who = 'ravi'
@@ -46,7 +46,7 @@ test('somebody else who logs in gets nothing, and it is gone', () => {
   expect(held).toEqual({})
 })
 
-test('a second form is kept beside the first; each is forgotten alone, or all at once', () => {
+test('a second form is kept as well; forms can be forgotten one by one or all at once', () => {
   open('company', { name: 'Asha Marbles' })
   keepInput()
   openForms.clear()
@@ -59,7 +59,7 @@ test('a second form is kept beside the first; each is forgotten alone, or all at
   expect(held).toEqual({})
 })
 
-test('where nothing is typed nothing changes; what is too long is not kept', () => {
+test('without typed input nothing is stored; input that is too long is not kept', () => {
   keepInput()
   expect(held).toEqual({})
   open('essay', { text: 'x'.repeat(200_001) })
@@ -67,7 +67,7 @@ test('where nothing is typed nothing changes; what is too long is not kept', () 
   expect(held).toEqual({})
 })
 
-test('a storage that is blocked, or holds rubbish, keeps nothing and breaks nothing', () => {
+test('a blocked or corrupt storage keeps nothing and causes no error', () => {
   held['neev.input'] = '{"owner":'
   expect(keptInput('company')).toBeUndefined()
   vi.unstubAllGlobals()

@@ -1,12 +1,12 @@
 /**
- * What people had typed when their session ended under them, or when the page had to reload:
- * kept in this tab alone, for the same person alone, until the form is there again.
+ * What users had typed when their session ended or the page had to reload: kept only in this tab
+ * and only for the same user, until the form is open again.
  */
 
 import { forgetLists } from './list-memory.ts'
 import { tabStorage } from './storage.ts'
 
-/** What was typed into one form. `form` tells it from the others of the site. */
+/** What was typed into one form. `form` identifies it within the site. */
 export interface KeptForm {
   form: string
   values: Record<string, unknown>
@@ -18,20 +18,20 @@ interface KeptInput {
 }
 
 const storageKey = 'neev.input'
-/** Longer than any form of ours; browsers give a tab some 5 million characters. */
+/** In characters. Longer than any form of ours; browsers allow a tab some 5 million. */
 const mostKept = 200_000
 
-/** The forms on the page; each tells what was typed into it, undefined where that is nothing. */
+/** The forms on the page; each returns what was typed into it, undefined if nothing was. */
 export const openForms = new Set<() => KeptForm | undefined>()
 
 let owner = () => ''
 
-/** Says whose page this is: an id, '' for a visitor. */
+/** Sets the function that returns whose page this is: an id, '' for a visitor. */
 export function inputBelongsTo(who: () => string): void {
   owner = who
 }
 
-/** Keeps what is typed into the open forms; `from` is who typed it. */
+/** Keeps what is typed into the open forms; `from` is the user who typed it. */
 export function keepInput(from: string = owner()): void {
   const typed = [...openForms].flatMap((tell) => tell() ?? [])
   if (typed.length === 0) return
@@ -39,19 +39,19 @@ export function keepInput(from: string = owner()): void {
   writeKept(from, [...others, ...typed])
 }
 
-/** What was kept of a form for whoever is here now. */
+/** The kept input of a form for the current user. */
 export function keptInput(form: string): Record<string, unknown> | undefined {
   return readKept(owner()).find((kept) => kept.form === form)?.values
 }
 
-/** Forgets what was kept of one form for whoever is here now. */
+/** Forgets the kept input of one form for the current user. */
 export function forgetForm(form: string): void {
   const kept = readKept(owner())
   const others = kept.filter((one) => one.form !== form)
   if (others.length < kept.length) writeKept(owner(), others)
 }
 
-/** Forgets everything, whoever typed it. */
+/** Forgets all kept input, of any user. */
 export function forgetInput(): void {
   writeKept('', [])
   forgetLists()
@@ -60,7 +60,7 @@ export function forgetInput(): void {
 function readKept(who: string): KeptForm[] {
   const kept = tabStorage.readJson(storageKey) as KeptInput | null | undefined
   if (kept?.owner === who) return kept.forms
-  // Until somebody has logged in, its owner may still come back.
+  // While nobody is logged in, its owner may still come back.
   if (who) tabStorage.write(storageKey, null)
   return []
 }

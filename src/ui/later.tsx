@@ -2,9 +2,9 @@ import { type ReactNode, Suspense } from 'react'
 import { useHydrated } from './hydrated.ts'
 
 /**
- * A part of a long page below its first screen. React takes it over by itself, after what stands
- * above, and until then the browser lays it out only when it nears the screen: neither holds up
- * the first paint.
+ * A part of a long page below the first screen. React hydrates it separately, after the parts
+ * above, and until then the browser lays it out only when it comes near the viewport: neither
+ * delays the first paint.
  */
 export function Later({ children }: { children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ async function shown(Part: ReturnType<typeof lazyPart<{ name: string }>>): Promi
   return text(stream)
 }
 
-test('a part that cannot be fetched is stood in for, and asked for again the next time', async () => {
+test('a part that fails to load is replaced, and requested again the next time', async () => {
   let calls = 0
   const Slab = lazyPart<{ name: string }>(
     async () => {

@@ -1,16 +1,16 @@
 /**
- * Parts of a page that are fetched when they are first shown. One that cannot be fetched, without a
- * connection or since a newer build is there, never takes the page down with what was typed into it.
+ * Parts of a page that are loaded when first shown. One that fails to load, offline or because a
+ * newer build has replaced it, never breaks the page and what was typed into it.
  */
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /**
- * For `lazy` itself, where a part is what the page is about: the server waits for it, and `Missing`
- * is shown in its place, with its props, when it cannot be fetched.
+ * For `lazy` itself, if the page is mainly about the part: the server waits for it, and `Missing`
+ * is shown in its place, with its props, if it fails to load.
  *
- * @param onMissing told when that happens
+ * @param onMissing called when that happens
  */
 export function orElse<P>(
   load: Load<P>,
@@ -25,8 +25,8 @@ export function orElse<P>(
 }
 
 /**
- * A part that comes after the page: `waiting` is shown until it has come, `Missing` when it cannot be
- * fetched. The next time that it is shown it is asked for again.
+ * A part that loads after the page: `waiting` is shown until then, `Missing` if it fails to load.
+ * It is requested again the next time it is shown.
  */
 export function lazyPart<P extends object>(
   load: Load<P>,
@@ -41,7 +41,7 @@ export function lazyPart<P extends object>(
     )
   let part = ask()
   return function LazyPart(props: P) {
-    // What it began with stays until it is shown again.
+    // Keeps the component it was mounted with until it is mounted again.
     const [Part] = useState<ComponentType<P>>(() => part)
     return (
       <Suspense fallback={waiting}>

@@ -1,4 +1,4 @@
-/** A list that failed: its form keeps what was asked for, what failed is said below it. */
+/** A list that failed to load: its form keeps the chosen filters, with the error below it. */
 import { useLocation, useSearchParams } from 'react-router'
 import type { Filters } from '#kernel/list.ts'
 import { ListForm, type ListFormProps } from './list-form.tsx'

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Where the focus goes when what had it has left a list with its entry, or a form above the list has
- * closed: to the list's head, which comes into sight with it.
+ * Moves the focus to the list's head, and scrolls it into view, when the focused element has left
+ * the list with its entry, or a form above the list has closed.
  *
- * @param list the entries as they are read: another array once they were read again
- * @returns the head's ref, and what to call before the list is read again
+ * @param list the entries as loaded: a new array after each reload
+ * @returns the head's ref, and a function to call before the list is reloaded
  */
 export function useListFocus(list: unknown): {
   head: RefObject<HTMLElement | null>

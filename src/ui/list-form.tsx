@@ -1,4 +1,4 @@
-/** The controls of a declared list: a GET form, so that it works without JavaScript too. */
+/** The controls of a declared list: a GET form, so that it also works without JavaScript. */
 import type { ChangeEvent, FormEvent, ReactNode } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import type { SortOrder } from '#kernel/codes.ts'
@@ -12,59 +12,59 @@ import { ChevronDownIcon } from './icons.tsx'
 import { pageSizeOptions, sortOptions } from './list-options.ts'
 import { toast } from './toast.ts'
 
-/** What a field needs that a page draws itself. */
+/** The props for a field that the page renders itself. */
 export interface OwnField {
   name: string
   defaultValue: string | number
   maxLength: number
 }
 
-/** How a filter is shown: a text field, a select where it has options, or what the page draws. */
+/** How a filter is shown: a text field, a select if it has options, or what the page renders. */
 export interface ListField {
   label: string
   placeholder?: string
   /** A select without options is not shown. */
   options?: readonly Option[]
-  /** The first entry of a select, which chooses nothing. */
+  /** The first entry of a select, which selects nothing. */
   prompt?: string
-  /** What the filter below begins with, by option; with all, where an option is left out. */
+  /** The initial value of the dependent filter, by option; "all" for options that are missing. */
   firstBelow?: ReadonlyMap<number, number>
-  /** A select for long names; those of ids are wide anyway. */
+  /** A wide select, for long names; filters by id are always wide. */
   wide?: boolean
   draw?: (field: OwnField) => ReactNode
   /** A short text, shown among the selects. */
   beside?: boolean
 }
 
-/** What the form of a list is told by its page. */
+/** The props of a list's form. */
 export interface ListFormProps<F extends Filters> {
   list: List<F>
   state: StateOf<F>
-  /** The list's own address. */
+  /** The list's own path. */
   path: string
-  /** In the order in which they are shown; a filter without one is set by links alone. */
+  /** In display order; a filter without a field is set by links only. */
   fields: { [Name in keyof F]?: ListField }
-  /** "Search", where left out. */
+  /** Defaults to "Search". */
   submitLabel?: string | undefined
-  /** What a cleared list keeps. */
+  /** The filters that stay set when the list is cleared. */
   cleared?: Partial<StateOf<F>> | undefined
-  /** On a phone the selects are folded; what is set is named. */
+  /** On phones the selects are collapsed, and their current values named. */
   folded?: boolean | undefined
-  /** A warning that stops the load; undefined for none. */
+  /** Returns a warning that prevents loading the list, or undefined. */
   check?: ((state: StateOf<F>) => string | undefined) | undefined
-  /** Called where nothing else was chosen, by lists that no loader loads. */
+  /** Called if the selection has not changed, for lists that no loader loads. */
   again?: (() => void) | undefined
-  /** Names of orders that are this list's own. */
+  /** Labels of sort orders that only this list has. */
   orderLabels?: Partial<Record<SortOrder, () => string>> | undefined
-  /** Tells the form from another one of the page. */
+  /** Distinguishes the form from others on the page. */
   label?: string | undefined
 }
 
 const textMax = 100
-/** With more fields than these the form is beside the rows on a desk, those without a choice counted too. */
+/** With more fields than this, visible or not, the form is next to the rows on desktops. */
 const many = 7
 
-/** Texts are sent by the button; what is selected takes effect at once. Both begin at page 1. */
+/** Text fields are submitted by the button; selects apply at once. Both go to page 1. */
 export function ListForm<F extends Filters>({
   list,
   state,
@@ -209,10 +209,10 @@ function entriesOf<F extends Filters>(fields: ListFormProps<F>['fields']): [stri
   )
 }
 
-/** A select: its name, what it shows, its class. */
+/** A select: its name, its field, its class. */
 type Choice = [name: string, field: ListField, className: string]
 
-/** The selects of a form, long ones first; those that leave no choice are not shown. */
+/** The selects of a form, wide ones first; those with nothing to choose are left out. */
 function choicesOf<F extends Filters>(
   list: List<F>,
   { fields, orderLabels }: Pick<ListFormProps<F>, 'fields' | 'orderLabels'>,
@@ -235,7 +235,7 @@ function choicesOf<F extends Filters>(
   )
 }
 
-/** What the address says of other lists of the page; undefined where this is the only one. */
+/** The URL parameters of the page's other lists; undefined if this is the only one. */
 function useOtherParameters<F extends Filters>(list: List<F>): URLSearchParams | undefined {
   const [params] = useSearchParams()
   if (list.nameOf('page') === 'page') return undefined
@@ -243,13 +243,13 @@ function useOtherParameters<F extends Filters>(list: List<F>): URLSearchParams |
   return new URLSearchParams([...params].filter(([name]) => !own.has(name)))
 }
 
-/** The value of a field: that of the prompt where none of the options is chosen. */
+/** The value of a field: the prompt's if none of the options is selected. */
 function valueIn({ options, prompt }: ListField, value: string | number = ''): string | number {
   const offered = !options || prompt === undefined || options.some((one) => one.value === value)
   return offered ? value : ''
 }
 
-/** The parameters of filters that depend on one, directly or by another. */
+/** The parameters of filters that depend on this one, directly or indirectly. */
 function below<F extends Filters>(list: List<F>, parameter: string): string[] {
   return Object.entries(list.filters).flatMap(([name, filter]) =>
     filter.kind === 'id' && filter.below && list.nameOf(filter.below) === parameter

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('whoever comes back to a list finds it as it was, each list its own way', () => {
+test('each list is found as it was left', () => {
   rememberList('/products', '?trade=1&page=3')
   rememberList('/gallery', '')
   expect(rememberedList('/products')).toBe('/products?trade=1&page=3')
@@ -23,7 +23,7 @@ test('a list is forgotten with the session', () => {
   expect(rememberedList('/products')).toBe('/products')
 })
 
-test('what is not ours, or cannot be kept, begins anew', () => {
+test('foreign or unstorable data is ignored: the list starts afresh', () => {
   for (const nonsense of ['no JSON', '[1]', '{"/products":"//elsewhere"}', 'null']) {
     held['neev.lists'] = nonsense
     expect(rememberedList('/products')).toBe('/products')

@@ -1,30 +1,30 @@
 /**
- * What was last chosen in each list of this tab: whoever leaves a list for a detail or an edit comes
- * back to it as it was (document 3, section 2). The back button needs none of this, since a list's
- * address says what it shows.
+ * The last filters of each list in this tab: a user who leaves a list for a detail or edit page
+ * returns to it as it was (document 3, section 2). Back does not need this, since a list's URL
+ * contains its state.
  */
 import { useEffect } from 'react'
 import { tabStorage } from './storage.ts'
 
 const storageKey = 'neev.lists'
 
-/** Remembers what a list shows as long as it is shown. */
+/** Remembers a list's state while it is shown. */
 export function useRememberedList(path: string, query: string): void {
   useEffect(() => rememberList(path, query), [path, query])
 }
 
-/** Keeps a list's present query under its path. */
+/** Stores a list's current query under its path. */
 export function rememberList(path: string, query: string): void {
   const kept = readKept()
   if (kept[path] !== query) tabStorage.write(storageKey, JSON.stringify({ ...kept, [path]: query }))
 }
 
-/** The address of a list as it was last seen in this tab; its plain path before. */
+/** The URL of a list as last seen in this tab; at first its plain path. */
 export function rememberedList(path: string): string {
   return path + (readKept()[path] ?? '')
 }
 
-/** Forgets all lists, as when somebody logs out. */
+/** Forgets all lists, as on logout. */
 export function forgetLists(): void {
   tabStorage.write(storageKey, null)
 }

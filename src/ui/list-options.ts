@@ -1,12 +1,12 @@
-/** What every list lets one choose: its order and its page size (document 1, section 9). */
+/** The options of every list: its sort order and page size (document 1, section 9). */
 import { type SortOrder, sortOrder } from '#kernel/codes.ts'
 import { pageSizeAll, pageSizes } from '#kernel/paging.ts'
 import { m } from '#words/messages.js'
 
 /**
- * Sort orders as a select shows them, in the order given.
+ * Sort orders as options of a select, in the given order.
  *
- * @param own names of orders that few lists have: a page brings those that it shows
+ * @param own labels of orders that few lists have: a page provides those it shows
  */
 export function sortOptions(
   orders: readonly SortOrder[],
@@ -15,7 +15,7 @@ export function sortOptions(
   return orders.map((value) => ({ value, label: own[value]?.() ?? sortLabel(value) }))
 }
 
-/** Page sizes as a select shows them. */
+/** Page sizes as options of a select. */
 export function pageSizeOptions(
   sizes: readonly number[] = pageSizes,
 ): { value: number; label: string }[] {

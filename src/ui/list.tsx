@@ -1,4 +1,4 @@
-/** A declared list (`#kernel/list.ts`) on a page: its form, count, rows or empty state, and pages. */
+/** A declared list (`#kernel/list.ts`) on a page: form, count, rows or empty state, and pager. */
 import type { ReactNode } from 'react'
 import { Link, replace, useSearchParams } from 'react-router'
 import type { Filters, List, StateOf } from '#kernel/list.ts'
@@ -19,30 +19,30 @@ export interface ListPage<Row> {
 export interface EmptyList {
   icon: ReactNode
   title: string
-  /** Where there is nothing at all. */
+  /** If the list is empty without any filter. */
   text?: ReactNode
-  /** Fills the list; where there is nothing at all. */
+  /** Adds the first entry; if the list is empty without any filter. */
   action?: ReactNode
-  /** Where nothing fits what was chosen. */
+  /** If nothing matches the filters. */
   narrowed?: string
-  /** Clears what was chosen. */
+  /** The label of the link that clears the filters. */
   clear?: string
 }
 
-/** What `ListView` is told. */
+/** The props of `ListView`. */
 export interface ListViewProps<F extends Filters, Row>
   extends Omit<ListFormProps<F>, 'fields'>,
     ListPage<Row> {
   /** The filters' fields; without them the list has no form. */
   fields?: ListFormProps<F>['fields'] | undefined
-  /** How many there are, as people read it. */
+  /** The total as text for users. */
   count?: (totalCount: number) => ReactNode
-  /** What is to be said of the rows, between the form and them. */
+  /** A note on the rows, between the form and the rows. */
   notice?: ReactNode
   empty: EmptyList
-  /** Names the pager where a page has two. */
+  /** The pager's accessible name on a page with two. */
   pagesLabel?: string
-  /** Draws the rows, of which there is at least one. */
+  /** Renders the rows; called with at least one. */
   children: (rows: readonly Row[]) => ReactNode
 }
 
@@ -73,7 +73,7 @@ export function ListView<F extends Filters, Row>({
     <>
       {fields && <ListForm {...{ list, state, path, fields, cleared }} {...form} />}
       {notice}
-      {/* Always there: what is put in later, no screen reader tells of. */}
+      {/* Always rendered: screen readers do not announce a status that is added later. */}
       <p
         id={start}
         className={rows.length === 0 || !count ? 'sr-only' : 'list-count'}
@@ -133,7 +133,7 @@ export function countText(
 }
 
 /**
- * For loaders: leads on to the last page where the asked one is beyond it.
+ * For loaders: redirects to the last page if the requested one is beyond it.
  *
  * @param found the page's number of rows and the list's total
  */

@@ -1,15 +1,15 @@
-/** Parts of a page that want to know of changes; `subscribe` suits `useSyncExternalStore`. */
+/** A set of change listeners; `subscribe` suits `useSyncExternalStore`. */
 export function createListeners() {
   const listeners = new Set<() => void>()
   return {
-    /** Calls the listener at each change from now on; answers what ends that. */
+    /** Calls the listener on each change from now on; returns a function to unsubscribe. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
       }
     },
-    /** Tells all of them of a change. */
+    /** Calls all listeners. */
     notify(): void {
       for (const listener of listeners) listener()
     },

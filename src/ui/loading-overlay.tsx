@@ -1,6 +1,6 @@
 import { m } from '#words/messages.js'
 
-/** Covers the page while a page or a call is waited for, from 300 ms on: courses of stone, laid one by one. */
+/** Covers the page if a page or call takes over 300 ms: courses of stone, laid one by one. */
 export function LoadingOverlay({ active }: { active: boolean }) {
   if (!active) return null
   return (

@@ -1,17 +1,17 @@
-/** Calls that a person waits for: the overlay covers the page while one runs (document 1, section 2). */
+/** Calls the user waits for: an overlay covers the page while one runs (document 1, section 2). */
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
 let running = 0
 const listeners = createListeners()
 
-/** A call begins; gives the way to say that it has ended. */
+/** Marks the start of a call; returns a function that marks its end. */
 export function beginLoading(): () => void {
   change(1)
   return () => change(-1)
 }
 
-/** Whether such a call runs. */
+/** Whether such a call is running. */
 export function useLoading(): boolean {
   return useSyncExternalStore(
     listeners.subscribe,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
 
-/** Says that a page needs JavaScript; `children` tell another way. */
+/** Says that a page needs JavaScript; `children` offer an alternative. */
 export function NeedsScript({ text, children }: { text?: string; children?: ReactNode }) {
   return (
     <noscript>

@@ -1,33 +1,33 @@
-/** What a public page says of itself to search engines and in link previews. */
+/** The metadata of a public page for search engines and link previews. */
 import type { MetaDescriptor } from 'react-router'
 import { addressIn, language, languages } from '#kernel/language.ts'
 import { m } from '#words/messages.js'
 
-/** A page's own words about itself. */
+/** A page's metadata. */
 export interface PageHead {
   /** The site's name. */
   site: string
   title: string
-  /** Nobody reads it in a browser: left out there, its words are not loaded. */
+  /** Browsers do not need it: leave it out there, so that its text is not loaded. */
   description?: string | undefined
-  /** The page's one address, absolute; none for a page that search engines are to leave out. */
+  /** The page's canonical URL, absolute; none for a page that search engines must leave out. */
   canonical?: string
-  /** What a message that links here shows, absolute; the site's own picture where it is empty. */
+  /** The picture in link previews, absolute URL; the site's own picture if empty. */
   picture?: string
-  /** Keeps the page out of search engines; its links are followed. */
+  /** Keeps the page out of search engines; its links are still followed. */
   noindex?: boolean
-  /** It is in English in every language's pages: search engines are to know the English one alone. */
+  /** English in every language's build: search engines should index only the English URL. */
   onlyEnglish?: boolean
 }
 
-/** Wide as messages show it; a JPEG, which every messenger takes. */
+/** As wide as link previews show it; a JPEG, which every messenger supports. */
 const sitePicture = { path: '/icons/preview.jpg', width: 1200, height: 630 }
 
 const descriptionMax = 160
 
 /**
- * Title and canonical link, which browsers share; from the server also what only search engines and
- * link previews read: it costs pages no JavaScript.
+ * Title and canonical link, which browsers need too; on the server also the metadata that only
+ * search engines and link previews read, which therefore costs pages no JavaScript.
  */
 export function pageHead(head: PageHead): MetaDescriptor[] {
   const { title } = head
@@ -39,7 +39,7 @@ export function pageHead(head: PageHead): MetaDescriptor[] {
   ]
 }
 
-/** The title of one of several pages: the first one's own, then with its number. */
+/** The title of one page of a list: with its number, except for the first. */
 export function pagedTitle(title: string, page: number): string {
   return page > 1 ? `${title}, ${m.ui_page({ page })}` : title
 }
@@ -54,7 +54,7 @@ function forMachines(head: PageHead): MetaDescriptor[] {
   ]
 }
 
-/** The page in every language; readers of any other get English. */
+/** The page in every language; readers of any other language get English. */
 function alternates(canonical: string): MetaDescriptor[] {
   const link = (hrefLang: string, href: string) => {
     return { tagName: 'link', rel: 'alternate', hrefLang, href } as const
@@ -65,7 +65,7 @@ function alternates(canonical: string): MetaDescriptor[] {
   ]
 }
 
-/** As much as search engines show, up to the end of a word. */
+/** As much as search engines show, cut at the end of a word. */
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= descriptionMax) return line

@@ -2,12 +2,12 @@
 export type PagerItem = number | 'gap'
 
 /**
- * What is between Previous and Next: the first page, up to 4 numbers around the current one
- * (first and last are not counted among them), the last page, and a gap wherever pages are left
- * out (document 1, "Pagination control"; specification, "pager").
+ * The items between Previous and Next: the first page, up to 4 numbers around the current one
+ * (first and last not included), the last page, and a gap wherever pages are left out (document 1,
+ * "Pagination control"; specification, "pager").
  *
- * @param totalPages at least 1; less is taken as 1
- * @param page the current page; one outside 1 to totalPages is taken as the nearest
+ * @param totalPages at least 1; less is treated as 1
+ * @param page the current page; one outside 1 to totalPages is treated as the nearest
  */
 export function pagerItems(totalPages: number, page: number): PagerItem[] {
   const last = Math.max(1, Math.floor(totalPages))

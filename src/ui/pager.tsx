@@ -15,11 +15,11 @@ export type PagerLink = {
 
 /**
  * Previous, first, up to four numbers around the current, last, Next (document 1, "Pagination
- * control"). Plain links, so that it works without JavaScript; `renderLink` may hand them to the
- * app's router instead.
+ * control"). Plain links, so that it works without JavaScript; `renderLink` may render the router's
+ * links instead.
  *
  * @param totalPages 1 for page size ALL
- * @param href the address of a page, 1-based
+ * @param href returns the URL of a page, 1-based
  */
 export function Pager({
   totalPages,
@@ -31,7 +31,7 @@ export function Pager({
   totalPages: number
   page: number
   href: (page: number) => string
-  /** The spoken name; two pagers on one page need different ones. */
+  /** The accessible name; two pagers on one page need different ones. */
   label?: string
   renderLink?: (link: PagerLink) => ReactNode
 }) {

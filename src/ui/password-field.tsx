@@ -6,8 +6,8 @@ import { FieldLabel, FieldNotes, useFieldIds } from './field-frame.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
 
 /**
- * A password with a button that shows it; says when Caps Lock is on. Give `autoComplete`:
- * `current-password` or `new-password`.
+ * A password field with a button to show the password; warns when Caps Lock is on. Set
+ * `autoComplete` to `current-password` or `new-password`.
  */
 export function PasswordField({
   label,

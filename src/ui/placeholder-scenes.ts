@@ -1,13 +1,13 @@
 /** One path of a scene: its data, its colour, its stroke width (0: filled) and its opacity. */
 export type Shape = readonly [d: string, colour: string, width: number, opacity?: number]
 
-/** A drawn material: the ground, the paths on it, and soft lights (x, y, radius). */
+/** A drawn material: the background, the paths on it, and soft lights (x, y, radius). */
 export type Scene = { ground: string; shapes: Shape[]; lights?: [number, number, number][] }
 
-/** Gives whole numbers from `from` to `to`, the same row of them for the same seed. */
+/** Returns whole numbers from `from` to `to`; the same sequence for the same seed. */
 type Dice = (from: number, to: number) => number
 
-/** The colours of one material, ground first. */
+/** The colours of one material, background first. */
 type Three = [string, string, string]
 type Four = [string, string, string, string]
 
@@ -38,7 +38,7 @@ function each(count: number, make: (index: number) => string): string {
   return d
 }
 
-/** A smooth line through points that lie between the given ones. */
+/** A smooth line through the midpoints between the given points. */
 function curve(points: [number, number][]): string {
   return points
     .map(([x, y], index) => {
@@ -49,7 +49,7 @@ function curve(points: [number, number][]): string {
     .join('')
 }
 
-/** Veins that wander down one slope, thick here and hair-fine there. */
+/** Veins that wander down one slope, of varying thickness. */
 function veins(count: number, width: number, slope: number, most: number, dice: Dice): string {
   return each(count, (n) => {
     const step = (width + 80) / count

@@ -1,4 +1,4 @@
-/** A drawn material as a file of its own: pages that show one need not carry how it is drawn. */
+/** Draws a material as a separate file, so that pages need not include the code that draws it. */
 import { type Scene, scene, sceneHeight } from './placeholder-scenes.ts'
 
 /**

@@ -1,16 +1,16 @@
 /**
- * A message that appears between press and release of a pointer moves the button or link away
- * from under it, and the click is lost: what leaving a field has to say waits for the release.
+ * A message that appears between press and release of a pointer moves the button or link from under
+ * it, and the click is lost: so validation on blur waits for the release.
  */
 let release: Promise<void> | undefined
 const longestPress = 1000
 
-/** Resolves at once, or after the click that ends the present press; after 1 s at the latest. */
+/** Resolves at once, or after the click that ends the current press; after 1 s at the latest. */
 export function pointerReleased(): Promise<void> {
   return release ?? Promise.resolve()
 }
 
-/** Watches the page's pointers; gives the way to end that. */
+/** Watches the page's pointers; returns a function to stop that. */
 export function watchPointer(): () => void {
   window.addEventListener('pointerdown', press, true)
   return () => window.removeEventListener('pointerdown', press, true)

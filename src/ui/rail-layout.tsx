@@ -1,9 +1,9 @@
-/** A signed-in part of the site: its rail, and beside it the page. */
+/** A signed-in area of the site: its side navigation with the page next to it. */
 import type { ReactNode } from 'react'
 import { NeedsScript } from './needs-script.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** The tree stays the same when the rail comes: what is typed and told beside it must not be lost. */
+/** The tree stays the same when the rail appears, so that the page keeps its state and input. */
 export function RailLayout({ rail, children }: { rail?: ReactNode; children: ReactNode }) {
   const beside =
     'grid grid-cols-1 gap-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:items-start lg:gap-10'
@@ -17,7 +17,7 @@ export function RailLayout({ rail, children }: { rail?: ReactNode; children: Rea
   )
 }
 
-/** What is shown until the page's script and data are there. */
+/** Shown until the page's script and data have loaded. */
 export function RailLayoutLoading({ rail }: { rail?: ReactNode }) {
   return (
     <RailLayout rail={rail}>

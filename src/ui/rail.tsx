@@ -1,4 +1,4 @@
-/** The pages of a signed-in part: a rail on a desk, tabs that scroll sideways on a phone. */
+/** The pages of a signed-in area: side navigation on desktops, scrolling tabs on phones. */
 import { useLocation } from 'react-router'
 import { BarLink, useCurrentInBar } from './bar-links.tsx'
 import { cx } from './cx.ts'
@@ -9,7 +9,7 @@ export interface RailEntry {
 }
 
 export interface RailGroup {
-  /** Stands above the entries on a desk. */
+  /** Shown above the entries on desktops. */
   title?: string
   entries: readonly RailEntry[]
 }
@@ -17,9 +17,9 @@ export interface RailGroup {
 interface RailProps {
   label: string
   groups: readonly RailGroup[]
-  /** The entry of the page; its own address where nothing else is said. */
+  /** The current page's entry; defaults to the current path. */
   current?: string | undefined
-  /** Its distance from what is above it. */
+  /** Sets its distance from what is above. */
   className?: string | undefined
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
 
-// Every page with stars has the average too: together they are one file less to load.
+// Re-exported because every page with stars also shows the average: one file less to load.
 export { averageText } from '#kernel/average.ts'
 
 const star = 'l2.3 4.9 5.2.7-3.8 3.7.9 5.3-4.6-2.5-4.6 2.5.9-5.3-3.8-3.7 5.2-.7z'
 
-/** Stars side by side, one path: the n-th starts 20 to the right of the one before. */
+/** Stars side by side in one path, each 20 units to the right of the one before. */
 function stars(from: number, to: number): string {
   let d = ''
   for (let n = from; n < to; n++) d += `M${n * 20 + 9} 1.5${star}`
@@ -14,7 +14,7 @@ function stars(from: number, to: number): string {
 }
 
 /**
- * A rating as whole stars, rounded down (document 1, seller list). Below 1, or without one, it
+ * A rating as whole stars, rounded down (document 1, seller list). Below 1, or without a rating, it
  * says so instead. `children` follow the stars: the number of reviews.
  */
 export function Rating({

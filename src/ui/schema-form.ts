@@ -1,4 +1,4 @@
-/** Forms that are checked by the schema of the call they make (docs/decisions, "forms"). */
+/** Forms validated by the schema of the call they make (docs/decisions, "forms"). */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import { forgetSent, keepTyped } from './form-keeping.ts'
@@ -8,14 +8,14 @@ import { watchPointer } from './pointer.ts'
 export type { SchemaForm } from './form-store.ts'
 
 /**
- * A form over a flat object schema. Messages appear once a field is touched or changed, and for
- * all fields on submit, where the first bad field gets the focus (document 1, section 5). What was
- * typed when the session ended is there again for the same person (see kept-input.ts).
+ * A form for a flat object schema. Messages appear once a field is touched or changed, and for all
+ * fields on submit, which focuses the first invalid field (document 1, section 5). Input from when
+ * the session ended is restored for the same user (see kept-input.ts).
  *
- * @param defaultValues what fields start with; one without keeps what was typed before the script
- *   arrived. A group of checkboxes needs an array.
- * @param about which of several things of the page it is for: what was typed for one must not come
- *   back in the form of another.
+ * @param defaultValues the initial values; a field without one keeps what was typed before
+ *   hydration. A group of checkboxes needs an array.
+ * @param about which of several things on the page the form is for: what was typed for one must not
+ *   be restored in the form of another.
  */
 export function useSchemaForm<I extends object, O>(
   schema: z.ZodMiniType<O, I>,

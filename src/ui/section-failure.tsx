@@ -1,8 +1,8 @@
-/** A section that failed: heading and controls stay, what failed is said below them. */
+/** A section that failed to load: heading and controls stay, with the error below them. */
 import { lazy } from 'react'
 import { orElse } from './lazy-part.tsx'
 
-/** What failed, inline and as toast, and the way to try again; fetched then, since most never fail. */
+/** The error, inline and as a toast, with a retry; loaded on demand, as most never fail. */
 export const FailureView = lazy(
   orElse(
     () => import('./failure-view.tsx'),

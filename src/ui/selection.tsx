@@ -1,7 +1,7 @@
-/** Rows of a list that are chosen for an action on many. */
+/** Rows of a list that are selected for a bulk action. */
 import { useState } from 'react'
 
-/** Which rows are chosen. */
+/** The selected rows. */
 export interface Selection {
   ids: readonly string[]
   has: (id: string) => boolean
@@ -10,9 +10,9 @@ export interface Selection {
 }
 
 /**
- * Rows chosen on the page that is shown: what is no longer among `shown` is no longer chosen.
+ * Rows selected on the current page: a row no longer among `shown` is no longer selected.
  *
- * @param shown the ids of the rows that can be chosen
+ * @param shown the ids of the rows that can be selected
  */
 export function useSelection(shown: readonly string[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -32,14 +32,14 @@ export function useSelection(shown: readonly string[]): Selection {
   }
 }
 
-/** A row's box for a selection; its label is spoken, not seen. */
+/** The checkbox that selects a row; its label is for screen readers only. */
 export function SelectRow({
   selection,
   ids,
   label,
 }: {
   selection: Selection
-  /** One, or all of the page. */
+  /** One id, or all of the page. */
   ids: readonly string[]
   label: string
 }) {

@@ -23,7 +23,7 @@ import { TextAreaField } from './text-area-field.tsx'
 import { toast } from './toast.ts'
 
 const icons = { ...publicIcons, ...moreIcons }
-// Development's server has a module's names in their order in the file, browsers by the alphabet.
+// The development server lists a module's exports in source order, browsers alphabetically.
 const iconsByName = Object.entries(icons).toSorted(([one], [other]) => (one < other ? -1 : 1))
 
 const kinds: ButtonKind[] = ['primary', 'secondary', 'quiet', 'danger']
@@ -138,7 +138,7 @@ function Actions() {
   )
 }
 
-/** The first try fails, the second deletes. */
+/** The first attempt fails, the second deletes. */
 function Asking({ onClose }: { onClose: () => void }) {
   const [mutation, setMutation] = useState({ busy: false, failure: '' })
   function remove() {
@@ -288,7 +288,7 @@ function Orders() {
   )
 }
 
-/** Every component in every state, for the eye of who changes one. Shown in development only. */
+/** Every component in every state, to check changes by eye. Shown in development only. */
 export function Showcase() {
   const [loading, setLoading] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** A still shape of what comes. Hidden from assistive technology: the page says that it loads. */
+/** A static shape of content to come. Hidden from screen readers: the page says that it loads. */
 export function Skeleton({
   shape = 'text',
   className,

@@ -1,4 +1,4 @@
-/** Statuses of document 1's list as people see them (section 9). */
+/** The statuses of document 1's list as users see them (section 9). */
 import { type Status as StatusNumber, status } from '#kernel/codes.ts'
 import { isStatus, statusText } from '#kernel/status-text.ts'
 import { Status, type Tone } from './status.tsx'
@@ -21,12 +21,12 @@ const tones: Record<StatusNumber, Tone> = {
   [status.failure]: 'bad',
 }
 
-/** A status as a word with a dot in the colour of its meaning. */
+/** A status as text with a dot in its colour. */
 export function StatusWord({ id }: { id: number }) {
   return <Status tone={isStatus(id) ? tones[id] : 'neutral'}>{statusText(id)}</Status>
 }
 
-/** Statuses as a filter shows them. */
+/** Statuses as options of a filter. */
 export function statusOptions(statuses: readonly number[]): { value: number; label: string }[] {
   return statuses.map((value) => ({
     value,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** What a state means to the reader; the word says it, the colour repeats it. */
+/** What a state means to the user; the text says it, the colour repeats it. */
 export type Tone = 'good' | 'pending' | 'bad' | 'neutral'
 
-/** A state as a word with a dot. */
+/** A state as text with a dot. */
 export function Status({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className="status" data-tone={tone}>

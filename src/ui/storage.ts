@@ -1,6 +1,6 @@
 /**
- * Texts that the browser keeps. Where it keeps none (storage is blocked or full), nothing is ever
- * found and pages go on: merely reading the property `localStorage` throws there.
+ * Texts stored in the browser. If storage is blocked or full, nothing is ever found and pages keep
+ * working: merely reading the property `localStorage` throws there.
  */
 type Area = 'localStorage' | 'sessionStorage'
 
@@ -13,9 +13,9 @@ function storageOf(area: Area) {
     }
   }
   return {
-    /** A text; null where there is none. */
+    /** A text; null if there is none. */
     read,
-    /** What a text says as JSON; undefined where there is none, or something else. */
+    /** A text parsed as JSON; undefined if there is none or it is not JSON. */
     readJson(key: string): unknown {
       try {
         return JSON.parse(read(key) ?? '')
@@ -23,7 +23,7 @@ function storageOf(area: Area) {
         return undefined
       }
     },
-    /** Keeps a text, or forgets it (null); false where the browser does not. */
+    /** Stores a text, or deletes it (null); false if the browser refuses. */
     write(key: string, text: string | null): boolean {
       try {
         if (text === null) globalThis[area].removeItem(key)
@@ -39,5 +39,5 @@ function storageOf(area: Area) {
 /** For this tab, until it is closed. */
 export const tabStorage = /* @__PURE__ */ storageOf('sessionStorage')
 
-/** For every tab of the browser, until somebody clears it. */
+/** For every tab of the browser, until the user clears it. */
 export const siteStorage = /* @__PURE__ */ storageOf('localStorage')

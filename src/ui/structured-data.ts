@@ -1,22 +1,22 @@
 /**
- * What a page holds, as search engines read it (schema.org): a data block in its HTML. Pages ask
- * for it where `import.meta.env.SSR` says that a server renders, so browsers load no code for it.
+ * A page's content for search engines (schema.org), as a data block in its HTML. Pages call this
+ * only if `import.meta.env.SSR` says that a server renders, so browsers load no code for it.
  */
 import type { MetaDescriptor } from 'react-router'
 import { addressIn } from '#kernel/language.ts'
 
-/** A thing of schema.org. What is undefined is left out. */
+/** A schema.org thing. Undefined properties are left out. */
 export type Thing = { '@type': string } & { [property: string]: ThingValue }
 type ThingValue = string | number | Thing | readonly (string | Thing)[] | undefined
 
-/** The data block of a page; the router escapes what could end it. */
+/** The data block of a page; the router escapes anything that could end it. */
 export function structuredData(...things: readonly Thing[]): MetaDescriptor {
-  // The router's type takes no undefined, which JSON leaves out.
+  // The router's type does not allow undefined, which JSON leaves out.
   const graph = JSON.parse(JSON.stringify(things))
   return { 'script:ld+json': { '@context': 'https://schema.org', '@graph': graph } }
 }
 
-/** The way to a page from the home page, which is named by the site; the page itself comes last. */
+/** The path to a page from the home page, which has the site's name; the page itself comes last. */
 export function breadcrumbs(...steps: readonly { name: string; url: string }[]): Thing {
   return {
     '@type': 'BreadcrumbList',

@@ -1,4 +1,4 @@
-/** A table on a desk, cards on a phone. */
+/** A table on desktops, cards on phones. */
 import type { ReactNode } from 'react'
 import { m } from '#words/messages.js'
 
@@ -6,13 +6,13 @@ import { m } from '#words/messages.js'
 export interface Column<Row> {
   head: string
   cell: (row: Row) => ReactNode
-  /** Numbers are aligned at the column's end. */
+  /** Aligns numbers to the end of the column. */
   number?: boolean
 }
 
 /**
- * @param caption says what the table holds; spoken, not seen
- * @param actions what can be done with a row, at its end
+ * @param caption what the table contains, for screen readers only
+ * @param actions the actions for a row, at its end
  */
 export function DataTable<Row>({
   caption,

@@ -8,7 +8,7 @@ const tabs = ['One', 'Two', 'Three'].map((label) => ({
   children: <p>{label} shown</p>,
 }))
 
-test('one tab is chosen and in the tab order, its panel shown and named by it', () => {
+test('one tab is selected and in the tab order; its panel is shown, and labelled by it', () => {
   const html = renderToStaticMarkup(<Tabs label="Views" tabs={tabs} first="two" />)
   expect(html.match(/aria-selected="true"/g)).toHaveLength(1)
   expect(html).toMatch(/id="[^"]*-two" aria-selected="true"[^>]*tabindex="0"/)
@@ -16,7 +16,7 @@ test('one tab is chosen and in the tab order, its panel shown and named by it', 
   expect(html).toMatch(/role="tabpanel"[^>]*aria-labelledby="[^"]*-two" tabindex="0"/)
 })
 
-test('what a tab shows is drawn with it, and not before', () => {
+test('the content of a tab is rendered when it is first shown, not before', () => {
   const html = renderToStaticMarkup(<Tabs label="Views" tabs={tabs} first="two" />)
   expect(html).toContain('Two shown')
   expect(html).not.toMatch(/One shown|Three shown/)

@@ -1,21 +1,21 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
-/** One tab and what it shows. */
+/** One tab and its content. */
 export interface Tab {
-  /** Names it among its neighbours. */
+  /** Identifies it among the tabs. */
   id: string
   label: ReactNode
-  /** Drawn once the tab is first shown, and kept from then on. */
+  /** Rendered once the tab is first shown, and kept from then on. */
   children: ReactNode
 }
 
 /**
- * Views of one thing of which one is shown. Arrow keys, Home and End move between the tabs and show
- * at once, Tab goes on into the panel (WAI-ARIA, "Tabs with automatic activation"). For places
- * that have an address of their own use links instead.
+ * Views of one thing, of which one is shown. Arrow keys, Home and End move between the tabs and
+ * show them at once, Tab moves on into the panel (WAI-ARIA, "Tabs with automatic activation"). For
+ * views with a URL of their own use links instead.
  *
  * @param label what the tabs are views of
- * @param first the tab that is shown at first; else the first one
+ * @param first the tab shown initially; defaults to the first one
  */
 export function Tabs({
   label,
@@ -85,5 +85,5 @@ export function Tabs({
   )
 }
 
-/** A panel of words alone would be passed over by the Tab key. */
+/** The Tab key would skip a panel that contains only text. */
 const reachable = { tabIndex: 0 }

@@ -11,8 +11,8 @@ import { cx } from './cx.ts'
 import { FieldLabel, FieldNotes, type FieldProps, useFieldIds } from './field-frame.tsx'
 
 /**
- * Lines of text. With `max` it counts the characters; more than `max` can be typed, since the
- * field then shows its message instead of stopping silently (specification, "length messages").
+ * A multi-line text field. With `max` it counts the characters; more than `max` can be typed, since
+ * the field then shows its message instead of stopping silently (specification, "length messages").
  */
 export function TextAreaField({
   label,
@@ -41,7 +41,7 @@ export function TextAreaField({
     },
     [ref],
   )
-  // A form that sets or resets its values writes them past React: read the length after each render.
+  // Forms set and reset values bypassing React: read the length after each render.
   useEffect(() => setCount(node.current?.value.length ?? 0))
   return (
     <div className={cx('field', className)}>

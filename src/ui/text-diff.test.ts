@@ -8,7 +8,7 @@ const without = (pieces: ReturnType<typeof textDiff>, kind: string) =>
     .map(({ text }) => text)
     .join('')
 
-test('the pieces make both texts again', () => {
+test('the pieces reproduce both texts', () => {
   const words = fc.array(
     fc.constantFrom('white', 'marble', ' ', ', ', 'from', '₹85', 'संगमरमर', '\n'),
   )

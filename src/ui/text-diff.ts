@@ -1,17 +1,17 @@
-/** What differs between two texts, word by word. */
+/** A word-by-word diff of two texts. */
 
-/** A piece of the two texts: in both, only in the one before, or only in the one after. */
+/** A piece of the two texts: in both, only in the old one, or only in the new one. */
 export interface Piece {
   kind: 'same' | 'gone' | 'new'
   text: string
-  /** Its place among the pieces, from 0. */
+  /** Its index among the pieces. */
   order: number
 }
 
-/** Above so many pairs of words the texts are shown whole, one as gone and one as new. */
+/** Beyond this many pairs of words the texts are shown whole, one as removed and one as new. */
 const mostPairs = 1_000_000
 
-/** The pieces that make `before` into `after`; joined without the new ones they are `before`. */
+/** The pieces that turn `before` into `after`; without the new ones they add up to `before`. */
 export function textDiff(before: string, after: string): Piece[] {
   const [old, fresh] = [wordsOf(before), wordsOf(after)]
   if (old.length * fresh.length > mostPairs) {
@@ -40,12 +40,12 @@ export function textDiff(before: string, after: string): Piece[] {
   return joined(pieces)
 }
 
-/** Words and what is between them, each by itself. */
+/** Splits a text into words, whitespace and other single characters. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}]/gu) ?? []
 }
 
-/** For each pair of ends, the length of the longest common subsequence of what follows. */
+/** For each pair of positions, the length of the longest common subsequence of the rest. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): Uint32Array[] {
   const rows = Array.from({ length: old.length + 1 }, () => new Uint32Array(fresh.length + 1))
   for (let i = old.length - 1; i >= 0; i -= 1) {
@@ -65,7 +65,7 @@ function at(rows: readonly Uint32Array[], i: number, j: number): number {
   return rows[i]?.[j] ?? 0
 }
 
-/** Neighbours of one kind as one piece; empty ones are left out. */
+/** Merges neighbours of the same kind, and drops empty pieces. */
 function joined(pieces: readonly Omit<Piece, 'order'>[]): Piece[] {
   const list: Piece[] = []
   for (const piece of pieces) {

@@ -1,6 +1,6 @@
 /**
- * Goes to the start of a page whose content has become another: it may be shorter, and what is new
- * is at its top. Keyboards go on from there too.
+ * Goes to the start of a page whose content was replaced: it may be shorter, and the new content is
+ * at its top. Moves the keyboard focus there too.
  */
 export function goToStart(): void {
   document.getElementById('content')?.focus({ preventScroll: true })

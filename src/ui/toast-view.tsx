@@ -6,7 +6,7 @@ import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx'
 import type { ToastKind } from './toast.ts'
 import './styles/toast.css'
 
-// The library's default entry writes a style element, which the content policy forbids.
+// The library's default transition inserts a style element, which our CSP forbids.
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapseDuration: 120 })
 
 const icons = { success: CheckIcon, error: AlertIcon, info: InfoIcon, warning: AlertIcon }
@@ -16,7 +16,7 @@ const standing = new Promise<void>((resolve) => {
   stand = resolve
 })
 
-/** Shows one message; one that is already on screen is left as it is. */
+/** Shows a message; one that is already visible is left as it is. */
 export async function showToast(kind: ToastKind, text: string) {
   await standing
   const Icon = icons[kind]
@@ -25,7 +25,7 @@ export async function showToast(kind: ToastKind, text: string) {
 
 /** The container: bottom right, 3000 ms, progress bar and close button (document 1, section 8). */
 export default function ToastView() {
-  // Development mounts everything twice: a toast of the first container would go with it.
+  // Development mounts everything twice: toasts of the first container would be lost with it.
   useEffect(() => {
     const timer = setTimeout(stand)
     return () => clearTimeout(timer)

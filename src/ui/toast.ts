@@ -13,8 +13,8 @@ let plain = ''
 let plainEnds: ReturnType<typeof setTimeout> | undefined
 
 /**
- * What shows the toasts, and how to hear of a change: for {@link Toaster}. `get` gives the container
- * once the first toast is there, `plain` the text that is shown while none can be fetched, or ''.
+ * The toasts' container and its change subscription, for {@link Toaster}. `get` returns the
+ * container after the first toast, `plain` the text shown if the library cannot be loaded, or ''.
  */
 export const toastContainer = {
   subscribe: listeners.subscribe,
@@ -22,7 +22,7 @@ export const toastContainer = {
   plain: () => plain,
 }
 
-/** Without a connection the library may not be there: the words alone, for as long. */
+/** Offline the library may fail to load: shows only the text, for the same time. */
 function showPlain(text: string) {
   clearTimeout(plainEnds)
   plain = text
@@ -48,8 +48,8 @@ function ask(kind: ToastKind, text: string) {
 
 /**
  * Shows a short message at the bottom right for 3000 ms, with a progress bar and a close button;
- * the same message is not shown twice at a time. The library arrives with the first one. Browser
- * only; a page needs one {@link Toaster}.
+ * the same message is not shown twice at a time. The library is loaded with the first toast.
+ * Browser only; a page needs one {@link Toaster}.
  */
 export const toast: Record<ToastKind, (text: string) => void> = {
   success: (text) => ask('success', text),

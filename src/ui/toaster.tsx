@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { toastContainer } from './toast.ts'
 
-/** The place of the toasts, once per document. Renders nothing until the first one is there. */
+/** Renders the toasts, once per document; nothing until the first toast. */
 export function Toaster() {
   const { subscribe, get, plain } = toastContainer
   const Container = useSyncExternalStore(subscribe, get, () => undefined)

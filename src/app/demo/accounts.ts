@@ -1,9 +1,9 @@
-/** The demo market's accounts, and the firms that are not drawn at random. */
+/** The accounts for exploring the demo market, and the companies that are not drawn at random. */
 import { guidOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Words } from './words.ts'
 
-/** The accounts that the start announces (specification, README: "Settings"). */
+/** The accounts printed at startup (specification, README: "Settings"). */
 export const demoAccounts = {
   buyer: 'buyer@example.com',
   seller: 'seller@example.com',

@@ -1,11 +1,11 @@
-/** A purchase bill as reviews carry one: a form with lines in place of words, and no real firm. */
+/** Draws a purchase bill as attached to reviews: bars in place of words, and no real company. */
 import sharp from 'sharp'
 import { randomOf } from './random.ts'
 
 /** Pixels. */
 export const billSize = { width: 720, height: 1000 } as const
 
-/** The bill of a number, as JPEG. */
+/** The bill with this number, as JPEG. */
 export function billSheet(number: number): Promise<Buffer> {
   const random = randomOf(`bill ${number}`)
   const { width, height } = billSize

@@ -1,12 +1,12 @@
-/** The statements by which a part of a market of any size is added. */
+/** SQL statements that add one batch (`part`) of a bulk market. */
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 
 /**
- * Adds the sellers of a range of numbers with their accounts, addresses, plans, products and
- * reviews; answers the companies' ids. Works in the schema `bulk` that fillInBulk has made.
+ * Adds the sellers numbered `from` to `to` with their accounts, addresses, plans, products and
+ * reviews; returns the ids of their companies. Uses the schema `bulk` that fillInBulk creates.
  *
- * @param range `products`: how many each seller has on average
+ * @param range `products`: average number of products per seller
  */
 export async function addRows(
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function addRows(
   return rows.map(({ id }) => id)
 }
 
-/** A number by its digits alone: nothing of a caller's goes into the text. */
+/** Formats a number with digits only, so that no caller can inject SQL. */
 const decimal = (number: number) => Number(number).toFixed(6)
 
 const statements = (products: number) => [
@@ -67,7 +67,7 @@ const statements = (products: number) => [
    join subscription_plans plan on plan.id = case when bulk.chance(n, 8) < 0.8 then 14 else 24 end
    join subscription_types type on type.id = plan.type_id
    where second is not null or bulk.chance(n, 9) < 0.25`,
-  // The sum of whole parts of a rising line is the line: no product is lost by rounding.
+  // Each seller gets the increase of the rounded-down running total: rounding loses no product.
   `insert into products (id, company_id, company_type_id, item_type_id, item_sub_type_id, name,
      description, price, offer_price, unit, unit_of_measure, size, material_type, show_in_offers, status,
      approved_at, validated_at, created_at, modified_at, active_on)

@@ -1,4 +1,4 @@
-/** A small market in bulk: the same statements as for a million. */
+/** A small bulk market, made by the same statements as one of a million sellers. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rebuildDirectory } from '#areas/directory/server/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '#platform/database/testing.ts'
@@ -21,7 +21,7 @@ async function count(text: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('exactly so many sellers and products are there, in all trades and many cities', async () => {
+test('exactly the requested sellers and products exist, in all trades and many cities', async () => {
   expect(await count('companies')).toBe(400)
   expect(await count('products')).toBe(1111)
   expect(await count('(select distinct type_id from company_working_types) t')).toBe(7)
@@ -30,7 +30,7 @@ test('exactly so many sellers and products are there, in all trades and many cit
   expect(await isDemoMarket(database.reader)).toBe(true)
 })
 
-test('the directory is what a rebuild would make of it', async () => {
+test('the directory equals what a rebuild would produce', async () => {
   const all = 'select * from directory_entries order by company_id'
   const { rows } = await database.query(all)
   expect(rows).toHaveLength(400)
@@ -38,7 +38,7 @@ test('the directory is what a rebuild would make of it', async () => {
   expect((await database.query(all)).rows).toEqual(rows)
 })
 
-test('nothing is added to a database that was filled before, or that holds a real market', async () => {
+test('a database that was filled in bulk before, or that holds a real market, is refused', async () => {
   const again = fillInBulk(database, { sellers: 10, products: 10 })
   await expect(again).rejects.toThrow('filled in bulk before')
   await database.query("update users set email = 'asha' || id || '@example.com'")

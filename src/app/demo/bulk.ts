@@ -1,6 +1,6 @@
 /**
- * Markets of any size, for measurements: the demo market's firms and products again and again, by
- * set-based SQL. Pictures, tags and bills are left out; ratings, places and words are as varied.
+ * Markets of any size, for benchmarks: repeats the demo market's companies and products with
+ * set-based SQL. Pictures, tags and bills are left out; ratings, places and words vary as much.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { readUnit } from '#areas/catalogue/rules.ts'
@@ -16,21 +16,21 @@ import { isDemoMarket, noteDemoMarket } from './fill.ts'
 import { drawMarket } from './market.ts'
 import { readWords } from './words.ts'
 
-/** How large a market is wanted. */
+/** The size of the market to add. */
 export interface BulkOptions {
   sellers: number
   products: number
-  /** Told after each part how many sellers there are. */
+  /** Called after each batch with the number of sellers so far. */
   onProgress?: (sellers: number) => void
 }
 
-/** Sellers of one transaction. */
+/** Sellers per transaction. */
 const part = 5000
 
 /**
- * Fills a database that is empty or holds the demo market with so many sellers more.
+ * Adds this many sellers to a database that is empty or holds the demo market.
  *
- * @throws Error where the database holds something else, or was filled like this before.
+ * @throws Error if the database holds anything else, or was filled in bulk before.
  */
 export async function fillInBulk(database: Database, options: BulkOptions): Promise<void> {
   const { sellers, products, onProgress = () => {} } = options
@@ -54,7 +54,7 @@ export async function fillInBulk(database: Database, options: BulkOptions): Prom
     await database.transaction(noteDemoMarket)
     await database.transaction(noteDirectory)
     await database.transaction(noteMarket)
-    // Two: the database has two cores here, and more would only wait for each other's words.
+    // Two: the database has two cores here, and more would only wait for each other's row locks.
     await Promise.all(database.kind === 'embedded' ? [work()] : [work(), work()])
   } finally {
     await database.query('drop schema bulk cascade')
@@ -73,7 +73,7 @@ async function refuseRealMarket(database: Database): Promise<void> {
   }
 }
 
-/** Puts what rows are made from into tables of their own, for the time of the fill. */
+/** Stores the source data of the rows in tables of their own, for the duration of the fill. */
 async function prepareWords(database: Database): Promise<void> {
   const market = await drawMarket({ today: new Date() })
   const passwordHash = await hashPassword(demoPassword)
@@ -140,17 +140,17 @@ async function prepareWords(database: Database): Promise<void> {
   })
 }
 
-/** Each message once, with its rating. */
+/** Each distinct message once, with its rating. */
 function sentencesOf(reviews: readonly { rating: number; message: string }[]) {
   return [...new Map(reviews.map(({ rating, message }) => [message, { rating, message }])).values()]
 }
 
-/** From 0 up to 1, the same for the same number and purpose. */
+/** A pseudo-random value in [0, 1), the same for the same number and purpose. */
 const chance = `create function bulk.chance(n bigint, purpose int) returns float8 language sql
   immutable parallel safe as
   $$ select (hashint8extended(n, purpose) & 16777215) / 16777216.0::float8 $$`
 
-/** A table of rows numbered from 0, within each `of` where that is given. */
+/** Creates a table of rows numbered from 0, within each group of `of` if given. */
 async function keep(
   tx: Transaction,
   table: string,
@@ -168,7 +168,7 @@ async function keep(
   await tx.execute(sql.raw(`analyze bulk.${table}`))
 }
 
-// Statements that make tables take no parameters.
+// Statements that create tables take no bind parameters.
 function literal(text: string): SQL {
   return sql.raw(`'${text.replaceAll("'", "''")}'`)
 }

@@ -1,4 +1,4 @@
-/** Pictures of the demo market show what the names of its products tell. */
+/** Pictures of the demo market match the colours in their products' names. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -22,7 +22,7 @@ test('the last colour of a name counts, unless the word is no colour of the thin
   expect(colourIn('Calacatta Gold, Book Match Lot')).toBeUndefined()
 })
 
-test('a surface takes a colour, a thing has its own', () => {
+test('a surface can be recoloured, a thing keeps its own colour', () => {
   const red = colourIn('Red')
   expect(showing(drawing('2-subway'), red)).toBe('coloured')
   expect(showing(drawing('2-acid'), red)).toBe('as it is')
@@ -30,7 +30,7 @@ test('a surface takes a colour, a thing has its own', () => {
   expect(showing(drawing('2-grout'), red)).toBe('as it is')
 })
 
-test('every drawing that the list of colours names is there', () => {
+test('every drawing named in the list of colours exists', () => {
   const list = JSON.parse(
     readFileSync(join(drawingFolder, '../demo/colours.json'), 'utf8'),
   ) as Record<'surfaces', string[]> & Record<'shows', Record<string, string[]>>
@@ -39,7 +39,7 @@ test('every drawing that the list of colours names is there', () => {
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
-test('no firm sells two things of one name, and every picture has the colour of its product', async () => {
+test('no company sells two products of one name, and every picture has the colour of its product', async () => {
   const { products, productImages, companies } = await drawMarket({ today, scale: 0.2 })
   const firms = new Map(companies.map(({ id, name }) => [id, name]))
   const names = products.map(({ name, companyId }) => `${firms.get(companyId)}: ${name}`)

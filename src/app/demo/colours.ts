@@ -1,24 +1,24 @@
 /**
- * Colours that names of products tell, and whether a drawing shows them (data/demo/colours.json): a
- * "Grey Dune" is grey on its picture. A drawing of a surface takes a colour; one of a thing has its own.
+ * Colours in product names, and whether a drawing shows them (data/demo/colours.json): a "Grey
+ * Dune" is grey in its picture. Drawings of surfaces can be recoloured, drawings of things cannot.
  */
 import { type Drawing, drawingName } from '#areas/media/server/public.ts'
 import { readData } from './words.ts'
 
-/** A colour that a name tells. */
+/** A colour found in a name. */
 export interface ToldColour {
-  /** Colours that pass for the same: ivory and beige. */
+  /** Colours treated as the same: ivory and beige. */
   family: string
   /** `#rrggbb` */
   colour: string
 }
 
 interface Colours {
-  /** Null for words that are no colour of the thing: a lamp that is "Warm White". */
+  /** Null for words that do not describe the colour of the thing: a lamp that is "Warm White". */
   words: Record<string, ToldColour | null>
-  /** Drawings of one material that fills them. */
+  /** Drawings filled by a single material. */
   surfaces: string[]
-  /** The families that a drawing of a thing shows; one that is not named here tells no colour. */
+  /** Colour families that a drawing of a thing shows; a drawing not listed matches any colour. */
   shows: Record<string, string[]>
 }
 
@@ -26,16 +26,16 @@ const { words, surfaces, shows }: Colours = readData('demo/colours.json')
 // "Sky blue" before "blue".
 const longestFirst = Object.keys(words).sort((a, b) => b.length - a.length)
 const told = new RegExp(`\\b(?:${longestFirst.join('|')})\\b`, 'gi')
-/** How far two colours may lie apart that pass for the same, of 441. */
+/** The largest RGB distance of two colours treated as the same, out of 441. */
 const near = 45
 
-/** The colour that a product's name tells, the last one if there are several. */
+/** The colour in a product's name, the last one if there are several. */
 export function colourIn(name: string): ToldColour | undefined {
   const [word] = (name.match(told) ?? []).filter((one) => words[one.toLowerCase()]).slice(-1)
   return (word && words[word.toLowerCase()]) || undefined
 }
 
-/** How a drawing shows a colour: as it is, once it is given the colour, or not at all. */
+/** How a drawing shows a colour: as it is, after recolouring, or not at all. */
 export function showing(
   drawing: Drawing,
   colour: ToldColour | undefined,
@@ -59,7 +59,7 @@ export function allColours(): string[] {
   return [...new Set(Object.values(words).flatMap((one) => one?.colour ?? []))]
 }
 
-/** Whether a drawing takes a colour. */
+/** Whether a drawing can be recoloured. */
 export function isSurface(drawing: Drawing): boolean {
   return surfaces.includes(drawingName(drawing))
 }

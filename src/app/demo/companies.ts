@@ -1,4 +1,4 @@
-/** The rows of the demo market's firms: words, pictures and addresses with what was decided on them. */
+/** Rows of the demo market's companies: texts and addresses with the decisions on them. */
 
 import type { AddressFields } from '#areas/companies/server/public.ts'
 import { findPincode } from '#areas/places/server/public.ts'
@@ -10,7 +10,7 @@ import { type Random, randomOf } from './random.ts'
 import { type DemoSeller, sellerWords } from './sellers.ts'
 import { type City, filled, type Market, type Words } from './words.ts'
 
-/** A firm's row with its trades and addresses; `today` is the day that the market is seen on. */
+/** A company's row with its trades and addresses; `today` is the date the market is drawn for. */
 export async function drawCompany(
   words: Words,
   seller: DemoSeller,
@@ -43,7 +43,7 @@ export async function drawCompany(
   }
 }
 
-/** Who they are, what they deal in, how they work; what they deal in is said once. */
+/** Says who they are, what they sell and how they work; names the goods only once. */
 function describe(words: Words, seller: DemoSeller, market: string, random: Random): string {
   const { opening, trade, service, closed } = words.descriptions
   const values = { ...sellerWords(words, seller, market), closed: random.pick(closed) }

@@ -1,4 +1,4 @@
-/** The demo market on a fresh database: a tenth of it, which has all of its kinds. */
+/** The demo market in a fresh database: a tenth of it, with every kind of row. */
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,12 +38,12 @@ async function count(text: string): Promise<number> {
 
 const hashOf = (lines: string[]) => createHash('sha256').update(lines.join('\n')).digest('hex')
 
-test('a filled database says that it holds the demo market, and is not filled again', async () => {
+test('a filled database is marked as the demo market, and is not filled again', async () => {
   expect(await isDemoMarket(database.reader)).toBe(true)
   expect(await fillWithDemoMarket(database, { today, scale })).toBe(false)
 })
 
-test('every trade, city and kind of thing is there', async () => {
+test('every trade and city is present, with offers, reviews in every state and rated sellers', async () => {
   expect(await count('(select distinct type_id from company_working_types) t')).toBe(7)
   expect(await count('(select distinct city from company_addresses) t')).toBeGreaterThanOrEqual(60)
   expect(await count('products')).toBeGreaterThanOrEqual(600)
@@ -58,7 +58,7 @@ test('every trade, city and kind of thing is there', async () => {
   expect(await count(`${rated} > 20`)).toBeGreaterThan(0)
 })
 
-test('a whole market has the numbers that were promised', async () => {
+test('a full market reaches the promised numbers', async () => {
   const market = await drawMarket({ today })
   expect(market.companies.length).toBeGreaterThanOrEqual(600)
   expect(market.products.length).toBeGreaterThanOrEqual(6000)
@@ -76,11 +76,11 @@ test('a whole market has the numbers that were promised', async () => {
   expect(new Set(market.companies.map(({ name }) => name)).size).toBe(market.companies.length)
 })
 
-test('no product is without a picture, and every trade has galleries and banners', async () => {
+test('every product has a picture, and every trade has galleries and banners', async () => {
   const { companies, products, productImages, gallery } = await drawMarket({ today, scale })
   const shown = new Set(productImages.map(({ productId }) => productId))
   expect(products.filter(({ id }) => !shown.has(id)).map(({ name }) => name)).toEqual([])
-  // What was chosen from the default catalogue keeps its colour.
+  // Products chosen from the default catalogue keep their colour.
   expect(new Set(productImages.map(({ colourId }) => colourId)).size).toBeGreaterThan(4)
   const withGallery = new Set(gallery.map(({ companyId }) => companyId))
   for (const trade of [1, 2, 3, 4, 5, 6, 7]) {
@@ -95,7 +95,7 @@ test('no product is without a picture, and every trade has galleries and banners
   }
 })
 
-test('two fills of one day are the same', async () => {
+test('two fills on the same day are identical', async () => {
   const again = await drawMarket({ today: new Date('2026-11-21T23:00:00Z'), scale })
   const names = await rows<{ name: string }>(
     `select id || name as name from companies union all select id || name from products
@@ -130,7 +130,7 @@ test.each(Object.values(demoAccounts))('%s logs in', async (username) => {
   expect('companyId' in user && user.companyId !== emptyGuid).toBe(sells)
 })
 
-test('every seller is in the directory, and what waits is not', async () => {
+test('every seller is in the directory, and pending content is not', async () => {
   expect(await count('directory_entries')).toBe(await count('companies'))
   const waiting = `companies c join directory_entries e on e.company_id = c.id
     where c.pending_description is not null`
@@ -142,7 +142,7 @@ test('every seller is in the directory, and what waits is not', async () => {
   expect(await count(other)).toBe(0)
 })
 
-test('nobody has more than the plan allows', async () => {
+test('no company exceeds the limits of its plan', async () => {
   const limits =
     'companies c left join company_subscriptions s on s.company_id = c.id and s.ends_at > now()'
   const over = (table: string, filter: string, limit: string) =>
@@ -155,7 +155,7 @@ test('nobody has more than the plan allows', async () => {
   expect(planned).toBeGreaterThan(0.2)
 })
 
-test('texts keep to the limits of their forms, and no number or address is a real one', async () => {
+test('texts keep to the limits of their forms, and no phone number or email address is real', async () => {
   expect(await count('companies where length(name) not between 4 and 50')).toBe(0)
   expect(await count('companies where length(description) > 700')).toBe(0)
   expect(await count('products where length(description) not between 1 and 500')).toBe(0)
@@ -168,7 +168,7 @@ test('texts keep to the limits of their forms, and no number or address is a rea
   expect(await count("users where email not like '%@example.com'")).toBe(0)
 })
 
-test('a named picture is made as it was promised', async () => {
+test('a picture drawn from its name has the size and format that the name promises', async () => {
   const [bill] = await rows<{ name: string }>('select picture as name from review_bills limit 1')
   const shown = await rows<{ name: string }>(
     "select background_picture as name from companies where background_picture <> '' limit 3",
@@ -186,7 +186,7 @@ test('a named picture is made as it was promised', async () => {
   expect(await makePicture(`${'0'.repeat(32)}-640x480-aabbcc`)).toBe(null)
 })
 
-test('what is said of a product does not contradict its name', async () => {
+test('tags and descriptions do not contradict the name of their product', async () => {
   const tagged = (name: string, tag: string) =>
     count(`products p join product_tags pt on pt.product_id = p.id
       join item_tags t on t.id = pt.tag_id where p.default_product_id is null

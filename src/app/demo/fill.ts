@@ -1,4 +1,4 @@
-/** Fills an empty database with the demo market, whole or not at all. */
+/** Fills an empty database with the demo market, all or nothing. */
 
 import { sql } from 'drizzle-orm'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
@@ -25,23 +25,23 @@ import {
 import { type DemoMarket, drawMarket } from './market.ts'
 import { addDemoOrders } from './orders.ts'
 
-/** How the database remembers that what it holds is no real market. */
+/** Marks the database as holding the demo market and no real one. */
 const setName = 'demo market'
 const setVersion = '1'
-/** Rows of one statement: more would hold everybody else up, and fill the memory. */
+/** Rows per statement: larger ones would hold up all other queries and use too much memory. */
 const batch = 2000
-/** Sellers listed by one statement: each reads its products, and a slow machine must be in time. */
+/** Sellers listed per statement: each reads its products, and a slow machine must not time out. */
 const listedAtOnce = 100
 
-/** How a fill goes. */
+/** Options of a fill. */
 export interface FillOptions {
-  /** The day that the market is seen on; today. */
+  /** The date the market is drawn for; defaults to today. */
   today?: Date
-  /** A share of the market, for tests. */
+  /** The fraction of the market to fill, for tests. */
   scale?: number
-  /** Told when there is something to fill. */
+  /** Called when there is something to fill. */
   onBegin?: () => void
-  /** Told of each step that is done. */
+  /** Called after each step. */
   onStep?: (step: string) => void
 }
 
@@ -50,14 +50,14 @@ export async function isDemoMarket(reader: Reader): Promise<boolean> {
   return (await versionOfSet(reader, setName)) !== undefined
 }
 
-/** Notes that what the database holds is no real market. */
+/** Marks the database as holding the demo market. */
 export function noteDemoMarket(tx: Transaction): Promise<void> {
   return noteSet(tx, setName, setVersion)
 }
 
 /**
- * Fills a database in which there are no companies and no accounts but admins; answers whether it
- * did. All in one transaction: a start that is cut off leaves nothing, and the next one fills.
+ * Fills a database that has no companies and no accounts other than admins; returns whether it did.
+ * Runs in one transaction: an interrupted start leaves nothing behind, and the next one fills.
  */
 export async function fillWithDemoMarket(
   database: Database,
@@ -68,7 +68,7 @@ export async function fillWithDemoMarket(
   onBegin()
   const [market, passwordHash] = await Promise.all([
     drawMarket({ today, scale }),
-    // One for all: each takes 40 ms, and they are public anyway.
+    // One hash for all accounts: each takes 40 ms, and the password is public anyway.
     hashPassword(demoPassword),
   ])
   const filled = await database.transaction(async (tx) => {
@@ -78,7 +78,7 @@ export async function fillWithDemoMarket(
     await noteDemoMarket(tx)
     return true
   })
-  // No autovacuum on the embedded database: without statistics it reads whole tables.
+  // The embedded database has no autovacuum: without statistics it scans whole tables.
   if (filled) await database.query('analyze')
   return filled
 }
@@ -96,7 +96,7 @@ async function addMarket(
   passwordHash: string,
   onStep: (step: string) => void,
 ): Promise<void> {
-  // The operator's own admin may have that address.
+  // The operator's own admin may already use this address.
   const taken = await credentialsOf(tx, demoAccounts.admin)
   const accounts = market.accounts.filter(({ email }) => !taken || email !== demoAccounts.admin)
   await inBatches(accounts, (list) =>

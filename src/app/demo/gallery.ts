@@ -1,4 +1,4 @@
-/** The pictures by which firms of the demo market show themselves. */
+/** Gallery pictures of the demo market's companies. */
 
 import { defaultLimits } from '#areas/companies/rules.ts'
 import { status } from '#kernel/codes.ts'
@@ -9,7 +9,7 @@ import { randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Words } from './words.ts'
 
-/** A firm's gallery, within the limit of its plan; most of it approved. */
+/** A company's gallery, within the limit of its plan; most of it approved. */
 export function drawGallery(
   words: Words,
   seller: DemoSeller,

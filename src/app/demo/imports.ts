@@ -1,7 +1,7 @@
 /**
- * Writes accounts, companies, reviews and gallery pictures as they stand after years: with ids,
- * times and decisions of their own, many in one statement, past every limit and without history.
- * For the demo market and tests; people's own go through the areas' writes.
+ * Bulk-inserts accounts, companies, reviews and gallery pictures as they would be after years of
+ * use: with given ids, timestamps and decisions, ignoring all limits and without history. For the
+ * demo market and tests; data of users goes through the areas' writes.
  */
 import { sql } from 'drizzle-orm'
 import { phoneKey } from '#areas/accounts/rules.ts'
@@ -20,7 +20,7 @@ import { role, type Status, status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
 
-/** An account with all that an import knows of it. */
+/** An account with every field an import sets. */
 export interface ImportedAccount extends NewAccount {
   id: string
   referralCode: string
@@ -28,10 +28,9 @@ export interface ImportedAccount extends NewAccount {
 }
 
 /**
- * Adds many accounts and their people, one statement each for all, as the demo market
- * has them.
+ * Adds many accounts and their people, with one statement each.
  *
- * @throws Error where an address, a phone or a referral code is taken.
+ * @throws Error if an email address, a phone or a referral code is taken.
  */
 export async function addAccounts(
   tx: Transaction,
@@ -57,7 +56,7 @@ export async function addAccounts(
   )
 }
 
-/** A company with all that an import knows of it: trades, addresses, what was decided. */
+/** A company with every field an import sets: trades, addresses, decisions. */
 export type ImportedCompany = typeof companies.$inferInsert & {
   id: string
   createdAt: Date
@@ -66,11 +65,11 @@ export type ImportedCompany = typeof companies.$inferInsert & {
 }
 
 /**
- * Adds many companies at once, as the demo market has them: without history and
- * without telling anybody. Limits are the caller's to keep.
+ * Adds many companies at once, without history and without emitting events. The caller must respect
+ * the limits.
  *
- * @throws Error where an owner has a company or a storefront's name is taken; Problem 422 for a
- *   background picture that is not there.
+ * @throws Error if an owner already has a company or a storefront name is taken; Problem 422 if a
+ *   background picture does not exist.
  */
 export async function addCompanies(
   tx: Transaction,
@@ -104,23 +103,24 @@ async function addCompanyBatch(tx: Transaction, list: readonly ImportedCompany[]
   )
 }
 
-/** A review with all that was decided on it, as the demo market has it. */
+/** A review with the decisions on it. */
 export interface DecidedReview extends NewReview {
   createdAt: Date
   isActive: boolean
-  /** Null where the seller has not looked yet. */
+  /** Null while the seller has not decided. */
   company: { status: Status; comment: string; decidedAt: Date } | null
-  /** Null where no admin has. */
+  /** Null while no admin has decided. */
   admin: { status: Status; comment: string; decidedAt: Date } | null
 }
 
 /**
- * Adds many reviews at once, decisions included, without their history; each company's readers are
- * told once. Each review has at least one bill. Answers their ids, in order.
+ * Adds many reviews at once with their decisions, without their history; emits one event per
+ * company. Each review has at least one bill. Returns their ids, in order.
  *
- * @param options with `quiet` nobody is told, as where the read models are made afterwards anyway
- * @throws Error where a bill's number repeats for a person and a seller; Problem 422 for a picture
- *   that is not there.
+ * @param options with `quiet` no events are emitted, as when the read models are built afterwards
+ *   anyway
+ * @throws Error if a person uses a bill number twice for one seller; Problem 422 if a picture does
+ *   not exist.
  */
 export async function addReviewsWithDecisions(
   tx: Transaction,
@@ -174,21 +174,21 @@ async function addReviewBatch(tx: Transaction, list: readonly DecidedReview[]): 
   return rows.map((row) => row.id)
 }
 
-/** A picture with what was decided on it, as the demo market has it. */
+/** A gallery picture with the decision on it. */
 export interface DecidedGalleryImage extends NewGalleryImage {
   status: Status
   comment: string | null
   isActive: boolean
   createdAt: Date
-  /** Null where no admin has decided. */
+  /** Null while no admin has decided. */
   validatedAt: Date | null
 }
 
 /**
- * Adds many pictures at once, decisions included, without their history. Answers their ids, in
- * order. A company's limit is the caller's to keep.
+ * Adds many pictures at once with their decisions, without their history. Returns their ids, in
+ * order. The caller must respect each company's limit.
  *
- * @throws Problem 422 for a picture that is not there.
+ * @throws Problem 422 if a picture does not exist.
  */
 export async function addGalleryImagesWithDecisions(
   tx: Transaction,

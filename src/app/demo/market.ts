@@ -1,4 +1,4 @@
-/** The whole demo market as rows, made from words and chance; nothing is written here. */
+/** Generates the rows of the demo market from word lists and seeded randomness; writes nothing. */
 
 import type { NewProductImage } from '#areas/catalogue/server/public.ts'
 import type { NamedPicture } from '#areas/media/server/public.ts'
@@ -18,17 +18,17 @@ import { type DemoSeller, drawSellers } from './sellers.ts'
 import { drawVisits } from './visits.ts'
 import { readWords, type Words } from './words.ts'
 
-/** Products of a whole market. */
+/** Products in a full market. */
 const productCount = 6000
 
-/** A plan that a company has had since a day. */
+/** A company's plan and when it started. */
 export interface DemoPlan {
   companyId: string
   planId: number
   startsAt: Date
 }
 
-/** Every row of the market. */
+/** All rows of the market. */
 export interface DemoMarket {
   accounts: DemoAccount[]
   companies: ImportedCompany[]
@@ -42,10 +42,10 @@ export interface DemoMarket {
 }
 
 /**
- * Draws the market, the same for the same day.
+ * Generates the market, the same for the same day.
  *
- * @param today the day that it is seen on: plans run, and young reviews wait
- * @param scale 1 for the whole; each city keeps a seller of each of its trades
+ * @param today the date it is drawn for: plans are running, and recent reviews are pending
+ * @param scale 1 for the full market; at any scale each city keeps a seller of each of its trades
  */
 export async function drawMarket(options: { today: Date; scale?: number }): Promise<DemoMarket> {
   const { scale = 1 } = options
@@ -114,7 +114,7 @@ function ownerOf(seller: DemoSeller, { createdAt }: ImportedCompany, number: num
   return accountOf(email, seller.owner, { phone: phoneOf(number), createdAt })
 }
 
-/** Most pictures are approved; some wait. */
+/** Most pictures are approved; some are pending. */
 function bannerOf(name: string, seller: DemoSeller): Partial<ImportedCompany> {
   if (name === '') return {}
   return randomOf(`banner ${seller.url}`).chance(0.93) || seller.email
@@ -122,14 +122,16 @@ function bannerOf(name: string, seller: DemoSeller): Partial<ImportedCompany> {
     : { pendingBackgroundPicture: name, backgroundPictureStatus: 12 }
 }
 
-/** A plan that began within its last month, so that it runs. */
+/** The seller's plan, started within its last month so that it is still running. */
 function planOf({ id, planId, url }: DemoSeller, today: Date): DemoPlan[] {
   if (planId === undefined) return []
   const startsAt = new Date(today.getTime() - randomOf(`plan ${url}`).whole(1, 24) * dayMs)
   return [{ companyId: id, planId, startsAt }]
 }
 
-/** A chosen product's pictures come with it; a seller's own has up to three. */
+/**
+ * The pictures of a catalogue product as they are there; up to three for a seller's own product.
+ */
 function imagesOf(book: PictureBook, product: DemoProduct): NewProductImage[] {
   const random = randomOf(`images ${product.id}`)
   const what = {
@@ -146,7 +148,7 @@ function imagesOf(book: PictureBook, product: DemoProduct): NewProductImage[] {
     fileName: `${index + 1}.jpg`,
     colourId: product.colourId ?? 0,
     isDefault: Boolean(product.drawings),
-    // The first one with its product; of the others some still wait.
+    // The first one is approved with its product; some of the others are still pending.
     ...((index === 0 || random.chance(0.85)) &&
       product.approvedAt && { approvedAt: product.approvedAt }),
   }))

@@ -1,4 +1,4 @@
-/** What the demo market's seller has bought before: a coupon, two paid orders, one that failed. */
+/** The demo seller's earlier purchases: a coupon, two paid orders and one that failed. */
 import { eq } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { quoteOf } from '#areas/billing/rules/prices.ts'
@@ -27,7 +27,7 @@ const quarterly = {
   offerPrice: 134_700,
 }
 
-/** Adds them, all before the plan that the seller has now. */
+/** Adds them, all dated before the seller's current plan. */
 export async function addDemoOrders(tx: Transaction): Promise<void> {
   const [coupon] = await tx
     .insert(coupons)

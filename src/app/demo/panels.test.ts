@@ -1,4 +1,4 @@
-/** The market's banners, told from their names alone: nothing is drawn. */
+/** Checks the market's banners by their names alone; nothing is drawn. */
 
 import { beforeAll, expect, test } from 'vitest'
 import { patient } from '#tests/support/patience.ts'
@@ -34,7 +34,7 @@ test('no two sellers’ banners look alike', () => {
   expect(alike).toEqual([])
 })
 
-/** Pixels of a panel's width at which another banner shows the same drawing. */
+/** The width in pixels over which another banner shows the same drawing as this panel. */
 function sharedWidth(
   panel: { file: string; left: number; width: number },
   other: readonly { file: string; left: number; width: number }[],

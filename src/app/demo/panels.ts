@@ -1,18 +1,18 @@
 /**
- * Banners put together of several drawings side by side, as a dealer's board of samples is: scenes
- * alone would be too few for all sellers of a trade. Which drawings they are is told by a number,
- * so that a picture's name says all that is needed to make it.
+ * Banners composed of several drawings side by side, like a dealer's sample board: single scenes
+ * would be too few for all sellers of a trade. A number encodes which drawings they are, so the
+ * name of a picture is enough to draw it.
  */
 import sharp from 'sharp'
 import type { Drawing } from '#areas/media/server/public.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** A drawing with the place in the banner that it fills over the whole height, in pixels. */
+/** A drawing and the part of the banner that it fills over the whole height, in pixels. */
 export interface Panel {
   drawing: Drawing
   left: number
   width: number
-  /** How far to the right a wide scene is cut, 0 to 1. */
+  /** Where a wide scene is cropped: 0 for its left end, 1 for its right end. */
   shift: number
 }
 
@@ -21,22 +21,25 @@ export const bannerSize = { width: 1280, height: 480 } as const
 
 const gap = 6
 const paper = '#fbf9f5'
-/** Most item types that a panel number tells, and draws that it tells apart. */
+/** Item types encoded in a panel number, and the number of distinct draws. */
 const typesTold = 4
 const drawsTold = 4096
-/** How often a banner is drawn again before one that is somewhat alike another is taken. */
+/** Attempts to draw a banner unlike those before; after that the least similar one is used. */
 const triesMost = 24
 
-/** Widths of panels. A card shows the middle of a banner: one thing or scene whole. */
+/** Widths of the panels. A card shows the middle of a banner: one whole thing or scene. */
 const layout = [250, 768, 250] as const
 
-/** The number of a draw of panels for a seller of these item types. */
+/** Encodes a draw of panels for a seller of these item types as a number. */
 function panelNumber(draw: number, itemTypes: readonly number[]): number {
   const told = itemTypes.slice(0, typesTold)
   return told.reduce((sum, type, place) => sum + type * drawsTold * 1000 ** place, draw)
 }
 
-/** Tells the panels of one seller of a trade after the other, none much like one before. */
+/**
+ * Returns a function that draws the panels of one seller after another, each unlike the earlier
+ * ones.
+ */
 export function panelTeller(
   drawings: readonly Drawing[],
   trade: number,
@@ -62,7 +65,7 @@ export function panelTeller(
   }
 }
 
-/** Pixels of the width at which two banners show the same drawing. */
+/** The width in pixels over which two banners show the same drawing. */
 function sharedWidth(one: readonly Panel[], other: readonly Panel[]): number {
   let sum = 0
   for (const panel of one) {
@@ -75,7 +78,7 @@ function sharedWidth(one: readonly Panel[], other: readonly Panel[]): number {
   return sum
 }
 
-/** The panels of a trade's banner by its number; empty where the trade has too few drawings. */
+/** Decodes the number of a trade's banner into panels; empty if the trade has too few drawings. */
 export function panelsOf(drawings: readonly Drawing[], trade: number, number: number): Panel[] {
   const random = randomOf(`panels ${trade} ${number}`)
   const types = Array.from(
@@ -112,7 +115,7 @@ function takeOne(random: Random, list: readonly Drawing[]): Drawing | undefined 
   return random.some(list, 1)[0]
 }
 
-/** Draws panels beside each other on paper, as JPEG. */
+/** Draws panels side by side on paper, as JPEG. */
 export async function drawPanels(
   panels: readonly Panel[],
   read: (file: string) => Promise<Buffer>,
@@ -132,7 +135,9 @@ export async function drawPanels(
     .toBuffer()
 }
 
-/** A whole thing, the middle of a material's drawing, or a stretch of a scene, at the panel's size. */
+/**
+ * A whole thing, the middle of a material's drawing, or a section of a scene, at the panel's size.
+ */
 async function partOf({ drawing, width, shift }: Panel, file: Buffer): Promise<Buffer> {
   const { height } = bannerSize
   if (drawing.kind === 'product' && (await standsFree(file))) {
@@ -173,10 +178,12 @@ function cutTo(
     .toBuffer()
 }
 
-/** Pixels of a small picture's side that are looked at, and how much they may differ on average. */
+/**
+ * Thumbnail side and edge width in pixels that are compared, and the average difference allowed.
+ */
 const edge = { side: 64, columns: 4, differ: 4 }
 
-/** Whether a drawing shows a thing before a plain wall, which goes on to both sides. */
+/** Whether a drawing shows a thing before a plain wall, which can be extended to both sides. */
 async function standsFree(file: Buffer): Promise<boolean> {
   const { side, columns, differ } = edge
   const pixels = await sharp(file).resize(side, side, { fit: 'fill' }).greyscale().raw().toBuffer()

@@ -1,21 +1,21 @@
-/** The people of the demo market: owners of firms and buyers. */
+/** The people of the demo market: owners of companies and buyers. */
 
 import { referralAlphabet, referralCodeLength } from '#areas/accounts/rules.ts'
 import type { ImportedAccount } from './imports.ts'
 import { guidOf, type Random, randomOf } from './random.ts'
 import type { Community, Region } from './words.ts'
 
-/** Somebody, before there is an account. */
+/** A person who has no account yet. */
 export interface DemoPerson {
   firstName: string
   middleName: string
   lastName: string
 }
 
-/** An account of the market but for its password, which all of them share. */
+/** An account of the market without its password, which all accounts share. */
 export type DemoAccount = Omit<ImportedAccount, 'passwordHash'>
 
-/** A community of a region, by weight. */
+/** A random community of a region, by weight. */
 export function communityOf(region: Region, random: Random): Community {
   const weighted = region.communities.flatMap((each) =>
     Array.from({ length: each.weight }, () => each),
@@ -23,7 +23,7 @@ export function communityOf(region: Region, random: Random): Community {
   return random.pick(weighted)
 }
 
-/** Somebody of a community, a woman in so many of cases. */
+/** A random person of a community; `women` is the share of women. */
 export function personOf(community: Community, random: Random, women: number): DemoPerson {
   const given = random.pick(random.chance(women) ? community.women : community.men)
   const [firstName = '', ...middle] = given.split(' ')
@@ -31,20 +31,18 @@ export function personOf(community: Community, random: Random, women: number): D
   return { firstName, middleName: middle.join(' '), lastName: random.pick(surnames) }
 }
 
-/** A person's name as it is said. */
+/** A person's full name. */
 export function fullName({ firstName, middleName, lastName }: DemoPerson): string {
   return [firstName, middleName, lastName].filter(Boolean).join(' ')
 }
 
-/**
- * A telephone number that nobody has: none begins with 5 in India. The same for the same number.
- */
+/** A phone number that nobody has: none begins with 5 in India. The same for the same number. */
 export function phoneOf(number: number): string {
-  // The step has no factor in common with 10^8, so that no two numbers meet.
+  // The step is coprime to 10^8, so that no two numbers collide.
   return `55${String(((number + 17) * 61_803_399) % 100_000_000).padStart(8, '0')}`
 }
 
-/** An account; its referral code is one of a hundred million million, drawn from its address. */
+/** An account; its referral code, one of 10^14, is drawn from its email address. */
 export function accountOf(
   email: string,
   name: DemoPerson,
@@ -61,7 +59,7 @@ export function accountOf(
   }
 }
 
-/** A text as addresses have it: `Shree Balaji & Sons` is `shree-balaji-and-sons`. */
+/** A text as a URL slug: `Shree Balaji & Sons` becomes `shree-balaji-and-sons`. */
 export function slugOf(text: string): string {
   return text
     .toLowerCase()

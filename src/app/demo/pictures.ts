@@ -1,6 +1,7 @@
 /**
- * The demo market's pictures. At the fill they are only named; the store makes one when somebody
- * looks at it, as a cut of a drawing of data/drawings: thousands of pictures cost the start nothing.
+ * The demo market's pictures. The fill only names them; the file store draws a picture when it is
+ * first requested, as a crop of a drawing in data/drawings: thousands of pictures cost nothing at
+ * startup.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,17 +23,17 @@ import { allColours, channels, isSurface, showing, type ToldColour } from './col
 import { bannerSize, drawPanels, panelsOf, panelTeller } from './panels.ts'
 import { randomOf } from './random.ts'
 
-/** Names pictures for the market, and remembers which ones. */
+/** Names pictures for the market and records which names it gave. */
 export interface PictureBook {
-  /** The banner of the next seller of a trade, like no other's; empty without drawings. */
+  /** The banner of the next seller of a trade, unlike all others; empty without drawings. */
   banner(trade: number, itemTypes: readonly number[]): string
-  /** Pictures that fit a product, the best first; none where no drawing shows such a thing. */
+  /** Crops of a drawing that fits a product; none if no drawing shows such a product. */
   product(what: ProductShown, seed: string, count: number): string[]
-  /** Drawings as they are, by their names. */
+  /** Unchanged drawings, by their names. */
   drawn(names: readonly string[]): string[]
   /**
-   * So many pictures of a trade, scenes first and then things of these item types, each of another
-   * drawing while there are enough.
+   * Up to `count` pictures of a trade, each of a different drawing: scenes first, then things,
+   * those of these item types before others.
    */
   gallery(
     trade: number,
@@ -41,11 +42,11 @@ export interface PictureBook {
     count: number,
   ): { picture: string; words: string }[]
   bill(number: number): string
-  /** Everything that was named. */
+  /** All pictures named so far. */
   used(): NamedPicture[]
 }
 
-/** A product's kind, and the colour that its name tells. */
+/** A product's kind, and the colour in its name. */
 export interface ProductShown {
   trade: number
   itemType: number
@@ -55,11 +56,11 @@ export interface ProductShown {
 
 const paper = 'bill'
 const trades = [1, 2, 3, 4, 5, 6, 7]
-/** Stands for a drawing in the names of banners that are put together. */
+/** The source in the names of composed banners, in place of a drawing. */
 const panels = (trade: number) => `panels ${trade}`
 const paperColour = '#f4f1ea'
 
-/** A book of the drawings that there are; without them products and banners have no picture. */
+/** Opens a book of the available drawings; without any, products and banners have no picture. */
 export function openPictureBook(): PictureBook {
   const drawings = readDrawings()
   const used = new Map<string, NamedPicture>()
@@ -128,7 +129,7 @@ export function openPictureBook(): PictureBook {
 
 const productCuts = 8
 
-/** The drawings that show a product: such a thing, or one of its kind, in its colour. */
+/** The drawings that show a product in its colour: those of its sub type, or else its item type. */
 export function drawingsOf({ trade, itemType, subType, colour }: ProductShown): Drawing[] {
   const key = `${trade} ${itemType} ${subType}`
   const known = ofKind.get(key)
@@ -146,15 +147,15 @@ export function drawingsOf({ trade, itemType, subType, colour }: ProductShown): 
 
 const ofKind = new Map<string, Drawing[]>()
 
-/** Stands for a drawing that is given a colour. */
+/** The source in the names of recoloured drawings. */
 const coloured = (drawing: Drawing, colour: string) => `${drawingName(drawing)} ${colour}`
 
-/** The file store, in which the demo market's pictures come about when they are first asked for. */
+/** The file store, which draws pictures of the demo market when they are first requested. */
 export function withDemoPictures(files: FileStore): FileStore {
   return withMadePictures(files, makePicture)
 }
 
-/** A picture by its name; null for a name that is none of ours. */
+/** Draws a picture from its name; null if the name is not one of the demo market. */
 export async function makePicture(name: string): Promise<Buffer | null> {
   const size = readPictureName(name)
   if (!size) return null
@@ -173,7 +174,7 @@ export async function makePicture(name: string): Promise<Buffer | null> {
   return parts.length > 0 ? drawPanels(parts, (file) => readFile(join(drawingFolder, file))) : null
 }
 
-/** What a banner of the market shows, from left to right; null for a name that is no banner. */
+/** What a demo banner shows, from left to right; null if the name is not a banner's. */
 export function bannerPanels(name: string): { file: string; left: number; width: number }[] | null {
   const cut = Number.parseInt(name.slice(16, 32), 16)
   const trade = trades.find((one) => name.startsWith(recipeOf(panels(one), cut)))
@@ -187,7 +188,7 @@ export function bannerPanels(name: string): { file: string; left: number; width:
   return scene ? [{ file: scene.file, left: 0, width: scene.width }] : null
 }
 
-/** A part of a drawing, perhaps mirrored, a little warmer or darker; cut 0 is the drawing itself. */
+/** A random crop of a drawing, maybe mirrored, slightly recoloured; cut 0 is the whole drawing. */
 function cutOf({ file, width, height }: Drawing, cut: number): ReturnType<typeof sharp> {
   const random = randomOf(`cut ${file} ${cut}`)
   const share = cut === 0 ? 1 : 0.72 + 0.26 * random.next()
@@ -208,7 +209,7 @@ function cutOf({ file, width, height }: Drawing, cut: number): ReturnType<typeof
   return picture
 }
 
-/** A surface in another colour: its pattern stays, lighter or darker than the colour. */
+/** Recolours a surface: its pattern becomes lighter and darker shades of the colour. */
 async function inColour({ colour }: Drawing, picture: ReturnType<typeof sharp>, wanted: string) {
   const weights = [0.2126, 0.7152, 0.0722] as const
   const lightness = (of: string) =>

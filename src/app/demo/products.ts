@@ -1,4 +1,4 @@
-/** What the demo market sells: chosen from the default catalogue, or each firm's own. */
+/** The demo market's products: chosen from the default catalogue, or a company's own. */
 import type { NewProduct } from '#areas/catalogue/server/public.ts'
 import { dayMs } from '#kernel/dates.ts'
 import { toPaise } from '#kernel/money.ts'
@@ -8,10 +8,10 @@ import { guidOf, type Random, randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import type { Line, Words } from './words.ts'
 
-/** Of all products, those that were chosen from the default catalogue. */
+/** The share of products chosen from the default catalogue. */
 const chosenShare = 0.3
 
-/** A product's row, whose id and sub type are known, with the drawings and colour it was chosen with. */
+/** A product's row with known id and sub type, and the drawings and colour it was chosen with. */
 export type DemoProduct = NewProduct & {
   id: string
   itemSubTypeId: number
@@ -19,7 +19,7 @@ export type DemoProduct = NewProduct & {
   colourId?: number
 }
 
-/** The products of all firms, exactly so many if each has at least two. */
+/** The products of all companies; exactly `count` if each company has at least two. */
 export function drawProducts(
   words: Words,
   sellers: readonly { seller: DemoSeller; createdAt: Date }[],
@@ -29,7 +29,7 @@ export function drawProducts(
     randomOf(`how many ${seller.url}`).around(seller.planId ? 12 : 7, 0.6),
   )
   const total = sizes.reduce((sum, size) => sum + size, 0)
-  // Counted up to each firm, so that rounding cannot lose any.
+  // Rounds the running total, so that rounding loses no product.
   let passed = 0
   return sellers.flatMap(({ seller, createdAt }, index) => {
     const from = Math.round((passed / total) * count)
@@ -52,7 +52,7 @@ function drawStock(
   for (let tries = 0; products.length < own && tries < own * 20; tries += 1) {
     const trade = random.chance(0.5) ? seller.trade : random.pick(seller.workingTypes)
     const lines = seller.itemTypes.get(trade) ?? []
-    // The first item types are what the firm is known for.
+    // The first item types are what the company is known for.
     const chosen = lines[Math.floor(random.next() ** 1.6 * lines.length)]
     const line = words.lines.get(trade)?.find(({ itemTypeId }) => itemTypeId === chosen)
     if (!line) continue
@@ -69,7 +69,7 @@ function drawStock(
     const name = `${brand} ${product.name}`.trim()
     if (names.has(name)) continue
     names.add(name)
-    // What waits for an admin came in the last days.
+    // Pending products were added in the last days.
     const waits = random.chance(0.05)
     const begin = waits ? Math.max(from.getTime(), today.getTime() - 9 * dayMs) : from.getTime()
     const span = today.getTime() - begin
@@ -91,7 +91,7 @@ function drawStock(
   return products
 }
 
-/** A product of the default catalogue at the firm's own price. */
+/** A product of the default catalogue at the company's own price. */
 function chosenProduct(words: Words, line: Line, random: Random) {
   const choices = words.shared.filter(({ itemTypeId }) => itemTypeId === line.itemTypeId)
   const { id, price, moreInfo, size = '', ...original } = random.pick(choices)
@@ -104,7 +104,7 @@ function chosenProduct(words: Words, line: Line, random: Random) {
   }
 }
 
-/** An offer now and then. */
+/** Gives some products an offer price. */
 function priced({ price }: { price: number }, random: Random) {
   if (!random.chance(0.15)) return { offerPrice: 0, showInOffers: false }
   const offerPrice = toPaise(rounded((price / 100) * (1 - random.whole(5, 25) / 100)))
@@ -124,7 +124,7 @@ function drawProduct(
   const type = words.itemTypes.get(line.itemTypeId)
   if (!usual || !sub) throw new Error(`There is no price for ${subTypeId}.`)
   const nameWith = (look: string) => productName(line.name, sub.name, look)
-  // A colour that no picture shows is not named.
+  // A name must not contain a colour that no picture shows.
   const what = { trade, itemType: line.itemTypeId, subType: subTypeId }
   const isDrawn = drawingsOf(what).length > 0
   const looks = (usual.looks ?? line.looks).filter(
@@ -132,7 +132,7 @@ function drawProduct(
   )
   const look = looks.length > 0 ? random.pick(looks) : ''
   const name = nameWith(look)
-  // A sub type with looks of its own is unlike the others of its line: their sizes are not its.
+  // A sub type with its own looks differs from the rest of its line: the line's sizes do not apply.
   const size = sizeIn(sub.name) ?? sizeIn(look) ?? (usual.looks ? '' : pickOr(random, line.sizes))
   const facts = Object.entries(usual.looks ? {} : line.facts)
     .filter(([key]) => key !== 'Thickness' || !/ mm/.test(`${size} ${name}`))
@@ -160,7 +160,7 @@ function drawProduct(
   }
 }
 
-/** What is said of some kinds of a trade's products alone is not said of the others. */
+/** The remarks that apply to these ids: some are limited to certain kinds of a trade's products. */
 function remarksOn(words: Words, trade: number, ids: number[]): string[] {
   const fits = ({ only = ids, not = [] }: { only?: number[]; not?: number[] }) =>
     ids.some((id) => only.includes(id)) && !ids.some((id) => not.includes(id))
@@ -170,7 +170,7 @@ function remarksOn(words: Words, trade: number, ids: number[]): string[] {
   })
 }
 
-/** Tags of finishes, and how a name says them. */
+/** Tags of finishes, and how they appear in a name. */
 const finishes: readonly (readonly [tagId: number, said: RegExp])[] = [
   [1, /\bpolish|\bpolished/i],
   [2, /honed/i],
@@ -185,7 +185,7 @@ const finishes: readonly (readonly [tagId: number, said: RegExp])[] = [
 // Finishes without a tag.
 const otherFinish = /unpolished|machine cut|lapotra|river finish|calibrated|anti-skid|lapato/i
 
-/** Tags without those of another finish than the name says; of a name that says none, one at most. */
+/** Drops finish tags that contradict the name; if the name states no finish, keeps at most one. */
 function fitting(tagIds: readonly number[], name: string): number[] {
   const said = finishes.filter(([, pattern]) => pattern.test(name)).map(([id]) => id)
   const [first] = finishes.map(([id]) => id).filter((id) => tagIds.includes(id))
@@ -193,7 +193,7 @@ function fitting(tagIds: readonly number[], name: string): number[] {
   return tagIds.filter((id) => kept.includes(id) || !finishes.some(([finish]) => finish === id))
 }
 
-/** Trades in which such sub types are of another material, too. */
+/** Trades in which sub types with their own looks may also have another material. */
 const mixedTrades = [1, 3, 4, 7]
 
 function pickOr(random: Random, list: readonly string[]): string {
@@ -208,12 +208,12 @@ function productName(pattern: string, sub: string, look: string): string {
     .replace(/^ |, $/g, '')
 }
 
-/** A size that the name says itself: "600x1200 mm", "15 mm", "2 ft". */
+/** A size contained in the name: "600x1200 mm", "15 mm", "2 ft". */
 function sizeIn(name: string): string | undefined {
   return /\d+(?:x\d+)* (?:mm|ft|in|Inch|m|L|kg|g)\b/.exec(name)?.[0]
 }
 
-/** Rupees as shops write them. */
+/** Rounds rupees the way shops do. */
 function rounded(rupees: number): number {
   const steps: readonly (readonly [number, number])[] = [
     [20, 0.5],

@@ -1,7 +1,7 @@
-/** Chance that comes out the same each time: every draw of the demo market is named by a seed. */
+/** Reproducible randomness: every draw of the demo market has a named seed. */
 import { createHash } from 'node:crypto'
 
-/** A source of chance; equal seeds give equal draws in equal order. */
+/** A random number generator; equal seeds give equal sequences. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
@@ -10,15 +10,15 @@ export interface Random {
   chance(share: number): boolean
   /** @throws Error for an empty list. */
   pick<T>(list: readonly T[]): T
-  /** So many of a list, none twice, in drawn order. */
+  /** `count` different items of a list, in random order. */
   some<T>(list: readonly T[], count: number): T[]
   /** The normal distribution. */
   normal(mean: number, deviation: number): number
-  /** The lognormal distribution, as prices and counts are spread. */
+  /** The lognormal distribution, as of prices and counts. */
   around(median: number, spread: number): number
 }
 
-/** The chance of a seed. */
+/** The random number generator for a seed. */
 export function randomOf(seed: string): Random {
   const digest = createHash('sha256').update(seed).digest()
   const state = [0, 4, 8, 12].map((offset) => digest.readInt32LE(offset))
@@ -54,7 +54,7 @@ export function randomOf(seed: string): Random {
   }
 }
 
-/** The GUID of a name: version 8, made from its SHA-256. */
+/** The GUID of a name: version 8, derived from its SHA-256. */
 export function guidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex')
   return [

@@ -1,4 +1,4 @@
-/** What buyers of the demo market say, with their bills and what sellers and admins decided. */
+/** The demo market's reviews, with their bills and the decisions of sellers and admins. */
 
 import { type Status, status } from '#kernel/codes.ts'
 import { dayMs } from '#kernel/dates.ts'
@@ -16,18 +16,18 @@ import { type Random, randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 import { filled, type Words } from './words.ts'
 
-/** Somebody who buys, and where the house is built. */
+/** A buyer, and the city in which the house is built. */
 export interface Buyer {
   account: DemoAccount
   city: string
 }
 
-/** A review but for the picture of its bill. */
+/** A review without the picture of its bill. */
 export type DemoReview = Omit<DecidedReview, 'bills'> & {
   bill: { billNo: string; billDate: string }
 }
 
-/** So many buyers, from all cities; their telephone numbers count on from `number`. */
+/** `count` buyers from all cities; their phone numbers count up from `number`. */
 export function drawBuyers(
   words: Words,
   count: number,
@@ -49,7 +49,7 @@ export function drawBuyers(
   })
 }
 
-/** A firm's reviews: eight on average, none for some, many for a few; one of each buyer. */
+/** A company's reviews: eight on average, none for some, many for a few; at most one per buyer. */
 export function drawReviews(
   words: Words,
   seller: DemoSeller,
@@ -58,7 +58,7 @@ export function drawReviews(
   const random = randomOf(`reviews ${seller.url}`)
   const drawn = random.chance(0.12) ? 0 : Math.min(70, Math.floor(random.around(7.2, 0.85)))
   const [first, ...others] = buyers
-  // The buyer of the demo accounts has been at the demo accounts' firms.
+  // The demo buyer has reviewed the demo sellers.
   const authors =
     seller.email && first
       ? [first, ...random.some(others, (count ?? drawn) - 1)]
@@ -110,7 +110,7 @@ function messageOf(
     .join(' ')
 }
 
-/** A sentence that nobody has said of this firm yet, where there still is one. */
+/** A sentence that no review of this company contains yet, if one is left. */
 function unsaid(list: readonly string[], random: Random, said: Set<string>): string {
   const fresh = list.filter((sentence) => !said.has(sentence))
   const chosen = random.pick(fresh.length > 0 ? fresh : list)
@@ -118,7 +118,7 @@ function unsaid(list: readonly string[], random: Random, said: Set<string>): str
   return chosen
 }
 
-/** Most are approved; young ones wait, for the seller, the admin or both. */
+/** Most are approved; recent ones are pending with the seller, the admin or both. */
 function decisions(
   words: Words,
   { createdAt, today, random }: { createdAt: Date; today: Date; random: Random },
@@ -151,13 +151,13 @@ function decisions(
   }
 }
 
-/** A bill whose number no other review of the firm has. */
+/** A bill whose number no other review of the company has. */
 function billOf(
   seller: DemoSeller,
   { createdAt, random, billed }: { createdAt: Date; random: Random; billed: Set<string> },
 ): DemoReview['bill'] {
   const date = new Date(createdAt.getTime() - random.whole(2, 60) * dayMs)
-  // The books of a year begin in April.
+  // Financial years begin in April.
   const year = date.getUTCFullYear() - (date.getUTCMonth() < 3 ? 1 : 0)
   const initials = seller.name.replaceAll(/[^A-Z]/g, '').slice(0, 3)
   const book = `${initials}/${year % 100}-${(year + 1) % 100}`

@@ -1,40 +1,40 @@
-/** The firms of the demo market: who they are, where they sit, what they deal in. */
+/** The companies of the demo market: who they are, where they are, what they sell. */
 import { companyNameMax, isAllowedCompanyUrl } from '#areas/companies/rules.ts'
 import { communityOf, type DemoPerson, fullName, personOf, slugOf } from './people.ts'
 import { guidOf, type Random, randomOf } from './random.ts'
 import { type City, inSentence, type Words } from './words.ts'
 
-/** A firm before its rows are made. */
+/** A company before its rows are made. */
 export interface DemoSeller {
   id: string
   name: string
   url: string
   owner: DemoPerson
   home: City
-  /** The trade that it began with. */
+  /** The trade it started with. */
   trade: number
   /** All trades, the first one first. */
   workingTypes: number[]
-  /** Item types that it sells, by trade. */
+  /** The item types it sells, by trade. */
   itemTypes: Map<number, number[]>
-  /** The mean of what buyers think, 1 to 5. */
+  /** The mean rating by buyers, 1 to 5. */
   quality: number
-  /** The plan of data/reference that it has now. */
+  /** Its current plan, an id of data/reference. */
   planId: number | undefined
   since: number
-  /** Of the firms of accounts.ts: the owner's address, and how much the firm has. */
+  /** Only for the companies of accounts.ts: the owner's email address and the row counts. */
   email?: string
   products?: number
   reviews?: number
-  /** The makers whose products it deals in. */
+  /** The brands it deals in. */
   brands?: readonly string[]
 }
 
-/** The subscription types' ids stand before the durations' in the plans' ids. */
+/** A plan's id is its subscription type's id followed by its duration's. */
 const planIds = { silver: [11, 12, 13, 14], gold: [22, 23, 24], platinum: [33, 34] } as const
 const workLimits = { silver: 2, gold: 4, platinum: 7 } as const
 
-/** Trades that go together under one roof. */
+/** Trades often combined in one company. */
 const related: Record<number, readonly number[]> = {
   1: [2, 7, 5],
   2: [5, 1, 6],
@@ -45,9 +45,9 @@ const related: Record<number, readonly number[]> = {
   7: [6, 5, 1],
 }
 
-/** The firms of all cities, a share of them for a smaller market; names and addresses are unique. */
+/** The companies of all cities, or a share for a smaller market; names and URLs are unique. */
 export function drawSellers(words: Words, scale: number): DemoSeller[] {
-  // Taken by the firms of accounts.ts.
+  // Taken by the companies of accounts.ts.
   const names = new Set(['aravalli-stone-house', 'thar-wood-crafts', 'pink-city-tile-gallery'])
   const sellers: DemoSeller[] = []
   for (const home of words.cities) {
@@ -115,7 +115,7 @@ function drawSeller(
   }
 }
 
-// Words said twice, such as "Granites" after "Makrana Marbles & Granites", read badly.
+// Repeated words, such as "Granites" after "Makrana Marbles & Granites", read badly.
 function isNew(name: string, names: Set<string>): boolean {
   const parts = name.toLowerCase().split(/\W+/)
   const url = slugOf(name)
@@ -133,7 +133,7 @@ function drawPlan(random: Random): { kind: keyof typeof planIds; id: number } {
   return { kind, id: random.pick(planIds[kind]) }
 }
 
-/** What a firm sells: what its name says, then what its city is known for, then anything. */
+/** What a company sells: what its name says or else its city is known for, and some others. */
 function itemTypesOf(
   words: Words,
   random: Random,
@@ -151,11 +151,11 @@ function itemTypesOf(
   return [...new Set([...known, ...others])]
 }
 
-/** The words that a firm's sentences are filled with. */
+/** The values for the placeholders in a company's sentences. */
 export function sellerWords(words: Words, seller: DemoSeller, market: string) {
   const items = [...(seller.itemTypes.get(seller.trade) ?? [])]
     .slice(0, 3)
-    // "Sandstone, slate & quartzite and carved stone": one "and" is the list's own.
+    // Only the list itself uses "and": "Sandstone, slate & quartzite and carved stone".
     .map((id) => inSentence(words, id).replaceAll(' and ', ' & '))
   const last = items.pop() ?? ''
   return {

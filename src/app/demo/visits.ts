@@ -1,11 +1,11 @@
-/** What the storefronts of the two sellers one may log in as have counted, day by day. */
+/** Daily visit counts of the two demo sellers' storefronts. */
 import { countedDays } from '#areas/storefront/rules.ts'
 import type { storefrontDays } from '#areas/storefront/server/tables.ts'
 import { dayMs, indianToday } from '#kernel/dates.ts'
 import { randomOf } from './random.ts'
 import type { DemoSeller } from './sellers.ts'
 
-/** The counts of the last days of a seller up to the one it is seen on: weekends are quiet. */
+/** A seller's counts of the last days up to `today`; weekends are quiet. */
 export function drawVisits(
   { id, url, planId }: DemoSeller,
   today: Date,
@@ -14,7 +14,7 @@ export function drawVisits(
   return Array.from({ length: countedDays }, (_, index) => {
     const date = new Date(today.getTime() - (countedDays - 1 - index) * dayMs)
     const busy = date.getUTCDay() % 6 === 0 ? 0.6 : 1
-    // Without a plan nobody is told its contacts.
+    // Contacts of a seller without a plan are not revealed.
     const views = Math.round(random.around(planId ? 34 : 6, 0.35) * busy)
     const reveals = planId ? Math.round(views * random.next() * 0.2) : 0
     const calls = Math.round(reveals * random.next() * 0.8)

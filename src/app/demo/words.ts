@@ -1,13 +1,13 @@
-/** The demo market's words, out of data/demo (see its README). */
+/** The demo market's word lists, from data/demo (see its README). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Where the trade sits. */
+/** A city with sellers. */
 export interface City {
   city: string
   state: string
   region: string
-  /** How many sellers, by the id of their trade. */
+  /** The number of sellers by trade id. */
   sellers: Record<string, number>
   markets: Market[]
 }
@@ -16,13 +16,13 @@ export interface City {
 export interface Market {
   name: string
   pinCode: string
-  /** The trades that sit there; all, where it is left out. */
+  /** The trades located there; all if omitted. */
   trades?: number[]
 }
 
-/** What people and firms of a region are called. */
+/** Names of people and companies in a region. */
 export interface Region {
-  /** First words of firms, after places and rivers. */
+  /** First words of company names, after places and rivers. */
   proud: string[]
   communities: Community[]
 }
@@ -33,16 +33,16 @@ export interface Community {
   men: string[]
   women: string[]
   surnames: string[]
-  /** First words of firms, after deities and saints. */
+  /** First words of company names, after deities and saints. */
   blessed: string[]
 }
 
-/** What firms of a trade call themselves, and what they sell by it. */
+/** Company names of a trade, and the item types they sell. */
 export interface Firms {
   nouns: string[]
   byCity: Record<string, string[]>
   itemTypesByCity: Record<string, number[]>
-  /** By a part of the noun. */
+  /** Keyed by a part of the noun. */
   itemTypesByWord: Record<string, number[]>
 }
 
@@ -52,7 +52,7 @@ export interface Line {
   unit: string
   materialType: string
   sizes: string[]
-  /** With {sub} and {look} to be filled in. */
+  /** A template with {sub} and {look} to be filled in. */
   name: string
   looks: string[]
   tagIds: number[]
@@ -61,7 +61,7 @@ export interface Line {
   prices: {
     subTypeId: number
     rupees: number
-    /** Where it differs from its line's. */
+    /** Set where these differ from the line's. */
     unit?: string
     looks?: string[]
     tagIds?: number[]
@@ -69,7 +69,7 @@ export interface Line {
   }[]
 }
 
-/** A product of the default catalogue, as data/reference has it. */
+/** A product of the default catalogue in data/reference. */
 export interface SharedProduct {
   id: string
   companyTypeId: number
@@ -84,15 +84,15 @@ export interface SharedProduct {
   materialType: string
   tagIds: number[]
   moreInfo: Record<string, string>
-  /** The colour that its drawings show; none where it is left out. */
+  /** The colour its drawings show; omitted if none. */
   colourId?: number
   drawings: string[]
 }
 
-/** A sentence on a product; of some item types or sub types alone, or of all but some. */
+/** A sentence about a product; optionally only for some item or sub types, or not for some. */
 export type Remark = string | { text: string; only?: number[]; not?: number[] }
 
-/** Descriptions of firms and products. */
+/** Descriptions of companies and products. */
 export interface Descriptions {
   opening: string[]
   trade: Record<string, string[]>
@@ -102,7 +102,7 @@ export interface Descriptions {
   rejected: string[]
 }
 
-/** Sentences of reviews by rating, `any` or for a trade; and what was said of their bills. */
+/** Review sentences by rating, for `any` trade or one trade; and comments of sellers and admins. */
 export type Reviews = Record<'1' | '2' | '3' | '4' | '5', Record<string, string[]>> &
   Record<'closing' | 'sellerApproves' | 'sellerRejects' | 'adminRejects', string[]>
 
@@ -112,28 +112,28 @@ export interface Named {
   description: string
 }
 
-/** Everything there is. */
+/** All word lists. */
 export interface Words {
   cities: City[]
   regions: Record<string, Region>
   firms: Record<string, Firms>
   /** By trade. */
   lines: Map<number, Line[]>
-  /** What sellers may choose. */
+  /** The default catalogue products that sellers may choose. */
   shared: SharedProduct[]
   /** Item types and sub types by id. */
   itemTypes: Map<number, Named>
-  /** What some item types are called within a sentence. */
+  /** The names of some item types within a sentence. */
   itemNames: Record<string, string>
   descriptions: Descriptions
   reviews: Reviews
-  /** What admins said of pictures that they rejected. */
+  /** Admins' comments on rejected pictures. */
   rejectedPictures: string[]
 }
 
 const data = join(import.meta.dirname, '../../../data')
 
-/** Reads the words. */
+/** Reads all word lists. */
 export function readWords(): Words {
   const products = readdirSync(join(data, 'demo/products')).sort()
   const trades = readdirSync(join(data, 'reference/item-types')).sort()
@@ -177,21 +177,21 @@ interface ItemType {
   subTypes: { id: number; name: string; description?: string }[]
 }
 
-/** A file of data; files of this repository, which its tests read through. */
+/** Reads a JSON file of data/, unchecked: the files are in this repository, and tests read them. */
 export function readData<T>(file: string): T {
   return JSON.parse(readFileSync(join(data, file), 'utf8'))
 }
 
-/** Fills `{name}` in; a sentence begins with a capital letter. */
+/** Fills in `{name}` placeholders and capitalises the first letter. */
 export function filled(sentence: string, values: Record<string, string>): string {
   const text = sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-// Places, and the nation's name.
+// Proper names, which keep their capital letter.
 const proper = /^(Makrana|South|Indian|Rajasthan|Jhansi|Kota|Portland)$/
 
-/** An item type's name within a sentence: "GVT and PGVT tiles". */
+/** An item type's name as used within a sentence: "GVT and PGVT tiles". */
 export function inSentence(words: Words, itemTypeId: number): string {
   const name = words.itemTypes.get(itemTypeId)?.name ?? ''
   const own = words.itemNames[itemTypeId]

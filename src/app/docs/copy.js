@@ -1,4 +1,4 @@
-// Gives each command a button that copies it. The page is whole without.
+// Adds a copy button to each command. The page is complete without it.
 for (const block of document.querySelectorAll('pre.command')) {
   const button = document.createElement('button')
   button.type = 'button'

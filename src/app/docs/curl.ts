@@ -1,7 +1,7 @@
-/** The example of a call as a command that can be pasted into a shell. */
+/** Renders the example of a call as a curl command to paste into a shell. */
 import type { Call } from './document.ts'
 
-/** The command, several lines long. `base` is the API's address without a slash at its end. */
+/** The command, on several lines. `base` is the API's URL without a trailing slash. */
 export function curlOf({ method, path, operation }: Call, base: string): string {
   const body = operation.requestBody?.content['application/json'].example
   const headers = [

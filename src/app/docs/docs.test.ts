@@ -60,14 +60,14 @@ test('text is escaped, HTML is not escaped twice', () => {
   )
 })
 
-test('nothing that the document says becomes markup', () => {
+test('no text of the document becomes markup', () => {
   const page = docsPage(document, 'https://neev.example/api')
   expect(page).toContain('&lt;script&gt;alert')
   expect(page).not.toContain('<script>')
   expect(page).not.toMatch(/ style=| on\w+=|javascript:/)
 })
 
-test('nested fields are rows with the way to them', () => {
+test('nested fields are rows with their full path', () => {
   const body = saveCall?.operation.requestBody?.content['application/json'].schema ?? {}
   expect(
     rowsOf(body).map(({ name, required, schema }) => [name, required, typeOf(schema)]),
@@ -80,7 +80,7 @@ test('nested fields are rows with the way to them', () => {
   ])
 })
 
-test('limits are words, and the range of all whole numbers is none', () => {
+test('limits are put into words, and the range of all whole numbers is no limit', () => {
   const words = (schema: Parameters<typeof limitsOf>[0]) =>
     limitsOf(schema).map((limit) => limit.html)
   expect(words({ type: 'string', minLength: 4, maxLength: 50, default: 'x' })).toEqual([
@@ -91,7 +91,7 @@ test('limits are words, and the range of all whole numbers is none', () => {
   expect(words({ minimum: 0, maximum: 5 })).toEqual(['0 to 5'])
 })
 
-test('the command quotes what a shell would read', () => {
+test('the command quotes characters that are special to a shell', () => {
   expect(saveCall && curlOf(saveCall, 'https://neev.example/api')).toBe(
     `curl 'https://neev.example/api/Stone/SaveAsync/5' \\
   -H "authorization: Bearer $TOKEN" \\

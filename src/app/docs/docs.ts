@@ -1,4 +1,4 @@
-/** Serves the API docs: one page, and the three files that it loads, all from here. */
+/** Serves the API docs: one page and the three files it loads, all from this server. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -23,7 +23,7 @@ const ui = path.resolve(import.meta.dirname, '../../ui')
  * Registers `/api/docs`.
  *
  * @param document the OpenAPI document as it is served.
- * @param base the API's address, with its origin and without a slash at its end.
+ * @param base the API's URL, with its origin and without a trailing slash.
  */
 export function mountDocs(app: FastifyInstance, document: object, base: string): void {
   const tokens = plainTokens(readFileSync(path.join(ui, 'styles/tokens.css'), 'utf8'))

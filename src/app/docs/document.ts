@@ -1,7 +1,7 @@
 /** The parts of our OpenAPI document that the page reads. */
 import type { Audience, RateLimit } from '#kernel/endpoint.ts'
 
-/** A JSON schema, as far as the page shows it. */
+/** A JSON schema, limited to what the page shows. */
 export interface Schema {
   type?: string
   properties?: Record<string, Schema>
@@ -42,7 +42,7 @@ export interface Parameter {
   example?: unknown
 }
 
-/** What a status answers. */
+/** The response with a certain status. */
 export interface Response {
   description: string
   content: Record<string, { schema: Schema; example?: unknown }>
@@ -54,10 +54,10 @@ export interface Document {
   paths: Record<string, Partial<Record<'get' | 'post', Operation>>>
 }
 
-/** A call with its place in the document. */
+/** A call with its method and path. */
 export interface Call {
   method: 'GET' | 'POST'
-  /** With the slash at its beginning. */
+  /** With a leading slash. */
   path: string
   operation: Operation
 }

@@ -8,7 +8,7 @@ export interface Html {
 
 type Part = Html | string | number | undefined | readonly Part[]
 
-/** Makes HTML of a template; every value that is not {@link Html} is escaped. */
+/** Builds HTML from a template; every value that is not {@link Html} is escaped. */
 export function html(texts: TemplateStringsArray, ...parts: Part[]): Html {
   return { html: String.raw({ raw: texts }, ...parts.map(render)) }
 }

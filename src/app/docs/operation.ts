@@ -1,4 +1,4 @@
-/** One call as a section of the page. */
+/** Renders one call as a section of the page. */
 import { curlOf } from './curl.ts'
 import type { Call } from './document.ts'
 import { type Html, html } from './html.ts'
@@ -11,7 +11,7 @@ const audiences = {
   admin: 'An admin',
 }
 
-/** The section; `base` is the API's address, for the example. */
+/** The section; `base` is the API's URL, for the example. */
 export function operationSection(call: Call, base: string): Html {
   const { method, path, operation } = call
   return html`<section class="call" id="${operation.operationId}">

@@ -1,4 +1,4 @@
-/** The page at /api/docs: the OpenAPI document for people. */
+/** The page at /api/docs: the OpenAPI document for human readers. */
 import { type Call, callsOf, type Document } from './document.ts'
 import { type Html, html } from './html.ts'
 import { operationSection } from './operation.ts'
@@ -9,7 +9,7 @@ export const docsPath = '/api/docs'
 /**
  * The whole page as HTML.
  *
- * @param base the API's address, with its origin and without a slash at its end.
+ * @param base the API's URL, with its origin and without a trailing slash.
  */
 export function docsPage(document: Document, base: string): string {
   const groups = Map.groupBy(callsOf(document), ({ operation }) => operation.tags[0] ?? '')
@@ -70,7 +70,7 @@ function nameOf(tag: string): string {
   return tag.charAt(0).toUpperCase() + tag.slice(1)
 }
 
-/** The last part of a path that is no parameter: the call's own name. */
+/** The last part of a path that is not a parameter: the call's name. */
 function lastNameOf(path: string): string {
   return (
     path

@@ -1,17 +1,17 @@
-/** JSON schemas as rows of a table. */
+/** JSON schemas as table rows. */
 
 import type { Schema } from './document.ts'
 import { type Html, html } from './html.ts'
 
 /** One field. */
 export interface Row {
-  /** With the way to it: `addressList[].city`. */
+  /** With its path: `addressList[].city`. */
   name: string
   schema: Schema
   required: boolean
 }
 
-/** The fields of an object or of a list's objects, those of nested ones after their own. */
+/** The fields of an object or of a list's items, nested fields after their parent. */
 export function rowsOf(schema: Schema, prefix = ''): Row[] {
   const inner = schema.items ?? schema.anyOf?.find((one) => one.properties || one.items)
   if (inner) return rowsOf(inner, schema.items ? `${prefix}[]` : prefix)
@@ -52,16 +52,16 @@ function plainType(schema: Schema | undefined): string {
   return names[type] ?? type
 }
 
-/** Forms that people know by name; their patterns say less than that. */
+/** Well-known formats: their names say more than their patterns. */
 function knownForm({ pattern }: Schema = {}): string | undefined {
   if (pattern?.includes('[0-9a-f]{8}-[0-9a-f]{4}-')) return 'GUID'
   return pattern?.includes('@') ? 'e-mail address' : undefined
 }
 
-/** What a value must keep to, in words; empty where nothing is said. */
+/** The limits of a value in words; empty if there are none. */
 export function limitsOf(schema: Schema): Html[] {
   const { minLength, maxLength, minItems, maxItems, pattern } = schema
-  // The range of whole numbers that JSON can carry says nothing.
+  // The range of whole numbers that JSON can carry is no limit worth showing.
   const minimum = Number.isSafeInteger((schema.minimum ?? 0) - 1) ? schema.minimum : undefined
   const maximum = Number.isSafeInteger((schema.maximum ?? 0) + 1) ? schema.maximum : undefined
   return [

@@ -1,10 +1,10 @@
-/** The look's tokens as plain CSS, out of the one file in which they are kept. */
+/** The design tokens as plain CSS, read from the one file that defines them. */
 
 /**
- * What the pages' build makes of the tokens file: its custom properties, and those of the dark
- * where the system asks for it.
+ * The custom properties that the pages' build makes from the tokens file, with the dark ones where
+ * the system prefers a dark colour scheme.
  *
- * @throws Error where the file is no longer built as expected.
+ * @throws Error if the file does not have the expected blocks.
  */
 export function plainTokens(css: string): string {
   const light = blockAfter(css, '@theme')

@@ -1,11 +1,11 @@
-/** How commands read their arguments, and how they print people's words. */
+/** Reading the arguments of commands, and printing users' text. */
 import { type VerificationSubject, verificationSubjects } from '#areas/moderation/rules.ts'
 import { misused } from '#platform/operator/command.ts'
 
-/** The most things of one list. */
+/** The largest page of a list. */
 export const mostRows = 500
 
-/** What is verified, as the operator writes it: `company-description`. */
+/** The kinds of content to verify, as the operator writes them: `company-description`. */
 export const kinds = verificationSubjects.map(kindOf)
 
 /** `company_description` as the operator writes it. */
@@ -13,17 +13,17 @@ export function kindOf(subject: VerificationSubject): string {
   return subject.replaceAll('_', '-')
 }
 
-/** The options of a command that lists, for parseArgs. */
+/** The options of a command that prints a list, for parseArgs. */
 export const pageOptions = { limit: { type: 'string' }, page: { type: 'string' } } as const
 
-/** The rows that --limit and --page mean. @throws Error of misuse for what is no such number. */
+/** The rows selected by --limit and --page. @throws Error of misuse for an invalid number. */
 export function pageOf(values: { limit?: string | undefined; page?: string | undefined }) {
   const limit = wholeNumber('--limit', values.limit ?? '20', mostRows)
   const page = wholeNumber('--page', values.page ?? '1', 1_000_000)
   return { page, limit, offset: (page - 1) * limit }
 }
 
-/** A number from 1 to `most`. @throws Error of misuse that names the option for anything else. */
+/** Parses a number from 1 to `most`. @throws Error of misuse that names the option, otherwise. */
 export function wholeNumber(option: string, text: string, most: number): number {
   const number = Number(text)
   if (!/^\d{1,15}$/.test(text) || number < 1 || number > most) {
@@ -32,7 +32,7 @@ export function wholeNumber(option: string, text: string, most: number): number 
   return number
 }
 
-/** People's words as one line without anything that a terminal would act on. */
+/** Users' text as one line, without characters that a terminal would act on. */
 export function printable(text: string): string {
   return text
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** The operator's commands that verify and grant plans; tests/api/operator.test.ts runs them as processes. */
+/** Commands that verify content and grant plans; tests/api/operator.test.ts runs the processes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { billing } from '#areas/billing/contract.ts'
 import { companies } from '#areas/companies/contract.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Runs a command as the command line does: what was printed, what was complained of, and the exit code. */
+/** Runs a command as the command line does; returns the output, the errors and the exit code. */
 async function neev(...args: string[]) {
   const out: string[] = []
   const err: string[] = []
@@ -41,14 +41,14 @@ async function neev(...args: string[]) {
 
 const publicOf = (sellerUrl: string) => app.call(null, storefront.sellerInfo, { sellerUrl })
 
-/** The reference that `pending` prints for a firm. */
+/** The reference that `pending` prints for a company. */
 async function referenceOf(kind: string, url: string): Promise<string> {
   const { out } = await neev('pending', '--kind', kind, '--limit', '500')
   const found = new RegExp(`^(${kind}/\\S+)\\n  .*\\(/Seller/${url}\\)`, 'm').exec(out)
   return found?.[1] ?? ''
 }
 
-test('pending lists what waits with its reference, its words and its pictures’ addresses', async () => {
+test('pending lists each item with its reference, its text and the URLs of its pictures', async () => {
   expect((await neev('pending')).out).toBe(
     [
       'company-description: nothing waits',
@@ -71,7 +71,7 @@ test('pending lists what waits with its reference, its words and its pictures’
     new RegExp(
       `company-description: 1 waiting\\n\\ncompany-description/${seller.companyId}@[0-9a-f]{8}\\n` +
         '  Shree Makrana Marbles \\(/Seller/shown\\), changed \\S+Z\\n' +
-        // Nothing that a terminal would act on.
+        // No characters that a terminal would act on.
         '  description: Rough \\[31mand red. Blocks.\\n',
     ),
   )
@@ -80,7 +80,7 @@ test('pending lists what waits with its reference, its words and its pictures’
   )
 })
 
-test('a long list is shown by pages', async () => {
+test('a long list is shown in pages', async () => {
   for (let index = 0; index < 5; index += 1) await app.seller({ Description: `No. ${index}` })
   const pages = await Promise.all(
     ['1', '2', '3', '4'].map((page) =>
@@ -94,7 +94,7 @@ test('a long list is shown by pages', async () => {
   expect(new Set(ids).size).toBe(6)
 })
 
-test('approve makes it public, once; a dry run only says so', async () => {
+test('approve publishes an item, once; a dry run only says what it would do', async () => {
   await app.seller({ companyUrl: 'wanted', Description: 'To be approved.' })
   const reference = await referenceOf('company-description', 'wanted')
   expect(await neev('approve', reference, '--dry-run')).toMatchObject({
@@ -107,7 +107,7 @@ test('approve makes it public, once; a dry run only says so', async () => {
   expect((await publicOf('wanted')).description).toBe('To be approved.')
 })
 
-test('reject wants a comment, which the owner reads and is mailed', async () => {
+test('reject needs a comment, which the owner sees and is mailed', async () => {
   const seller = await app.seller({ companyUrl: 'unwanted', Description: 'Call 98290!' })
   const reference = await referenceOf('company-description', 'unwanted')
   const silent = await neev('reject', reference)
@@ -124,7 +124,7 @@ test('reject wants a comment, which the owner reads and is mailed', async () => 
   expect((await app.mailsTo(seller))[0]?.text).toContain('Our remark: No numbers, please.')
 })
 
-test('all references or none: one that cannot be decided on is named', async () => {
+test('either all references are decided on or none; the one that cannot be is named', async () => {
   await app.seller({ companyUrl: 'both-a', Description: 'One.' })
   const reference = await referenceOf('company-description', 'both-a')
   const stale = reference.replace(/.$/, (last) => (last === '0' ? '1' : '0'))
@@ -134,7 +134,7 @@ test('all references or none: one that cannot be decided on is named', async () 
     `${stale}: It has changed since you looked at it: look at it again. Nothing was decided.`,
   )
   expect((await publicOf('both-a')).description).toBe('')
-  // Without its version, whatever waits now is meant.
+  // Without a version, the reference means whatever is pending now.
   expect((await neev('approve', reference.replace(/@.*/, ''))).code).toBe(0)
 })
 
@@ -162,7 +162,7 @@ test.each([
   expect(err).toContain(`npm run neev -- ${args[0]}`)
 })
 
-test('grant-plan gives a plan by URL or address, by id or name, the next after the present one', async () => {
+test('grant-plan takes a URL or email address, and an id or name; the next plan follows the current one', async () => {
   const seller = await app.seller({ companyUrl: 'Granted' })
   await grant(app, { companyId: (await app.seller()).companyId, planId: 11 })
   const dry = await neev('grant-plan', '--company', 'granted', '--plan', '21', '--dry-run')
@@ -186,14 +186,14 @@ test('grant-plan gives a plan by URL or address, by id or name, the next after t
   )
   expect(second.out).toContain(`from`)
   expect(second.out).toContain(`(${endDate}) until`)
-  // Each is a job of its own.
+  // Each mail is a job of its own: their order may vary.
   expect((await app.mailsTo(seller)).map(({ subject }) => subject).sort()).toEqual([
     'Your company has the plan Gold',
     'Your company will have the plan Platinum',
   ])
 })
 
-test('a plan for a later day begins then; a taken time, unknown firms and plans are refused', async () => {
+test('a plan with a later start begins then; a taken time, unknown companies and plans are refused', async () => {
   await app.seller({ companyUrl: 'planned' })
   const ask = (...args: string[]) => neev('grant-plan', ...args)
   const start = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
@@ -204,7 +204,7 @@ test('a plan for a later day begins then; a taken time, unknown firms and plans 
     code: 1,
     err: 'The company has a subscription at that time. Without --start the plan begins when that one ends.',
   })
-  // In the last minute before midnight tomorrow, or the day might be over when it is read.
+  // In the last minute before midnight use tomorrow: the day might be over when it is read.
   const today = indianDay(new Date(Date.now() + 60_000))
   expect((await ask('--company', 'planned', '--plan', '11', '--start', today)).code).toBe(0)
   expect((await ask('--company', 'no-such', '--plan', '21')).err).toBe(

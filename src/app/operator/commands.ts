@@ -1,13 +1,13 @@
 /**
- * The operator's commands, described only: their handlers (handlers.ts) import most of the
- * product, and a mistyped command, or one that a server carries out, needs none of it.
+ * Descriptions of the operator's commands, without their handlers: handlers.ts imports most of the
+ * product, and a mistyped command, or one that a server runs, needs none of it.
  */
 import { replyMax } from '#areas/messages/rules.ts'
 import { commentMax } from '#areas/moderation/rules.ts'
 import type { Command } from '#platform/operator/command.ts'
 import { kinds, mostRows } from './args.ts'
 
-/** All commands, in the order of the help. */
+/** All commands, in the order in which the help lists them. */
 export const commands = [
   {
     name: 'migrate',
@@ -206,5 +206,5 @@ export const commands = [
   },
 ] as const satisfies readonly Command[]
 
-/** One of them. */
+/** One of the commands. */
 export type KnownCommand = (typeof commands)[number]

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Runs `neev coupon` with these arguments: its exit code, and all that it said. */
+/** Runs `neev coupon` with these arguments; returns its exit code and all that it printed. */
 async function run(...args: string[]) {
   const said: string[] = []
   const say = (line: string) => void said.push(line)
@@ -29,7 +29,7 @@ async function run(...args: string[]) {
 const known = async () =>
   (await couponsWithUses(app.database.reader)).coupons.map((row) => row.coupon)
 
-test('a coupon is added with its days, time, plans and uses, in capitals; a dry run only says so', async () => {
+test('a coupon is added with its days, period, plans and uses, in capitals; a dry run adds nothing', async () => {
   expect(await run()).toEqual({ code: 0, said: 'There are no coupons.' })
   const planned = await run('neev30', '--days', '30', '--dry-run')
   expect(planned).toEqual({ code: 0, said: 'NEEV30 would give 30 extra days.' })
@@ -54,7 +54,7 @@ test('a coupon is added with its days, time, plans and uses, in capitals; a dry 
   expect(again.said).toContain('There is a coupon NEEV30 already.')
 })
 
-test('the list says until when, how often it was used, and whether it has ended', async () => {
+test('the list shows until when a coupon is valid, how often it was used, and whether it has ended', async () => {
   const until = mediumTime(beginOfIndianDay('2027-01-01'))
   expect((await run()).said).toBe(
     `NEEV30              30 days until ${until}, used 0 of 100, held 0`,

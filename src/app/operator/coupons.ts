@@ -66,7 +66,7 @@ async function listCoupons({ database, print }: CommandContext) {
   }
 }
 
-/** The beginning of a day in India. */
+/** The start of a day in India. */
 function beginOf(option: string, day: string): Date {
   if (!isCalendarDate(day)) throw misused(`${option} must be a day such as 2026-12-01.`)
   return beginOfIndianDay(day)

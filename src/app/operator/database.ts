@@ -1,4 +1,4 @@
-/** A command in the process of the command line, on a database that is opened for it. */
+/** Runs a command in the command line's own process, on a database opened for it. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readCityAliases } from '#areas/places/server/public.ts'
@@ -19,8 +19,8 @@ import { commandHandlers } from './handlers.ts'
  * Opens the database and runs a command on it.
  *
  * @returns the exit code.
- * @throws Error of one clear line where there is no database, another process holds it, or
- * migrations are due.
+ * @throws Error with a one-line message if there is no database, another process holds it, or
+ *   migrations are pending.
  */
 export async function runOnDatabase(
   command: KnownCommand,
@@ -65,13 +65,13 @@ function databaseExists({ database, dataDir }: Settings): boolean {
   return database.url !== undefined || existsSync(path.join(dataDir, 'database'))
 }
 
-/** The dry run of `migrate` where there is no database yet. */
+/** The dry run of `migrate` if there is no database yet. */
 function describeCreation({ dataDir }: Settings, { print }: Output): number {
   print(`Would create a database in ${dataDir} and apply: ${allMigrations().join(', ')}.`)
   return exitCodes.done
 }
 
-/** The queue's tables, into which the commands' events go, are part of an up-to-date database. */
+/** Creates the job queue's tables, which an up-to-date database needs: commands emit events. */
 async function migrateQueue(database: Database): Promise<void> {
   const jobs = await createJobs(database, { warn: () => {}, error: () => {} })
   await jobs.stop()

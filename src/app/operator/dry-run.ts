@@ -1,12 +1,12 @@
-/** How a command that writes says what it would do. */
+/** Dry runs of commands that write. */
 import type { Database, Transaction } from '#platform/database/database.ts'
 
-/** Ends a transaction whose outcome is known and not wanted. */
+/** Rolls back a transaction whose result is already known. */
 class Undone extends Error {}
 
 /**
- * Does a command's work in one transaction; a dry run does it too and undoes it all, so that what
- * it says has passed every check that the real run passes. Events and mails are undone with it.
+ * Does a command's work in one transaction; a dry run does it too and rolls it back, so that what
+ * it prints has passed every check of a real run. Events and mails are rolled back with it.
  */
 export async function inTransaction<Result>(
   database: Database,

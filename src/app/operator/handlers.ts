@@ -1,6 +1,6 @@
 /** The handler of each command. */
 import type { CommandHandler } from '#platform/operator/command.ts'
-// Commands may emit events: their subscribers must be known in the command line's process too.
+// Commands may emit events: the subscribers must be registered in the command line's process too.
 import '../jobs.ts'
 import type { KnownCommand } from './commands.ts'
 import { coupon } from './coupons.ts'

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const works = { messages: listMessages, reply }
 
-/** Carries out a command; answers what it printed. @throws Error as the command does. */
+/** Runs a command; returns what it printed. @throws Error as the command does. */
 async function neev(
   name: keyof typeof works,
   args: string[] = [],
@@ -33,7 +33,7 @@ const write = (title: string) =>
     body: JSON.stringify({ ...exampleOf(messages.save).input, title }),
   })
 
-test('what waits is listed, the longest waiting first, and answered once', async () => {
+test('unanswered messages are listed, the oldest first, and can be answered once', async () => {
   expect(await neev('messages')).toBe('No message waits for an answer.')
   await write('First')
   await write('Second')
@@ -57,7 +57,7 @@ test('what waits is listed, the longest waiting first, and answered once', async
   expect(rows).toEqual([{ status_id: 13, reply_message: 'Yes, in Kota.' }])
 })
 
-test('misuse is told as such', async () => {
+test('misuse is reported as such', async () => {
   await expect(neev('reply')).rejects.toThrow('Name one message by its number.')
   await expect(neev('reply', ['1'])).rejects.toThrow('An answer needs a --text.')
   await expect(neev('reply', ['x', '--text', 'a'])).rejects.toThrow('whole number')

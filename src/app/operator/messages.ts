@@ -1,4 +1,4 @@
-/** The operator's commands for what people write. */
+/** The operator's commands for messages of the contact form. */
 import { parseArgs } from 'node:util'
 import { replyMax } from '#areas/messages/rules.ts'
 import { openMessages, type Reply, replyToMessage } from '#areas/messages/server/public.ts'

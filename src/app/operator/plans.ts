@@ -1,4 +1,4 @@
-/** The operator's command that gives plans. */
+/** The operator's command that grants plans. */
 import { parseArgs } from 'node:util'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
 import { grantSubscription } from '#areas/billing/server/public.ts'
@@ -49,7 +49,7 @@ function timeOf(time: Date): string {
   return `${mediumTime(time)} IST (${time.toISOString()})`
 }
 
-/** The moment that --start means; the present one for a day that has begun. */
+/** Parses --start; a day that has already begun means now. */
 function readStart(text: string, now: Date): Date {
   if (isCalendarDate(text)) {
     const begin = beginOfIndianDay(text)

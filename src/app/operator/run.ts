@@ -6,15 +6,16 @@ import type { CommandRequest, Output } from '#platform/operator/command.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import type { KnownCommand } from './commands.ts'
 
-// Milliseconds to wait for a starting server, or for another command's end.
+// Milliseconds to wait for a server to start, or for another command to end.
 const waitLimit = 30_000
 
 /**
- * Carries out a command: on PostgreSQL directly; on the embedded database through the server that
- * holds the data folder, or by opening it where nobody does.
+ * Runs a command: with PostgreSQL directly; with the embedded database through the server that
+ * holds the data folder, or by opening the database if no process holds it.
  *
  * @returns the exit code.
- * @throws Error of one clear line where the database is held by another process or not ours.
+ * @throws Error with a one-line message if another process holds the database, or the server runs
+ *   as another system user.
  */
 export async function carryOut(
   command: KnownCommand,

@@ -1,4 +1,4 @@
-/** The server's end of the operator's command line. */
+/** The server's side of the operator's command line. */
 import type { Services } from '#platform/http/context.ts'
 import { chooseCommand, runCommand } from '#platform/operator/command.ts'
 import { listenForOperator } from '#platform/operator/listen.ts'
@@ -6,8 +6,8 @@ import { commands } from './commands.ts'
 import { commandHandlers } from './handlers.ts'
 
 /**
- * Takes the operator's commands through the data folder's socket while the server holds the
- * embedded database. On PostgreSQL the command line needs no server, and nothing listens.
+ * Accepts the operator's commands on the data folder's socket while the server holds the embedded
+ * database. With PostgreSQL the command line needs no server, so nothing listens.
  */
 export async function serveOperator(services: Services): Promise<{ close(): Promise<void> }> {
   const { database, settings, log } = services

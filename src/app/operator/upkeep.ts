@@ -1,4 +1,4 @@
-/** The operator's commands that keep the database, the admins and the seller search in order. */
+/** The operator's commands that maintain the database, the admins and the searches' read models. */
 import { parseArgs } from 'node:util'
 import { ensureAdmin } from '#areas/accounts/server/public.ts'
 import { credentialsOf } from '#areas/accounts/server/reads.ts'
@@ -52,7 +52,7 @@ export async function admin(
   )
 }
 
-/** A command that rebuilds a read model, company by company; `rows` is its table. */
+/** Makes a command that rebuilds a read model, company by company; `rows` is its table. */
 function rebuild(
   model: typeof rebuildDirectory,
   { rows, listed, done }: { rows: string; listed: string; done: (companies: number) => string },

@@ -20,9 +20,9 @@ import { verifiables } from '../verifiables.ts'
 import { kindOf, kinds, pageOf, pageOptions, printable } from './args.ts'
 import { inTransaction } from './dry-run.ts'
 
-/** The most things of one decision. */
+/** The most references per command. */
 const mostDecisions = 100
-/** Pixels; wide enough to judge a picture by. */
+/** In pixels; wide enough to judge a picture. */
 const pictureWidth = 1280
 
 /** See the help of `pending`. */
@@ -68,7 +68,7 @@ function describe(
   return [reference, ...lines.map((line) => `  ${line}`)].join('\n')
 }
 
-/** One reference of the command line. */
+/** A reference given on the command line. */
 interface Reference {
   text: string
   verifiable: Verifiable
@@ -135,7 +135,7 @@ async function decide(
   for (const line of lines) print(line)
 }
 
-/** What became of a thing: done, in a dry run, and where nothing changes. */
+/** The outcome: decided, in a dry run, or nothing to change. */
 const sayings = {
   [status.approved]: ['approved', 'would be approved', 'approved already'],
   [status.rejected]: ['rejected', 'would be rejected', 'rejected already, with this comment'],
@@ -152,7 +152,7 @@ const what = {
   [status.documentPending]: 'What has to change',
 } as const
 
-/** A refusal names the reference that it is about: there may be many. */
+/** Prefixes a refusal with its reference, as there may be many. */
 async function named<Result>(text: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-// The offline page: tries again when the connection is back, and lists what can still be read.
+// The offline page: reloads when the connection is back, and lists the cached pages.
 addEventListener('online', () => location.reload())
 
 async function listKeptPages() {

@@ -1,6 +1,6 @@
 /**
- * The page that the service worker shows where there is no connection and nothing kept. It stands
- * alone: whatever it would load could be what is missing.
+ * The page the service worker shows if there is neither a connection nor a cached copy. It is
+ * self-contained: anything it had to load might be unavailable too.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { plainTokens } from '../docs/tokens.ts'
 const tokens = path.resolve(import.meta.dirname, '../../ui/styles/tokens.css')
 const beside = (name: string) => readFileSync(path.join(import.meta.dirname, name), 'utf8')
 
-/** The page, and the policy that allows its own style and script and nothing else. */
+/** The page, and the Content-Security-Policy that allows only its own style and script. */
 export function offlinePage(
   siteName: string,
   language: Language,

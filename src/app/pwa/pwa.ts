@@ -1,10 +1,10 @@
-/** What makes the site an app that can be installed and opened without a connection. */
+/** Makes the site an app that can be installed, and opened without a connection. */
 import type { FastifyInstance } from 'fastify'
 import { languages, pathIn } from '#kernel/language.ts'
 import { m } from '#words/messages.js'
 import { offlinePage } from './offline-page.ts'
 
-/** Registers the app's manifest and the offline page; the service worker is a file of the build. */
+/** Registers the web app manifest and the offline page; the service worker comes with the build. */
 export function mountPwa(app: FastifyInstance, siteName: string): void {
   const text = JSON.stringify(manifest(siteName))
   app.get('/manifest.webmanifest', async (_, reply) =>
@@ -25,7 +25,7 @@ export function mountPwa(app: FastifyInstance, siteName: string): void {
   }
 }
 
-/** The look's `paper`; pages name the dark's beside it. */
+/** The light theme's `paper` token; pages also name the dark theme's colour. */
 const paper = '#fbf9f5'
 
 function manifest(siteName: string): object {

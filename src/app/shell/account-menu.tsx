@@ -1,4 +1,4 @@
-/** The account's part of the header: what anybody sees, and for a session the menus of its role. */
+/** The header's account section: links for visitors, and menus by role for logged-in users. */
 
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
@@ -9,25 +9,25 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { m } from '#words/messages.js'
 
 const load = () => import('./user-menu.tsx')
-// Without its menus a page still says who is logged in, and leads to the own pages.
+// Without the menus a page still shows who is logged in, and links to the user's pages.
 const UserMenu = lazyPart(load, ({ user }) => (
   <Link reloadDocument to={href('/user/UserInfo')} className="nav-link">
     {m.nav_welcome({ name: user.firstName })}
   </Link>
 ))
 
-// Who is logged in gets the menus together with the page.
+// A logged-in user gets the menus together with the page.
 if (typeof window !== 'undefined' && readSession()) void load().catch(() => {})
 
 /**
- * The server renders what a visitor sees; the browser knows the session, and whatever changes its
- * record changes the menus.
+ * The server renders the visitor's view; only the browser knows the session, and any change of its
+ * record updates the menus.
  *
- * @param flat lists the links open, for the phone's sheet.
+ * @param flat lists the links without drop-downs, for the phone's menu sheet.
  */
 export function AccountMenu({ flat = false }: { flat?: boolean }) {
   const user = useSession()
-  // Set by the server's script, until the session is known.
+  // Set by a script in the server's HTML until the session is known.
   useEffect(() => void document.documentElement.removeAttribute('data-session'), [])
   if (!user) return <VisitorLinks flat={flat} />
   return <UserMenu user={user} flat={flat} />

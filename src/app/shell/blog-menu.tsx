@@ -5,7 +5,7 @@ import { articleLinks, type BlogLink, sectionLink } from '#areas/content/web/pub
 import { Disclosure } from '#ui/disclosure.tsx'
 import { m } from '#words/messages.js'
 
-/** The desk's menu: a column for each subject that has articles of its own, one for the others. */
+/** The desktop menu: each subject as a list with its articles, if it has any. */
 export function BlogMenu({ place }: { place: string }) {
   return (
     <Disclosure label={m.nav_blog()} place={place}>
@@ -41,7 +41,7 @@ function SubMenu({ section, articles }: { section: BlogLink; articles: BlogLink[
   )
 }
 
-/** The phone's: each subject opens its articles. */
+/** The phone's menu: each subject expands to its articles. */
 export function BlogList() {
   return blogSections.map((section) => {
     const articles = articleLinks(section)

@@ -1,13 +1,13 @@
-/** Keeps the feedback button off controls: it is gone while one lies under it. */
+/** Hides the feedback button while it covers a control. */
 import { type RefObject, useEffect } from 'react'
 
 const controls = 'a, button, input, select, textarea, summary, label'
-/** Milliseconds after the last movement until it looks. */
+/** Milliseconds from the last movement to the check. */
 const pause = 80
-/** Where it looks under, in shares of its width and height: nearer to each other than a line is high. */
+/** Points to check, as shares of its width and height: closer together than a line is high. */
 const places = [0.1, 0.3, 0.5, 0.7, 0.9]
 
-/** Marks an element that floats with `data-away` while it covers a control. */
+/** Sets `data-away` on a floating element while it covers a control. */
 export function useClearOfControls(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let timer = 0
@@ -18,7 +18,7 @@ export function useClearOfControls(ref: RefObject<HTMLElement | null>): void {
         float?.toggleAttribute('data-away', covers(float))
       }, pause)
     }
-    // Another page, and another width, is another height.
+    // The height changes with the page and with the width.
     const grown = new ResizeObserver(ask)
     grown.observe(document.body)
     addEventListener('scroll', ask)

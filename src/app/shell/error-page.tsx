@@ -1,4 +1,4 @@
-/** What is shown where there is no page, or where it broke. */
+/** The page shown if a URL has no page, or if its page failed. */
 
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -7,9 +7,9 @@ import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 
 /**
- * @param failure what could not be loaded, where the page has words of its own for it: said as toast too
- * @param children the page's controls, which stay
- * @param lost whether no answer came at all: the line is to blame, not the server
+ * @param failure what could not be loaded, if the page has its own message; also shown as a toast
+ * @param children the page's controls, which stay usable
+ * @param lost whether there was no response at all: the connection is to blame, not the server
  */
 export function ErrorPage({
   notFound,
@@ -47,7 +47,7 @@ export function ErrorPage({
       {!notFound && children}
       <div className="mt-8 flex flex-wrap gap-3">
         {!notFound && (
-          // The same address again, with JavaScript or without: a form would lose what it asks.
+          // The same URL again, with JavaScript or without: a form would lose the query string.
           <Link reloadDocument to={pathname + search} {...linkButton('primary')}>
             {m.error_page_again()}
           </Link>

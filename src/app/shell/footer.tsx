@@ -1,4 +1,4 @@
-/** The footer: sellers, the way in for dealers, support, social links, the terms. */
+/** The footer: sellers by trade, links for dealers, support, social links, terms. */
 
 import type { ReactNode } from 'react'
 import { href, Link, useRouteLoaderData } from 'react-router'
@@ -112,7 +112,7 @@ function Out({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-/** The network's own word for itself: `https://www.instagram.com/neev` is Instagram. */
+/** The network's name, from its host: `https://www.instagram.com/neev` is Instagram. */
 function networkOf(address: string): string {
   const name = new URL(address).hostname.split('.').at(-2) ?? address
   return name.charAt(0).toUpperCase() + name.slice(1)

@@ -1,4 +1,4 @@
-/** The header: one line on a desk; on a phone mark, search and a sheet. Whole without JavaScript. */
+/** The header: one line on desktops; logo, search and menu on phones. Works without JavaScript. */
 
 import { Form, href, Link, NavLink, useLocation } from 'react-router'
 import { IconButton } from '#ui/button.tsx'
@@ -38,7 +38,7 @@ export function Header({ siteName }: { siteName: string }) {
           <LanguageLinks />
           {pathname !== '/' && <Search />}
           <div className="hidden min-w-0 items-center gap-x-1 lg:flex">
-            {/* On a narrow desk the menus need its room. */}
+            {/* On narrow desktops the menus need the space. */}
             <div className="max-xl:hidden">
               <InstallApp />
             </div>
@@ -83,7 +83,7 @@ function SiteLinks() {
   )
 }
 
-/** A field for products where there is room for one, else the way to the home page's, which finds sellers too. */
+/** A product search where it fits, otherwise a link to the home page's, which finds sellers too. */
 function Search() {
   return (
     <>
@@ -142,7 +142,7 @@ function PhoneMenu() {
   )
 }
 
-/** The mark: a course of cut stone on its footing. */
+/** The logo: a course of cut stone on its footing. */
 function Mark() {
   return (
     <svg viewBox="0 0 28 28" className="size-7" aria-hidden="true">

@@ -3,7 +3,7 @@ import { m } from '#words/messages.js'
 import { installOffer } from './install-offer.ts'
 
 /**
- * "Install App": there while the browser offers installation, gone once the visitor has answered
+ * "Install App": shown while the browser offers installation, hidden once the visitor has answered
  * (document 1, section 2, "Navigation bar and footer").
  */
 export function InstallApp() {

@@ -1,10 +1,10 @@
 /**
- * The browser's offer to install the site as an app. It comes once, perhaps before the page has
- * hydrated, so it is listened for as soon as this file is there.
+ * The browser's offer to install the site as an app. The event fires once, perhaps before the page
+ * has hydrated, so this module listens as soon as it is loaded.
  */
 import { createListeners } from '#ui/listeners.ts'
 
-/** What Chromium's `beforeinstallprompt` brings; other browsers make no such offer. */
+/** Chromium's `beforeinstallprompt` event; other browsers have no such event. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>
 }
@@ -19,18 +19,18 @@ function set(next: InstallPrompt | undefined): void {
 
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // The browser's own bar would ask beside the link.
+    // Otherwise the browser would show its own bar in addition to the link.
     event.preventDefault()
     set(event as InstallPrompt)
   })
   window.addEventListener('appinstalled', () => set(undefined))
 }
 
-/** Whether the browser offers installation, how to hear of it, and how to take the offer up. */
+/** Whether the browser offers installation, how to subscribe to changes, and how to accept. */
 export const installOffer = {
   subscribe: listeners.subscribe,
   stands: () => offer !== undefined,
-  /** Lets the browser ask; an offer can be taken up once, so it is gone whatever is answered. */
+  /** Shows the browser's prompt; an offer works only once, so it is cleared whatever the answer. */
   async take(): Promise<void> {
     await offer?.prompt().catch(() => undefined)
     set(undefined)

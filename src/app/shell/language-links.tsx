@@ -1,4 +1,4 @@
-/** The same page in the other languages. */
+/** Links to the same page in the other languages. */
 import { useLocation } from 'react-router'
 import {
   type Language,
@@ -9,7 +9,7 @@ import {
   pathIn,
 } from '#kernel/language.ts'
 
-/** Plain links: each language is a build of its own, so its pages are loaded again. */
+/** Plain links: each language is a build of its own, so the page has to be reloaded. */
 export function LanguageLinks() {
   const { pathname, search } = useLocation()
   return languages
@@ -34,8 +34,8 @@ export function LanguageLinks() {
 }
 
 /**
- * From now on the bare address of the site leads to that language: the answer sets a cookie, which
- * the next page has to find. Nobody waits longer than a second for it.
+ * Makes the site's root URL redirect to that language: the response sets a cookie, which the next
+ * page must find. Waits at most a second for it.
  */
 async function remember(chosen: Language): Promise<void> {
   const signal = AbortSignal.timeout(1000)

@@ -21,7 +21,7 @@ const buyer: LoggedInUser = {
 const seller = { ...buyer, hasSellerAccount: true, companyUrl: 'makrana-yard' }
 const labels = (entries: { label: string }[]) => entries.map(({ label }) => label)
 
-test('Register Company is for who has no seller account, My Company for who has one', () => {
+test('Register Company is for users without a seller account, My Company for users with one', () => {
   expect(labels(userEntries(buyer))).toContain(m.nav_register_company())
   expect(labels(userEntries(seller))).not.toContain(m.nav_register_company())
   expect(companyEntries(buyer)).toEqual([])

@@ -1,10 +1,10 @@
-/** What the signed-in menus hold, by role (document 1, section 2, "Navigation bar and footer"). */
+/** Entries of the signed-in menus, by role (document 1, section 2, "Navigation bar and footer"). */
 import { href } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { m } from '#words/messages.js'
 import { userPages } from './user-pages.ts'
 
-/** A link of a menu. Entries of pages that are still to come are left out: docs/decisions, "face". */
+/** A menu link. Entries of pages that do not exist yet are left out: docs/decisions, "face". */
 export interface MenuEntry {
   to: string
   label: string
@@ -12,7 +12,7 @@ export interface MenuEntry {
 
 const basicDetail = href('/companyDetail/companyBasicDetail')
 
-/** The User menu, less LogOut, which is an action. */
+/** The User menu without LogOut, which is an action. */
 export function userEntries(user: LoggedInUser): MenuEntry[] {
   return [
     ...(user.isAdmin ? [{ to: href('/admin'), label: m.nav_admin() }] : []),
@@ -24,7 +24,7 @@ export function userEntries(user: LoggedInUser): MenuEntry[] {
   ]
 }
 
-/** The My Company menu; empty for who has no seller account. */
+/** The My Company menu; empty without a seller account. */
 export function companyEntries(user: LoggedInUser): MenuEntry[] {
   if (!user.hasSellerAccount) return []
   return [

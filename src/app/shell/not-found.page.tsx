@@ -1,4 +1,4 @@
-/** Every address that no page has: answered by the document's error page, shell and all. */
+/** All URLs without a page: shows the document's error page, with header and footer. */
 import { data } from 'react-router'
 
 export function loader() {

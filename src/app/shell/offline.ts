@@ -1,11 +1,11 @@
-/** The page's side of reading without a connection: see service-worker/worker.ts. */
+/** The page's side of reading offline: see service-worker/worker.ts. */
 import { mayReload } from './stale-build.ts'
 
 let started = false
 
 /**
- * Registers the worker so many milliseconds after the page began, and makes links lead to what is
- * kept.
+ * Registers the service worker `registrationDelay` milliseconds after the page load began, and
+ * makes links lead to cached pages when offline.
  */
 export function readOffline(registrationDelay: number): void {
   if (started) return
@@ -21,11 +21,11 @@ async function register(): Promise<void> {
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
     active?.postMessage({ page: location.href, files })
   } catch {
-    // A browser that will not have one, or a server that is away: the next page tries again.
+    // The browser does not allow a worker, or the server is down: the next page tries again.
   }
 }
 
-/** Without a connection a link opens its document, which the worker may have; data it has not. */
+/** Offline, a link loads its document, which the worker may have cached; it never caches data. */
 function followOffline(event: MouseEvent): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey, target } = event
   if (navigator.onLine || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
@@ -33,11 +33,11 @@ function followOffline(event: MouseEvent): void {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
     return
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return
-  // Before the router hears of it; the browser follows by itself.
+  // Before the router handles the click; the browser then follows the link itself.
   event.stopImmediatePropagation()
 }
 
-/** The router could not fetch a page's data: its document may be kept. */
+/** Reloads if the router could not fetch a page's data: the document may be cached. */
 export function readKept(): void {
   if (navigator.serviceWorker.controller && mayReload()) location.reload()
 }

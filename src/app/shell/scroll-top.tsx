@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 /** Pixels of scrolling after which the button appears (document 1, section 9). */
 const threshold = 100
 
-/** The way back to the top of a page; keyboards go on from there too. */
+/** A button back to the top of the page; moves the keyboard focus there too. */
 export function ScrollTop() {
   const [far, setFar] = useState(false)
   useEffect(() => {

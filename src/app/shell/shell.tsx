@@ -1,4 +1,4 @@
-/** What surrounds every page: skip link, header, footer, what floats, the overlay while something loads. */
+/** The frame of every page: skip link, header, footer, floating buttons, loading overlay. */
 
 import { type ReactNode, useRef } from 'react'
 import { href, Link, useLocation, useNavigation } from 'react-router'

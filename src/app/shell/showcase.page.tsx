@@ -1,4 +1,4 @@
-/** Every component in each of its states, in development only. */
+/** Shows every component in all of its states, in development only. */
 
 import { data } from 'react-router'
 import { serverApi } from '#kernel/caller.ts'

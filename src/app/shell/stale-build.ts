@@ -1,13 +1,13 @@
-/** A page that is older than the server's build: files that it asks for late may be gone. */
+/** Pages older than the server's build: files they request later may no longer exist. */
 import { keepInput } from '#ui/kept-input.ts'
 import { tabStorage } from '#ui/storage.ts'
 
 const storageKey = 'neev.reloaded'
 
-/** Loads the page again where a part of it is no longer there; what is typed stays. */
+/** Reloads the page if a part of it no longer exists; what was typed is kept. */
 export function watchBuild(): void {
   addEventListener('vite:preloadError', async () => {
-    // Without the server a reload would lose the page for nothing.
+    // While the server is down a reload would only lose the page.
     const reachable = await fetch('/healthz').then(
       ({ ok }) => ok,
       () => false,
@@ -18,9 +18,9 @@ export function watchBuild(): void {
   })
 }
 
-/** Whether a page may load itself again: once for each step that led to it. */
+/** Whether a page may reload itself: once for each navigation to it. */
 export function mayReload(): boolean {
-  // The router gives each step a key, which outlives a reload.
+  // The router gives each history entry a key, which survives a reload.
   const step = `${location.pathname} ${history.state?.key}`
   return tabStorage.read(storageKey) !== step && tabStorage.write(storageKey, step)
 }

@@ -1,11 +1,11 @@
-/** Fetches what reading without a connection needs, when it is time: see offline.ts. */
+/** Loads the code for offline reading when it is needed: see offline.ts. */
 
-/** A service worker is registered so many milliseconds after a page began (document 1, section 9). */
+/** Milliseconds after which a page registers a service worker (document 1, section 9). */
 const registrationDelay = 30_000
 
 const load = () => import('./offline.ts')
 
-/** Outside development: at once where a worker is at work already, else when one is due. */
+/** In production only: at once if a worker is active, otherwise when one is to be registered. */
 export function startOffline(): void {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
   const start = () =>
@@ -17,7 +17,7 @@ export function startOffline(): void {
   else setTimeout(start, registrationDelay)
 }
 
-/** A page's data could not be fetched: its document may be kept. */
+/** Called if a page's data could not be fetched: its document may be cached. */
 export function readInstead(error: unknown): void {
   if (!(error instanceof TypeError) || !navigator.serviceWorker?.controller) return
   load().then(

@@ -1,4 +1,4 @@
-/** The trades as the navigation names them, in its order. */
+/** The trades, with the names and in the order of the navigation. */
 import { companyTypes } from '#areas/companies/rules.ts'
 import { m } from '#words/messages.js'
 
@@ -9,13 +9,13 @@ export interface TradeLink {
   path: string
 }
 
-/** A trade's link, with its category in the path as the route table has it. */
+/** A trade's link, with its category in the path as in the route table. */
 function link(typeId: number, label: string): TradeLink {
   const type = companyTypes.find(({ id }) => id === typeId)
   return { typeId, label, path: `${type?.listPath ?? ''}/${typeId}` }
 }
 
-/** Shown by name in the header's line. */
+/** Shown by name in the header. */
 export function mainTrades(): TradeLink[] {
   return [link(1, m.trade_marble()), link(2, m.trade_tile()), link(3, m.trade_furniture())]
 }

@@ -1,6 +1,6 @@
-/** Errors that nobody caught, on their way to the server's log. */
+/** Sends uncaught errors to the server's log. */
 
-/** Reports an error; what that needs is fetched with the first one. */
+/** Reports an error; the code for that is loaded with the first one. */
 export function report(error: unknown): void {
   import('#areas/diagnostics/web/report.ts').then(
     ({ reportError }) => reportError(error),
@@ -8,7 +8,7 @@ export function report(error: unknown): void {
   )
 }
 
-/** Listens for what is thrown outside of React, and for rejections that nobody handles. */
+/** Reports errors thrown outside React, and unhandled promise rejections. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, message }) => report(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => report(reason))

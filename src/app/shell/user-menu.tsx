@@ -1,4 +1,4 @@
-/** The menus of who is logged in. They arrive with the session: most visitors have none. */
+/** The menus of a logged-in user. Loaded with the session, which most visitors do not have. */
 import { href, NavLink, useLocation, useNavigate } from 'react-router'
 import type { LoggedInUser } from '#areas/accounts/contract.ts'
 import { logOut } from '#areas/accounts/web/public.tsx'
@@ -6,7 +6,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { m } from '#words/messages.js'
 import { companyEntries, type MenuEntry, userEntries } from './menu-entries.ts'
 
-/** @param flat lists the links open, for the phone's sheet. */
+/** @param flat lists the links without drop-downs, for the phone's menu sheet. */
 export default function UserMenu({ user, flat }: { user: LoggedInUser; flat: boolean }) {
   const company = companyEntries(user)
   return flat ? <Sheet user={user} company={company} /> : <Desk user={user} company={company} />
@@ -23,7 +23,7 @@ function Desk({ user, company }: Menus) {
           <Entries entries={company} />
         </Disclosure>
       )}
-      {/* Of all in the line, the name alone gives way. */}
+      {/* Only the name shrinks if the line is too narrow. */}
       <div className="header-welcome min-w-24">
         <Disclosure
           label={

@@ -1,14 +1,14 @@
-/** The pages of the user's room: routes, rail and menu follow from this list, in its order. */
+/** The pages of the user area: routes, side navigation and menu follow this list, in its order. */
 import { m } from '#words/messages.js'
 
-/** A page of the user's room. */
+/** A page of the user area. */
 export interface UserPage {
-  /** Its address, below the site's own. */
+  /** Its path, without the leading slash. */
   path: string
-  /** Where it is, below `src/areas` and without `.page.tsx`. */
+  /** Its file, below `src/areas` and without `.page.tsx`. */
   file: string
   label: () => string
-  /** Its place in the User menu (document 1, section 2); all pages stand in the rail. */
+  /** Its position in the User menu (document 1, section 2); the side navigation lists all pages. */
   menu?: number
 }
 

@@ -1,4 +1,4 @@
-/** The way to the pages of the user's room. */
+/** The side navigation of the user area. */
 import { Rail } from '#ui/rail.tsx'
 import { m } from '#words/messages.js'
 import { userPages } from './user-pages.ts'

@@ -1,4 +1,4 @@
-/** The user's room: a centred container with its screens and the way between them (document 2, section 2). */
+/** The user area: its pages in a centred container with side navigation (document 2, section 2). */
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router'
 import { requireUser } from '#client/guards.ts'
 import { RailLayout, RailLayoutLoading } from '#ui/rail-layout.tsx'

@@ -55,7 +55,7 @@ describe('a request is', () => {
   })
 })
 
-test('data belongs to the page of its address, without what the router adds', () => {
+test('data belongs to the page of its URL, without the parameters that the router adds', () => {
   const page = (path: string) => pageOf(new URL(path, origin)).href
   expect(page('/TileSellers/2.data?location=Morbi&_routes=a%2Cb')).toBe(
     `${origin}/TileSellers/2?location=Morbi`,
@@ -64,7 +64,7 @@ test('data belongs to the page of its address, without what the router adds', ()
   expect(page('/hi/_.data?_routes=x')).toBe(`${origin}/hi`)
 })
 
-test('kept is what came well, as a page, for anybody', () => {
+test('a response is cached if it succeeded, is a page, and is public', () => {
   const answer = (headers: Record<string, string>, status = 200) =>
     Object.defineProperty(new Response('', { status, headers }), 'type', { value: 'basic' })
   const html = { 'content-type': 'text/html; charset=utf-8' }

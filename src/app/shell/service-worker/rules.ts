@@ -1,26 +1,26 @@
 /**
- * What the service worker keeps for reading without a connection: public pages, as the server
- * renders them for anybody, with their files and pictures. Never an answer of the API, and no page
- * that somebody logs in for.
+ * What the service worker caches for reading offline: public pages, as the server renders them for
+ * everyone, with their files and pictures. It never caches API responses or pages that need a
+ * login.
  */
 import { splitPath } from '#kernel/language.ts'
 
-/** How many of each are kept; the oldest go first. */
+/** The maximum number of entries of each cache; the oldest are evicted first. */
 export const mostKept = { pages: 60, files: 250, pictures: 120 } as const
-/** Milliseconds that a page which is kept already waits for the network. */
+/** Milliseconds to wait for the network if a page is cached already. */
 export const patience = 3000
-/** Milliseconds for which a kept copy is fresh enough not to be fetched for itself. */
+/** Milliseconds for which a cached copy is fresh enough not to be fetched again. */
 export const freshness = 600_000
 
-/** What a request is to the worker; undefined is none of its business. */
+/** How the worker treats a request; undefined if it does not handle it. */
 export type Kind = 'public page' | 'private page' | 'file' | 'picture' | 'page data' | undefined
 
-/** The first parts of addresses that stand for signed-in rooms, forms, calls and tools. */
+/** First path segments of signed-in areas, forms, calls and tools. */
 const privateRooms =
   /^\/(?:api|dev|user|companydetail|admin|login|signup|forgotpassword|offline|healthz|readyz|metrics)(?:\/|$)/i
 const dataEnd = /\.data$/
 
-/** Sorts a request of a page at `origin`. */
+/** Classifies a request made by a page at `origin`. */
 export function kindOf(
   request: Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'referrer'>,
   origin: string,
@@ -35,7 +35,7 @@ export function kindOf(
   return dataEnd.test(url.pathname) && isPublic(pageOf(url)) ? 'page data' : undefined
 }
 
-/** The page that a request of the router's for data belongs to. */
+/** The page to which one of the router's data requests belongs. */
 export function pageOf(data: URL): URL {
   const page = new URL(data)
   page.pathname = data.pathname.replace(/\/_\.data$/, '').replace(dataEnd, '') || '/'
@@ -44,7 +44,7 @@ export function pageOf(data: URL): URL {
   return page
 }
 
-/** Whether an answer may be kept as a public page. */
+/** Whether a response may be cached as a public page. */
 export function isKeepable(answer: Response): boolean {
   return (
     answer.status === 200 &&
@@ -55,7 +55,7 @@ export function isKeepable(answer: Response): boolean {
   )
 }
 
-/** Whether anybody may read what is at an address. */
+/** Whether everyone may read the page at a URL. */
 export function isPublic({ pathname }: Pick<URL, 'pathname'>): boolean {
   return !privateRooms.test(splitPath(pathname).path)
 }

@@ -1,14 +1,14 @@
-/** The part of a service worker's world that ours uses; the DOM's types know none of it. */
+/** The part of the service worker API that ours uses; the DOM types do not have it. */
 
-/** An event whose work the browser waits for. */
+/** An event for whose work the browser keeps the worker running. */
 export interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-/** A request of a page. */
+/** A request made by a page. */
 export interface FetchEvent extends WaitingEvent {
   readonly request: Request
-  /** The answer that the browser has asked for while the worker woke up; undefined for others. */
+  /** The navigation's response, preloaded while the worker started; undefined for other requests. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }

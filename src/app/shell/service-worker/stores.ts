@@ -1,23 +1,23 @@
-/** What is kept, by name of cache, each with its bound. */
+/** The worker's caches, by name, each with a limit. */
 import { freshness, isKeepable, mostKept } from './rules.ts'
 
-/** Where public pages stand; the offline page lists them too. */
+/** The cache of public pages; the offline page lists it too. */
 const pagesCache = 'neev-pages'
 const filesCache = 'neev-files'
 const picturesCache = 'neev-pictures'
 
-/** The kept copy of a page, whatever headers it was asked for with. */
+/** The cached copy of a page, whatever headers it was requested with. */
 export async function keptPage(address: string): Promise<Response | undefined> {
   const cache = await caches.open(pagesCache)
   return cache.match(withoutHash(address), { ignoreVary: true })
 }
 
-/** Keeps an answer as a page, where it may be kept. */
+/** Caches a response as a page, if it may be cached. */
 export async function keepPage(address: string, answer: Response): Promise<void> {
   if (isKeepable(answer)) await put(pagesCache, withoutHash(address), answer, mostKept.pages)
 }
 
-/** Fetches and keeps a page that was read without its document, with its files; not a fresh one. */
+/** Caches a page shown without its document, and its files, unless its copy is fresh. */
 export async function fetchPage(address: string): Promise<void> {
   const copy = await keptPage(address)
   const made = Date.parse(copy?.headers.get('date') ?? '')
@@ -29,12 +29,12 @@ export async function fetchPage(address: string): Promise<void> {
   await Promise.allSettled(Array.from(files, (path) => file(path)))
 }
 
-/** A file of a build, whose address names its content: once kept, never asked for again. */
+/** A file of a build, whose URL identifies its content: once cached, it is never fetched again. */
 export function file(request: Request | string): Promise<Response> {
   return keptFirst(filesCache, request, mostKept.files)
 }
 
-/** A public picture; its name too is another when its content is. */
+/** A public picture; its name changes with its content, too. */
 export function picture(request: Request): Promise<Response> {
   return keptFirst(picturesCache, request, mostKept.pictures)
 }
@@ -52,7 +52,7 @@ async function keptFirst(name: string, request: Request | string, most: number):
 
 async function put(name: string, address: string, answer: Response, most: number): Promise<void> {
   const cache = await caches.open(name)
-  // Again, so that it is last: caches list in the order of their making.
+  // Deletes it first so that it comes last: caches list entries in the order they were added.
   await cache.delete(address, { ignoreVary: true })
   await cache.put(address, answer).catch(() => undefined)
   const keys = await cache.keys()

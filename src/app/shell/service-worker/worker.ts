@@ -1,14 +1,14 @@
 /**
- * The service worker: pages come from the network while there is one, and from what was read
- * before where there is none. A new one takes over at once; nothing that it keeps belongs to one
- * build alone, so a page that is open goes on with the files it came with.
+ * The service worker: pages come from the network while there is one, and otherwise from the pages
+ * cached before. A new worker takes over at once; its caches do not belong to a single build, so an
+ * open page keeps working with the files it was loaded with.
  */
 import { languages, pathIn, splitPath } from '#kernel/language.ts'
 import { isPublic, kindOf, pageOf, patience } from './rules.ts'
 import type { FetchEvent, WorkerScope } from './scope.ts'
 import { fetchPage, file, keepPage, keptPage, picture } from './stores.ts'
 
-/** Names the build; the offline page is fetched again with each. */
+/** Identifies the build; each build fetches the offline page again. */
 declare const BUILD: string
 
 const scope = self as unknown as WorkerScope
@@ -32,7 +32,7 @@ scope.addEventListener('activate', (event) => {
       dropOlder(),
       scope.registration.navigationPreload?.enable(),
       scope.clients.claim(),
-      // The installed app opens here.
+      // The installed app opens on this page.
       fetchPage(`${scope.location.origin}/`).catch(() => undefined),
     ]),
   )
@@ -50,12 +50,12 @@ scope.addEventListener('fetch', (event) => {
     case 'picture':
       return event.respondWith(picture(request))
     case 'page data':
-      // The router reads a page without its document, which a reload will want.
+      // The router shows a page without its document, which a reload will need.
       return event.waitUntil(fetchPage(pageOf(new URL(request.url)).href).catch(() => undefined))
   }
 })
 
-/** A page tells what it had read before the worker was there. */
+/** A page reports what it loaded before the worker was active. */
 scope.addEventListener('message', (event) => {
   const { page, files } = (event.data ?? {}) as { page?: unknown; files?: unknown }
   if (typeof page !== 'string' || !Array.isArray(files)) return
@@ -75,7 +75,7 @@ async function publicPage(event: FetchEvent): Promise<Response> {
   if (!kept) return answer.catch(() => offlinePage(url))
   const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, kept))
   return Promise.race([answer, late]).then(
-    // A proxy answers so in the place of a server that is away.
+    // A proxy's response while the server is down.
     (response) => ([502, 503, 504].includes(response.status) ? kept : response),
     () => kept,
   )
