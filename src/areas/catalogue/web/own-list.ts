@@ -7,7 +7,7 @@ import { choice, defineList, id, text } from '#kernel/list.ts'
 /** The Manage Products list, which every product screen links back to. */
 export const manageProductsPath = href('/companyDetail/productList')
 
-/** The simpler list: a parent and its default child show the same page. */
+/** The simpler list; its child route `companyProductList` shows the same page. */
 export const companyProductsPath = href('/companyDetail/myCompany')
 
 const trades = companyTypes.map(({ id }) => id)
