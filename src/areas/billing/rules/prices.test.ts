@@ -27,7 +27,7 @@ test('GST is 18 %, rounded up to whole rupees', () => {
     fc.property(paise, (offerPrice) => {
       const gst = gstOf(offerPrice)
       expect(gst % 100).toBe(0)
-      // // Integers, so that the comparison is exact.
+      // Integers, so that the comparison is exact.
       expect(gst * 100).toBeGreaterThanOrEqual(offerPrice * 18)
       expect((gst - 100) * 100).toBeLessThan(offerPrice * 18)
       expect(totalOf(offerPrice)).toBe(offerPrice + gst)
@@ -60,13 +60,13 @@ test('without a coupon the discount is price minus offer price', () => {
   )
 })
 
-test('with a coupon the discount is in whole rupees, never negative, and grows with the days', () => {
+test('with a coupon the discount is in whole rupees, never negative, and, rounding aside, grows with the days', () => {
   fc.assert(
     fc.property(plans, extraDays, (plan, days) => {
       const discount = discountOf(plan, days)
       expect(discount % 100).toBe(0)
       expect(discount).toBeGreaterThanOrEqual(0)
-      // // Rounding the monthly price up can cost up to a rupee per month.
+      // Rounding the monthly price up can cost up to a rupee per month.
       const months = Math.ceil(extendedMonths(plan.months, days + 30))
       expect(discountOf(plan, days + 30)).toBeGreaterThanOrEqual(discount - 100 * (months + 1))
     }),
@@ -108,7 +108,7 @@ test('a plan ends on the same day of a later month, or the last day of a shorter
   expect(end('2027-01-31T00:00:00.000Z', 1)).toBe('2027-02-28T00:00:00.000Z')
   expect(end('2026-08-31T18:29:59.999Z', 6)).toBe('2027-02-28T18:29:59.999Z')
   expect(end('2028-01-30T00:00:00.000Z', 1, 1)).toBe('2028-03-01T00:00:00.000Z')
-  // // Bought in India on 1 March at 2 am: ends on 1 April, not 29 March.
+  // Bought in India on 1 March at 2 am: ends on 1 April, not 29 March.
   expect(end('2026-02-28T20:30:00.000Z', 1)).toBe('2026-03-31T20:30:00.000Z')
   expect(end('2026-01-30T19:00:00.000Z', 1)).toBe('2026-02-27T19:00:00.000Z')
 })
@@ -126,11 +126,11 @@ test('an end is exactly that many months later, on the same or last day, and ext
       const [start, end] = [inIndia(begin), inIndia(endOf(begin, months))]
       expect(monthsOf(end) - monthsOf(start)).toBe(months)
       expect(end.getUTCDate()).toBeLessThanOrEqual(start.getUTCDate())
-      // // Only the last day of a shorter month may replace a missing day.
+      // Only the last day of a shorter month may replace a missing day.
       const isLast = new Date(end.getTime() + 86_400_000).getUTCDate() === 1
       expect(end.getUTCDate() === start.getUTCDate() || isLast).toBe(true)
       expect(end.getTime() % 86_400_000).toBe(start.getTime() % 86_400_000)
-      // // The extra days of a coupon are exact.
+      // The extra days of a coupon are exact.
       expect(endOf(begin, months, days).getTime() - endOf(begin, months).getTime()).toBe(
         days * 86_400_000,
       )

@@ -58,7 +58,7 @@ export function extendedMonths(months: number, extraDays: number): number {
 
 /** Offer price per month, rounded up to whole rupees; with a coupon, over the extended months. */
 export function monthlyOfferPrice({ offerPrice, months }: PlanPrice, extraDays = 0): Paise {
-  // // Calculated in days, so that only the result is rounded.
+  // Calculated in days, so that only the result is rounded.
   const days = months * daysOfMonth + extraDays
   return Math.ceil((offerPrice * daysOfMonth) / (days * rupee)) * rupee
 }

@@ -75,7 +75,7 @@ test('an order is found by the payment id of a failed attempt', async () => {
 
 test('days are in Indian time, and both ends of a range are included', async () => {
   const order = await paid()
-  // // 0:30 in India, which is the day before in UTC.
+  // 0:30 in India, which is the day before in UTC.
   await shop.database.query('update orders set created_at = $2 where id = $1', [
     order.id,
     '2024-02-28T19:00:00Z',

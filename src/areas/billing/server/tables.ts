@@ -180,7 +180,7 @@ export const orders = pgTable(
       .on(table.companyId)
       .where(sql`${table.state} in ('created', 'attempted')`),
     uniqueIndex('orders_provider_order_id_key').on(table.providerOrderId),
-    // // A payment can be reported twice (callback and webhook), but pays one order.
+    // A payment can be reported twice (callback and webhook), but pays one order.
     uniqueIndex('orders_provider_payment_id_key').on(table.providerPaymentId),
     uniqueIndex('orders_receipt_no_key').on(table.receiptNo),
     uniqueIndex('orders_credit_note_no_key').on(table.creditNoteNo),
@@ -213,7 +213,7 @@ export const orderHistory = pgTable(
   },
   (table) => [
     index('order_history_order_id_idx').on(table.orderId, table.id),
-    // // A payment that is reported repeatedly is recorded once per state.
+    // A payment that is reported repeatedly is recorded once per state.
     uniqueIndex('order_history_payment_key').on(table.orderId, table.state, table.paymentId),
   ],
 )
@@ -277,7 +277,7 @@ export const companySubscriptions = pgTable(
     index('company_subscriptions_ends_at_idx').on(table.endsAt),
     index('company_subscriptions_starts_at_idx').on(table.startsAt),
     index('company_subscriptions_in_force_idx').on(table.inForce, table.endsAt),
-    // // An order can be reported twice (callback and webhook), but gives one subscription.
+    // An order can be reported twice (callback and webhook), but gives one subscription.
     uniqueIndex('company_subscriptions_order_id_key').on(table.orderId),
     check('company_subscriptions_span', sql`${table.endsAt} > ${table.startsAt}`),
   ],

@@ -1,6 +1,4 @@
-/**
- * The checkout itself: the buyer's choices, and the steps from order to payment to confirmation.
- */
+/** The checkout itself: the buyer's choices, then order, payment and confirmation. */
 import { useState } from 'react'
 import type { CompanyAddress } from '#areas/companies/contract.ts'
 import type { SessionUser } from '#client/session.ts'

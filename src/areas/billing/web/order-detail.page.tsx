@@ -52,7 +52,7 @@ function Unpaid({ order }: { order: UserOrder }) {
         title={waits ? m.order_waits() : m.order_closed()}
         action={
           waits ? (
-            // // The checkout has its own security policy, which needs a full page load.
+            // The checkout has its own security policy, which needs a full page load.
             <Link
               reloadDocument
               to={checkoutPath(order.subscriptionPlanId)}

@@ -136,7 +136,7 @@ const orderColumns: Column<UserOrder>[] = [
       <>
         <StatusWord id={order.paymentStatus} />
         {order.paymentStatus === status.pending && (
-          // // The checkout has its own security policy, which needs a full page load.
+          // The checkout has its own security policy, which needs a full page load.
           <Link
             reloadDocument
             to={checkoutPath(order.subscriptionPlanId)}

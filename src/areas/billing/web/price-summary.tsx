@@ -7,9 +7,7 @@ import { monthsText } from './plan-words.ts'
 
 type Plan = SubscriptionType['subscriptonPlans'][number]
 
-/**
- * Price figures of a plan from the API, with a coupon's days; `price` is for the extended months.
- */
+/** Price figures of a plan with a coupon's days; `price` is for the extended months. */
 export function quoteOfPlan({ months, price, offerPrice }: Plan, extraDays: number): Quote {
   const plan = { months, price: toPaise(price), offerPrice: toPaise(offerPrice) }
   return { ...quoteOf(plan, extraDays), price: extendedPrice(plan, extraDays) }

@@ -8,6 +8,6 @@ export function savePdf({ fileName, content }: { fileName: string; content: stri
   link.href = url
   link.download = fileName
   link.click()
-  // // Some browsers fetch the URL only after the click has ended.
+  // Some browsers fetch the URL only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

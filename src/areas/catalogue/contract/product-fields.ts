@@ -74,7 +74,7 @@ const prices = {
 }
 
 const offerIsNoMore = z.refine<{ price: number; offerPrice: number }>(
-  // // An invalid amount (NaN) has its own message.
+  // An invalid amount has its own message.
   ({ price, offerPrice }) => !(offerPrice > price),
   { path: ['offerPrice'], error: () => m.product_offer_price_above() },
 )

@@ -1,6 +1,4 @@
-/**
- * Products as spreadsheets: a template, an export, and an import that is validated before saving.
- */
+/** Products as spreadsheets: template, export, and an import that is validated before saving. */
 
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const types = () => app.call(seller, catalogue.itemTypes, { companyId: seller.companyId })
 const tags = () => app.call(null, catalogue.itemTags, {})
 const isTop = (type: ItemType) => type.parentItemId === 0
-// // Compares letters and digits only: "Non-Return Valve" and "Non Return valve" are the same name.
+// Compares letters and digits only: "Non-Return Valve" and "Non Return valve" are the same name.
 const spelling = (name: string) => name.toLowerCase().replace(/[^a-z0-9.°²]/g, '')
 
 test.each(companyTypes)('$name has at least 8 item types and 40 sub types', async ({ id }) => {
@@ -142,7 +142,7 @@ test('new reference data is added without undoing what an admin edited, removed 
     itemTypes: [
       { id: 101, name: 'Makrana', subTypes: [{ id: 10101, name: 'Makrana White' }] },
       { id: 150, name: 'Soapstone', subTypes: [{ id: 15001, name: 'Dausa Soapstone' }] },
-      // // The admin already has one with this name.
+      // The admin already has one with this name.
       { id: 151, name: 'Limestone', subTypes: [{ id: 15101, name: 'Yellow Limestone' }] },
     ],
   }

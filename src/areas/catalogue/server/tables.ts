@@ -205,7 +205,7 @@ export const products = pgTable(
     index('products_pending_idx')
       .on(table.modifiedAt, table.id)
       .where(sql`${table.isActive} and ${table.status} = 12`),
-    // // For counting the uses of the records that admins edit.
+    // For counting the uses of the records that admins edit.
     index('products_item_type_idx').on(table.itemTypeId).where(sql`${table.isActive}`),
     index('products_item_sub_type_idx').on(table.itemSubTypeId).where(sql`${table.isActive}`),
     index('products_default_product_idx').on(table.defaultProductId).where(sql`${table.isActive}`),

@@ -52,7 +52,7 @@ export const verifiedProducts = verifiable({
         status: to,
         comment,
         validatedAt: sql`now()`,
-        // // Rejecting the public version makes the product no longer public.
+        // Rejecting the public version makes the product no longer public.
         ...(to !== status.approved && { approvedAt: pending === null ? null : approvedAt }),
       })
       .where(eq(products.id, id))
@@ -157,7 +157,7 @@ async function namesOf(
 }
 
 function judgedOf(product: Product) {
-  // // Price, unit and size are public at once, whatever the decision.
+  // Price, unit and size are public at once, whatever the decision.
   const { name, description, brand, materialType, moreInfo, pending: edit } = product
   return [
     name,

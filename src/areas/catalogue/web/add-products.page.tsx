@@ -83,11 +83,11 @@ export default function AddProductsPage() {
   const { trade, product, workingTypes, companyTypes, itemTypes, itemTags, existing } =
     useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
-  // // Counts the products started: each gets empty forms.
+  // Counts the products started: each gets empty forms.
   const [begun, setBegun] = useState(0)
   const [forms, setForms] = useState({ trade, count: 0 })
   if (trade !== forms.trade) {
-    // // Text typed before any company type was chosen is kept for the first choice.
+    // Text typed before any company type was chosen is kept for the first choice.
     const isOther = forms.trade !== 0 || product !== null
     setForms({ trade, count: forms.count + (isOther ? 1 : 0) })
   }

@@ -48,7 +48,7 @@ export default function ChooseExisting({
 }) {
   const user = useSession()
   const { revalidate } = useRevalidator()
-  // // Kept across pages and filters.
+  // Kept across pages and filters.
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
   const [checked, setChecked] = useState<DefaultProduct>()
   const mutation = useMutation(ownProducts.choose, {

@@ -45,7 +45,7 @@ export function CreateNew({
   const [chosen, setChosen] = useState(() => kindOf(product))
   const kind = chosen ?? firstKind(types, trade)
   const [saved, setSaved] = useState(() => product && savedProduct(product))
-  // // Changing the kind starts a new product.
+  // Changing the kind starts a new product.
   const [changes, setChanges] = useState(0)
   function change(next: ChosenKind) {
     setChosen(next)

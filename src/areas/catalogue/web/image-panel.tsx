@@ -1,6 +1,4 @@
-/**
- * Chooses, uploads, orders and deletes a saved product's pictures (document 3, sections 2 and 4).
- */
+/** Adds, orders and deletes a saved product's pictures (document 3, sections 2 and 4). */
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
   acceptedPictures,
@@ -72,9 +70,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
     latest.current = next
     setPending(next)
   }
-  /**
-   * Sends one picture per request, so that saved ones are not sent again when a later one fails.
-   */
+  /** One picture per request, so that saved ones are not sent again when a later one fails. */
   async function send(target: typeof own, options: CallOptions) {
     for (const image of latest.current) {
       const { name: imageName, colorName, picture, shared } = image
@@ -94,7 +90,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
   }
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    // // Allows choosing the same file again.
+    // Allows choosing the same file again.
     currentTarget.value = ''
     setOpening(true)
     const { pictures, refusals } = await chooseFiles(files)

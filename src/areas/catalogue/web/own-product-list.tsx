@@ -73,7 +73,7 @@ export function OwnProductList({
   const { workingTypes } = useOwnCompany()
   const site = useRouteLoaderData<SiteInfo>('root')
   const { trade, type } = state
-  // // With no products at all, choosing another type would not find any.
+  // With no products at all, choosing another type would not find any.
   const hasNone = types.rows.length > 0 && !types.rows.some(({ productExists }) => productExists)
   return (
     <>

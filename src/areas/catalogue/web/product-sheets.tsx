@@ -35,7 +35,7 @@ export default function ProductSheets({
   const picker = useRef<HTMLInputElement>(null)
   const chosen = useRef(false)
   useLatest(own, (found) => {
-    // // A sheet chosen in the meantime takes precedence.
+    // A sheet chosen in the meantime takes precedence.
     if (chosen.current) return
     setEarlier(true)
     setRunning(found)
@@ -59,7 +59,7 @@ export default function ProductSheets({
   })
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
-    // // Allows choosing the same file again.
+    // Allows choosing the same file again.
     currentTarget.value = ''
     if (!file) return
     chosen.current = true
@@ -196,7 +196,7 @@ function useLatest(
       (found) => {
         if (found && found.state !== 'checked' && !controller.signal.aborted) told.current(found)
       },
-      // // A new sheet can be sent anyway.
+      // A new sheet can be sent anyway.
       () => undefined,
     )
     return () => controller.abort()

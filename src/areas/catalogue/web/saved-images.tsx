@@ -58,7 +58,7 @@ export function SavedImages({
     },
   })
   const { busy, run } = ordering
-  // // Moves made during a save wait; only the last order is sent.
+  // Moves made during a save wait; only the last order is sent.
   const [unsaved, setUnsaved] = useState<number[]>()
   useEffect(() => {
     if (busy || !unsaved) return
@@ -131,7 +131,7 @@ export function SavedImages({
                 name={image.imagePath}
                 sizes="(width >= 64rem) 18rem, (width >= 40rem) 50vw, 100vw"
                 alt=""
-                // // Drags the whole card instead of just the picture.
+                // Drags the whole card instead of just the picture.
                 className="pointer-events-none"
                 fallback={<p className="p-3 text-15 text-muted">{m.my_gallery_no_picture()}</p>}
               />

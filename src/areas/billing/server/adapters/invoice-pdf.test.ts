@@ -9,7 +9,7 @@ const invoice = billingExamples.get(billing.invoice)?.answer as Invoice
 test('fonts are embedded: one for Latin, another for the rupee sign and Devanagari', async () => {
   const pdf = (await invoicePdf(invoice)).toString('latin1')
   expect(pdf).toMatch(/^%PDF-1\./)
-  // // Two weights of each font.
+  // Two weights of each font.
   expect(pdf.match(/\/FontFile2 /g)).toHaveLength(4)
   expect(pdf).not.toMatch(/\/BaseFont \/(Helvetica|Times)/)
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
@@ -36,7 +36,7 @@ test('a credit note is a single page with its number in the title', async () => 
   const note = await invoicePdf({ ...invoice, creditNote }, creditNote)
   expect(note.toString('latin1')).toContain('(Credit Note CN/26-27/000001)')
   expect(note.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
-  // // The invoice that it cancels is unchanged.
+  // The invoice that it cancels is unchanged.
   const before = await invoicePdf(invoice)
   expect((await invoicePdf({ ...invoice, creditNote })).equals(before)).toBe(true)
 })

@@ -202,7 +202,7 @@ function write(
     for (const part of parts) {
       doc.font(fontOf(part.script, weight)).text(part.text, at, y + size + index * height, {
         lineBreak: false,
-        // // Aligns fonts of both scripts on one line.
+        // Aligns fonts of both scripts on one line.
         baseline: 'alphabetic',
       })
       at += part.width

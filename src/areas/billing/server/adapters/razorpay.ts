@@ -78,7 +78,7 @@ export class ProviderError extends Error {
   }
 }
 
-// // In ms: two of these fit into the 30 s that a request to us may take.
+// In ms: two of these fit into the 30 s that a request to us may take.
 const timeLimit = 10_000
 
 /** A client for an account. Its methods throw {@link ProviderError}. */

@@ -106,7 +106,7 @@ test('a failed checkout can be retried with its idempotency key while an order i
   const begin = database.transaction.bind(database)
   const transaction = vi.spyOn(database, 'transaction')
   onTestFinished(() => transaction.mockRestore())
-  // // The first transaction claims the key, the second checks the open order, the third orders.
+  // The first transaction claims the key, the second checks the open order, the third orders.
   for (const _ of ['claim', 'look']) transaction.mockImplementationOnce(begin)
   transaction.mockRejectedValueOnce(problem(503, 'The database cannot be reached.'))
   await expect(order()).rejects.toMatchObject({ status: 503 })
@@ -167,7 +167,7 @@ test('a coupon adds its days, and is used once the payment succeeds', async () =
   expect(await ask(buyer, ' once ')).toEqual({ code: 'ONCE', extraDays: 15 })
   expect(await ask(buyer, 'NOSUCH')).toEqual({ code: '', extraDays: 0 })
   const { orderId } = await shop.order(buyer, { couponCode: 'once' })
-  // // Reserved by the open order: unavailable to others, but not to its holder.
+  // Reserved by the open order: unavailable to others, but not to its holder.
   expect(await ask(other, 'ONCE')).toMatchObject({ code: '' })
   expect(await shop.order(other, { couponCode: 'ONCE' })).toMatchObject({ result: 15 })
   expect(await ask(buyer, 'ONCE')).toMatchObject({ code: 'ONCE' })
@@ -194,7 +194,7 @@ test('a coupon is limited to its dates and its plans, and can be ended', async (
     ),
   )
   expect(answers.map(({ code }) => code)).toEqual(['', '', '', ''])
-  // // The server checks a coupon again and does not trust the browser.
+  // The server checks a coupon again and does not trust the browser.
   for (const couponCode of codes) {
     expect(await shop.order(buyer, { couponCode })).toMatchObject({ result: 15, orderId: '' })
   }
@@ -212,7 +212,7 @@ test('a company uses a coupon as often as allowed; a refund gives the use back',
   const bought = async (couponCode: string) => {
     const { orderId } = await shop.order(buyer, { couponCode })
     await shop.verify(buyer, await shop.pay(orderId))
-    // // Allows the next plan to be bought.
+    // Allows the next plan to be bought.
     await shop.database.query(
       `update company_subscriptions set ends_at = least(ends_at, now() + interval '20 days')
        where company_id = $1`,

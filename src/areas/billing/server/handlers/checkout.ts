@@ -89,7 +89,7 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
     await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       const told = { source: 'buyer' as const, detail: error.message }
-      // // Keep an order that a parallel request has sent to the provider in the meantime.
+      // Keep an order that a parallel request has sent to the provider in the meantime.
       if (order && !order.providerOrderId) await closeOrder(tx, order, told)
     })
     return refused(createOrderResult.failure, toRupees(total))
@@ -207,7 +207,7 @@ export const verifyPayment: Handler<typeof billing.verifyPayment> = async (
   const { isLater } = await database.transaction(async (tx) => {
     const supplier = settings.invoice
     const placed = await placeOrder(tx, { orderId: id, paymentId, source: 'buyer', supplier })
-    // // If the account does not capture automatically, an authorised payment must be captured.
+    // If the account does not capture automatically, an authorised payment must be captured.
     if (placed.isNew) await jobs.enqueue(tx, checkPayments, { orderId: id, source: 'check' })
     return placed
   })

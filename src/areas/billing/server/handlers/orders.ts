@@ -108,7 +108,7 @@ function invoiceOf(
   supplier: Supplier,
   subscription: typeof companySubscriptions.$inferSelect | undefined,
 ): Invoice {
-  // // If the address names no known state, the law takes the supplier's.
+  // If the address names no known state, the law takes the supplier's.
   const place = order.placeOfSupply || supplier.stateCode
   const { firstLine, secondLine, city, pinCode, state, country } = order.billAddress
   const lines = [firstLine, secondLine, `${city} ${pinCode}`.trim(), state, country]

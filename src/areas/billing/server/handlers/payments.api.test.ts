@@ -58,7 +58,7 @@ test('webhooks are answered at once when the provider hangs: only a job waits fo
   expect(await shop.deliver(first)).toBe(200)
   const work = shop.settle()
   await asked.promise
-  // // A webhook that waited would never be answered, as the provider responds only after these.
+  // A webhook that waited would never be answered, as the provider responds only after these.
   for (const webhook of others) expect(await shop.deliver(webhook)).toBe(200)
   expect((await shop.state(orderId)).state).toBe('created')
   answer.resolve()
@@ -161,7 +161,7 @@ test('a wrong signature, or one of another order, places nothing', async () => {
   const failure = { result: 2, orderId: 0 }
   expect(await shop.verify(buyer, { ...paid, razorpay_signature: 'f'.repeat(64) })).toEqual(failure)
   expect(await shop.verify(buyer, { ...paid, razorpay_signature: '' })).toEqual(failure)
-  // // The signature of another buyer's payment, sent with one's own order.
+  // The signature of another buyer's payment, sent with one's own order.
   expect(await shop.verify(buyer, { ...other.paid, razorpay_order_id: orderId })).toEqual(failure)
   expect(await shop.verify(buyer, { ...paid, razorpay_order_id: 'order_none' })).toEqual(failure)
   expect((await shop.state(orderId)).state).toBe('created')

@@ -149,7 +149,7 @@ export async function refundOrder(
   try {
     await providerOf(settings).refund({ id: paymentId, amount: order.total })
   } catch (error) {
-    // // Another admin may have been first, or a response was lost.
+    // Another admin may have been first, or a response was lost.
     const checked = await checkOrder(before, orderId, 'admin')
     if (checked?.state === 'refunded') return checked
     throw error

@@ -26,7 +26,7 @@ const webhook = z.object({
 /** Registers the webhook endpoint: 200 for accepted ones, 400 for those not signed by Razorpay. */
 export async function mountWebhooks(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
-    // // The signature covers the raw body.
+    // The signature covers the raw body.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
       done(null, body),

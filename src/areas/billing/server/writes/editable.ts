@@ -5,9 +5,7 @@ import { normalCode } from '../../rules/orders.ts'
 import { planMonths } from '../../rules/prices.ts'
 import { coupons, orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
-/**
- * Subscription types, used by their plans. Purchases keep the name and limits they were made with.
- */
+/** Subscription types, used by their plans. Purchases keep their original name and limits. */
 export const editableTypes = editable({
   name: 'subscriptionType',
   table: subscriptionTypes,

@@ -58,7 +58,7 @@ export async function placeOrder(tx: Transaction, payment: Payment): Promise<Pla
       galleryImageLimit: order.galleryImageLimit,
     },
   })
-  // // Read after the grant, so that only a subscription that waits starts later than this.
+  // Read after the grant, so that only a subscription that waits starts later than this.
   const paidAt = await currentTime(tx)
   const year = financialYear(paidAt)
   const receiptNo = receiptNumber(year, await nextSerial(tx, receiptSerials, year))

@@ -36,7 +36,7 @@ export async function addSubscriptionTypes(tx: Transaction, documents: unknown[]
     .values(types.map(({ plans: _, ...type }, index) => ({ ...type, position: index * 10 })))
     .onConflictDoNothing()
     .returning({ id: subscriptionTypes.id })
-  // // A type is skipped if an admin already created one of that name; its plans are too.
+  // A type is skipped if an admin already created one of that name; its plans are too.
   const known = await tx
     .select({ id: subscriptionTypes.id })
     .from(subscriptionTypes)

@@ -128,7 +128,7 @@ export async function endSubscription(
   const earlier = (time: Date) => new Date(time.getTime() - freed)
   let end = endsAt
   for (const next of later) {
-    // // A subscription with a start of its own keeps it.
+    // A subscription with a start of its own keeps it.
     if (next.startsAt.getTime() !== end.getTime()) return
     end = next.endsAt
     const span = { startsAt: earlier(next.startsAt), endsAt: earlier(end) }

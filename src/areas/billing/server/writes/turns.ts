@@ -45,8 +45,8 @@ export async function secondsToNextTurn(tx: Transaction): Promise<number | null>
 
 /**
  * Emits notices for up to `limit` subscriptions that end within 7 days, and again within 1 day,
- * unless another one follows; returns how many. Each notice is recorded, so that it is sent once. A
- * notice sent late replaces the earlier ones.
+ * unless another one follows; returns how many. Each notice is recorded, so that it is sent once.
+ * If the 1-day notice comes first, the 7-day notice is skipped.
  */
 export async function tellOfEnds(tx: Transaction, limit: number): Promise<number> {
   const table = companySubscriptions

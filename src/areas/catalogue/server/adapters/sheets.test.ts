@@ -38,7 +38,7 @@ test('a small file with a huge sheet is rejected, without using up memory or blo
   console.log(`the longest pause: ${Math.round(longest)} ms`)
   const wide = await writeSheet('csv', [Array.from({ length: 101 }, () => 'x')])
   await expect(readSheet(wide, 10)).rejects.toMatchObject({ status: 422 })
-  // // The next sheet works again.
+  // The next sheet works again.
   expect(await readSheet(await writeSheet('xlsx', rows), 10)).toEqual(rows)
 })
 

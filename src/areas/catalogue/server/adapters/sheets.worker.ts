@@ -44,7 +44,7 @@ function unpackedSize(file: Buffer): number {
 function write(format: 'csv' | 'xlsx', rows: string[][]): Promise<Buffer> | Buffer {
   if (format === 'csv') {
     const lines = rows.map((row) => row.map(quoted).join(','))
-    // // The byte order mark tells spreadsheets that the file is UTF-8.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
   }
   const cells = rows.map((row) => row.map((value) => ({ value, type: String })))

@@ -29,7 +29,7 @@ export const template: Handler<typeof productImports.template> = async ({ format
 /**
  * The caller's own products, newest versions.
  *
- * @throws Problem 422 if there are more than one sheet of this format can hold.
+ * @throws Problem 422 if there are more products than a sheet of this format can hold.
  */
 export const exportSheet: Handler<typeof productImports.exportSheet> = async (
   { format },
@@ -150,7 +150,7 @@ function toProgress({
 }: Pick<Import, 'id' | 'state' | 'total' | 'done' | 'added' | 'createdAt'> & {
   waiting: number
 }): ImportProgress {
-  // // A finished import has no rows left.
+  // A finished import has no rows left.
   const createdDate = createdAt.toISOString()
   return { importId: id, state, total, valid: Math.max(waiting, done), done, added, createdDate }
 }

@@ -22,9 +22,7 @@ import { holdProducts } from '../writes/own-products.ts'
 import { noProduct } from './own-products.ts'
 import { withSignedImages } from './signed.ts'
 
-/**
- * The pictures of one of the caller's products, the cover first; 404 if there is no such product.
- */
+/** The pictures of one of the caller's products, the cover first; 404 if there is none. */
 export const images: Handler<typeof ownProducts.images> = async (
   { productId, companyTypeId },
   context,
@@ -52,7 +50,7 @@ export const saveImages: Handler<typeof ownProducts.saveImages> = async (
   const names = list.map(({ colorName }) => colorName)
   const colours = await colourIds(reader, names)
   refuseUnclear(list, colours)
-  // // Checked early to avoid decoding pictures for nothing; checked again under the lock.
+  // Checked early to avoid decoding pictures for nothing; checked again under the lock.
   const found = await ownProduct(reader, companyId, productId)
   if (found?.companyTypeId !== companyTypeId) return saveResult.notExist
   const taken: NewImage[] = []
@@ -106,7 +104,7 @@ export const orderImages: Handler<typeof ownProducts.orderImages> = (
     const active = (await imagesOf(tx, productId)).filter(({ isActive }) => isActive)
     const ids = active.map(({ id }) => id)
     if (!imageIds.every((id) => ids.includes(id))) return saveResult.notExist
-    // // Pictures missing from the caller's list come last, in their current order.
+    // Pictures missing from the caller's list come last, in their current order.
     await putInOrder(tx, product, [...new Set([...imageIds, ...ids])])
     return saveResult.updated
   })
@@ -150,9 +148,7 @@ async function sharedImages(
   return new Map(entries)
 }
 
-/**
- * Rejects lists with an unknown colour, or with a new picture that has no file or is not active.
- */
+/** Rejects lists with an unknown colour, or a new picture without a file or not active. */
 function refuseUnclear(list: readonly SavedImage[], colours: ReadonlyMap<string, number>): void {
   const errors = list.flatMap(({ imageId, productImage, isActive, colorName }, index) => {
     const field = `imageList.${index}`

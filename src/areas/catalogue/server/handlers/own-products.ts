@@ -96,7 +96,7 @@ async function changed(
   if (held?.companyTypeId !== companyTypeId) return saveResult.notExist
   const edit = editOf(info)
   const newest = { ...held, ...held.pending }
-  // // A product may keep an item type that an admin has since removed.
+  // A product may keep an item type that an admin has since removed.
   const isMoved =
     newest.itemTypeId !== edit.itemTypeId || newest.itemSubTypeId !== edit.itemSubTypeId
   if (isMoved) await refuseOtherKind(tx, kindOf(companyTypeId, info))

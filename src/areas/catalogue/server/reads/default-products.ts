@@ -20,9 +20,7 @@ import {
 import { colourNameOf } from './colours.ts'
 import { countOf, type ProductQuery, typeAndWords } from './product-query.ts'
 
-/**
- * A page of default products, each with whether the company already has it, and the total count.
- */
+/** A page of default products, marking those the company already has, and the total count. */
 export async function defaultProductsFor(
   reader: Reader,
   { companyId, ...query }: ProductQuery & { companyId: string },
@@ -121,9 +119,7 @@ function filterOf(query: ProductQuery): SQL {
   return sql.join([...conditions, ...typeAndWords(query, hasWord)], sql` and `)
 }
 
-/**
- * Ties follow the order of the item type lists. Default products have no ratings or validations.
- */
+/** Ties follow the item type lists. Default products have no ratings or validations. */
 function orderOf(sortBy: number): SQL {
   const listed = sql`p.company_type_id, t.position, t.id, s.position, s.id, p.name, p.id`
   return orderBy(sortBy, {

@@ -61,13 +61,11 @@ type Names = { name: string; companyTypeId: number }[]
 const namesKept = 60_000
 const kept = new WeakMap<Database, { names: Promise<Names>; until: number }>()
 
-/**
- * Names of the active item types, without sub types, by company type; cached for up to a minute.
- */
+/** Names of the active item types, without sub types, by company type; cached for a minute. */
 export function knownItemTypeNames(database: Database): Promise<Names> {
   const known = kept.get(database)
   if (known && known.until > Date.now()) return known.names
-  // // Wrapped in a promise: awaiting the query builder itself would run the query each time.
+  // Wrapped in a promise: awaiting the query builder itself would run the query each time.
   const names = Promise.resolve(
     database.replica
       .select({ name: itemTypes.name, companyTypeId: itemTypes.companyTypeId })

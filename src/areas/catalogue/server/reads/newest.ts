@@ -19,7 +19,7 @@ export const newestColumns: readonly { column: string; value: SQL }[] = [
     column,
     value: sql.raw(`coalesce((p.pending ->> '${field}')::${type}, p.${column})`),
   })),
-  // // An edit may also set it to null.
+  // An edit may also set it to null.
   {
     column: 'item_sub_type_id',
     value: sql.raw(`case when p.pending ? 'itemSubTypeId'

@@ -28,8 +28,8 @@ export async function ownProducts(
   const newest = newestOf(query.companyId)
   const fitting = sql`from (${newest}) p where ${filterOf(query)}`
   const order = productOrder(query.sortBy)
-  // // There may be 50,000 rows, so only their keys are sorted. A search reads every row anyway and
-  // // counts as it goes; otherwise an index returns the page and a second query counts.
+  // There may be 50,000 rows, so only their keys are sorted. A search reads every row anyway and
+  // counts as it goes; otherwise an index returns the page and a second query counts.
   const total = query.filterText ? sql`(count(*) over ())::integer` : sql`null::integer`
   const page = await reader.execute<{ id: string; total: number | null }>(sql`
     select p.id, ${total} as total ${fitting}
@@ -83,7 +83,7 @@ function filterOf(query: OwnProductQuery): SQL {
   const conditions = typeAndWords(query, (word) => {
     const fitting = sql`(select tag.id from ${itemTags} tag
       where strpos(lower(tag.name), ${word}::text) > 0)`
-    // // Looks the tags up once for all products: once per product takes seconds for 50,000.
+    // Looks the tags up once for all products: once per product takes seconds for 50,000.
     return sql`(strpos(p.search_text, ${word}::text) > 0
       or case when p.pending ? 'tagIds'
         then exists (select 1 from ${editedTags} edited where edited.id in ${fitting})

@@ -112,7 +112,7 @@ export async function checkSheet(
   }
   const sheet: CheckedSheet = { total: numbered.length, rows: [], errors: [] }
   for (const [index, { line, cell }] of numbered.entries()) {
-    // // Yield to other requests.
+    // Yield to other requests.
     if (index % rowsAtOnce === 0) await setImmediate()
     const { row, errors } = checkRow(cell, known)
     for (const { field, message } of errors) {
@@ -214,7 +214,7 @@ function checkRow(
   })
   for (const issue of parsed.error?.issues ?? []) {
     const field = String(issue.path[0] ?? '')
-    // // One message per cell is enough.
+    // One message per cell is enough.
     if (!errors.some((one) => one.field === field)) errors.push({ field, message: issue.message })
   }
   const showInOffers = flagIn(cell('showInOffers'), false)

@@ -57,7 +57,7 @@ export async function addDefaultCatalogue(tx: Transaction, documents: unknown[])
     .where(inArray(itemTypes.id, wanted))
   const known = new Set(types.map((type) => type.id))
   const list = listed.filter((one) => known.has(one.itemTypeId) && known.has(one.itemSubTypeId))
-  // // One timestamp for all, so products added together keep the order of the item types.
+  // One timestamp for all, so products added together keep the order of the item types.
   const createdAt = new Date()
   const added = new Set(
     await addDefaultProducts(

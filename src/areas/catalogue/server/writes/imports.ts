@@ -23,9 +23,7 @@ export async function keepImport(
   return row
 }
 
-/**
- * The user who uploaded a sheet, whose account must be locked first; undefined if no such import.
- */
+/** The user who uploaded a sheet, to be locked before the import; undefined if there is none. */
 export async function senderOf(tx: Transaction, importId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ userId: productImports.userId })
@@ -128,7 +126,7 @@ async function changeRows(
   const held = await holdProducts(tx, companyId, [...changed.keys()])
   const changes = held.flatMap((product) => {
     const row = changed.get(product.id)
-    // // A product cannot change its trade.
+    // A product cannot change its trade.
     if (row?.companyTypeId !== product.companyTypeId) return []
     const { id: _, isNew: __, companyTypeId: ___, price, offerPrice, size, ...others } = row
     const { unit, unitOfMeasure, inStock, showInOffers, ...edit } = others

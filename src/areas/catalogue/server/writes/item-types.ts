@@ -40,7 +40,7 @@ export async function addItemTypes(tx: Transaction, documents: unknown[]): Promi
     })),
   )
   const added = await addMissing(tx, types)
-  // // A type is skipped if an admin already created one of that name; its sub types are too.
+  // A type is skipped if an admin already created one of that name; its sub types are too.
   const known = await tx
     .select({ id: itemTypes.id, companyTypeId: itemTypes.companyTypeId })
     .from(itemTypes)
@@ -67,7 +67,7 @@ export async function addItemTypes(tx: Transaction, documents: unknown[]): Promi
 }
 
 async function addMissing(tx: Transaction, rows: NewItemType[]): Promise<number> {
-  // // A single JSON parameter: seven times faster on the embedded database than one per value.
+  // A single JSON parameter: seven times faster on the embedded database than one per value.
   const added = await tx.execute(sql`
     insert into ${itemTypes} (id, company_type_id, parent_item_id, name, description, position)
     select * from json_to_recordset(${JSON.stringify(rows)}::json)

@@ -53,7 +53,7 @@ export async function addImages(
       activeOn: sql`now()`,
       modifiedAt: sql`now()`,
       status: isApproved ? status.approved : status.pending,
-      // // The comment of an earlier rejection no longer applies.
+      // The comment of an earlier rejection no longer applies.
       ...(before?.status === status.approved
         ? {}
         : { comment: null, validatedAt: isApproved ? sql`now()` : null }),
