@@ -25,7 +25,7 @@ export type {
 
 const ownIds = { userId: guid, companyId: guid }
 
-/** The optional GSTIN of a checkout. */
+/** The optional GSTIN at checkout. */
 const gstinField = z._default(
   z.string().check(
     z.maxLength(20, { error: () => m.gstin_invalid() }),
@@ -92,7 +92,7 @@ export const billing = {
     input: z.object({
       loginId: guid,
       companyId: guid,
-      /** Rupees with GST; compared with what the plan costs. */
+      /** Rupees including GST; must match the plan's price. */
       amount: z.number().check(z.minimum(0), z.maximum(100_000_000)),
       addressId: wholeNumber(),
       subscriptionPlanId: wholeNumber(),

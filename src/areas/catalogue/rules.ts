@@ -1,36 +1,36 @@
 /** The catalogue's pure rules and constants (document 1, section 3; document 3, sections 3 and 9). */
 
-/** Stands for "not selected" in the list of colours. */
+/** The "not selected" entry in the list of colours. */
 export const noColour = { id: 0, code: '', description: 'No colour', name: 'none' }
 
-/** The colours of images, each once; an image without one has none. */
+/** The distinct colour names of some images; images without a colour are skipped. */
 export function colourNames(images: readonly { colorName: string }[]): string[] {
   return [...new Set(images.map(({ colorName }) => colorName))].filter((name) => name !== '')
 }
 
-/** `parentItemId` of an item type on the wire; a sub type has its item type's id there. */
+/** `parentItemId` of an item type in the API; for a sub type it is the id of its item type. */
 export const topLevel = 0
 
-/** The most characters of a product's description (specification, README: "product description"). */
+/** Maximum length of a product's description (specification, README: "product description"). */
 export const productDescriptionMax = 500
 
 export const productNameMax = 100
 export const productSizeMax = 50
-/** Of brand and of material type. */
+/** Maximum length of brand and of material type. */
 export const productWordMax = 100
-/** Rupees: more is a slip of the keyboard. */
+/** In rupees; anything higher is taken for a typing mistake. */
 export const productPriceMax = 100_000_000
-/** The most tags and extra properties of a product, and the most characters of a property. */
+/** Maximum number of tags and of extra properties per product, and maximum length of a property. */
 export const productTagsMax = 20
 export const moreInfoMax = 30
 export const moreInfoKeyMax = 50
 export const moreInfoValueMax = 300
-/** The most pictures of a product, of which the public sees every approved one. */
+/** Maximum number of pictures per product; the public sees every approved one. */
 export const productImagesMax = 20
-/** The most products of one call: chosen from the default catalogue, or changed together. */
+/** Maximum products per request, whether chosen from the default catalogue or changed in bulk. */
 export const productsAtOnce = 100
 
-/** What a number of units is counted in; the first seven are what most sellers ask for. */
+/** Units that quantities are counted in; most sellers use one of the first seven. */
 export const unitsOfMeasure = [
   'sq ft',
   'piece',
@@ -52,12 +52,12 @@ export const unitsOfMeasure = [
   'tube',
 ] as const
 
-/** Short forms of the trade. */
+/** Abbreviations used in the trade. */
 const unitsByShortForm: Readonly<Record<string, string>> = { rmt: 'metre', pcs: 'piece' }
 
 /**
- * What a price is for, from one text such as "sq ft", "rmt" or "1000 pcs": a number of units, and
- * what they are counted in, empty where the text names nothing known.
+ * Splits a text such as "sq ft", "rmt" or "1000 pcs" into a number of units and a unit of measure.
+ * A text with no known unit of measure is returned whole as `unit`.
  */
 export function readUnit(text: string): { unit: string; unitOfMeasure: string } {
   const [, count = '1', words = ''] = /^(\d+)?\s*(.*)$/.exec(text.trim()) ?? []
@@ -66,13 +66,13 @@ export function readUnit(text: string): { unit: string; unitOfMeasure: string } 
   return known ? { unit: count, unitOfMeasure } : { unit: text, unitOfMeasure: '' }
 }
 
-/** A property that a seller adds to a product; both parts are there. */
+/** An extra property that a seller adds to a product; key and value are never empty. */
 export interface MoreInfo {
   key: string
   value: string
 }
 
-/** What the public reads of a product: a change of it waits for an admin. */
+/** The fields of a product that need an admin's approval before the public sees a change. */
 export interface ProductText {
   name: string
   description: string
@@ -84,10 +84,10 @@ export interface ProductText {
   tagIds: number[]
 }
 
-/** An edit of what the public reads. */
+/** An edit of the fields that need approval. */
 export type ProductEdit = Partial<ProductText>
 
-/** What of an edit differs from a text; tags in another order are the same. */
+/** The fields of an edit that differ from the current text; the order of tags is ignored. */
 export function differenceOf(text: ProductText, edit: ProductEdit): ProductEdit {
   const comparable = (value: unknown) =>
     JSON.stringify(Array.isArray(value) && typeof value[0] === 'number' ? value.toSorted() : value)
@@ -98,18 +98,18 @@ export function differenceOf(text: ProductText, edit: ProductEdit): ProductEdit 
   return Object.fromEntries(changed)
 }
 
-/** The most rows of one sheet, and the most bytes of its file. */
+/** Maximum rows per sheet, and maximum bytes per file. */
 export const importRowsMax = 10_000
 export const importBytesMax = 5 * 1024 * 1024
-/** The most products of one export: as many as a sheet of this kind can be written of at once. */
+/** Maximum products per export: the most that can be written at once in each format. */
 export const exportRowsMax = { csv: 50_000, xlsx: 10_000 } as const
 
-/** `checked`: nothing is saved yet; `failed`: what was left is not saved. */
+/** `checked`: nothing is saved yet; `failed`: the remaining rows were not saved. */
 export type ImportState = 'checked' | 'running' | 'done' | 'failed'
 
-/** A row of a sheet as it is saved; amounts are in paise. */
+/** A checked row of a sheet, ready to be saved; amounts are in paise. */
 export interface ImportRow extends ProductText {
-  /** The product that it changes, or the one that it adds. */
+  /** Id of the product to change or to add. */
   id: string
   isNew: boolean
   companyTypeId: number

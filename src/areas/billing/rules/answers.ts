@@ -1,4 +1,4 @@
-/** What billing's calls answer, with an example of each. */
+/** Schemas of billing's API responses. */
 
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
@@ -18,7 +18,7 @@ const subscriptionPlan = z.object({
 export const subscriptionType = z.object({
   id: z.int(),
   name: z.string(),
-  /** Rupees, before GST: what its shortest plan costs. */
+  /** Rupees before GST, for the shortest plan. */
   price: z.number(),
   offerPrice: z.number(),
   workTypeLimit: z.int(),
@@ -28,12 +28,12 @@ export const subscriptionType = z.object({
   subscriptonPlans: z.array(subscriptionPlan),
 })
 
-/** A kind of subscription with its plans, as sellers choose from. */
+/** A subscription type with its plans, for sellers to choose from. */
 export type SubscriptionType = z.output<typeof subscriptionType>
 
 /** See the type. */
 export const currentPlan = z.object({
-  /** The plan's; 0 when there is no current subscription. */
+  /** Id of the plan; 0 when there is no current subscription. */
   id: z.int(),
   name: z.string(),
   workLimit: z.int(),
@@ -45,20 +45,20 @@ export const currentPlan = z.object({
   isActive: z.boolean(),
 })
 
-/** A company's current subscription as the wire names it. */
+/** A company's current subscription in the API. */
 export type CurrentPlan = z.output<typeof currentPlan>
 
 /** See the type. */
 export const order = z.object({
   orderId: z.int(),
-  /** Empty until the payment. */
+  /** Empty until paid. */
   recieptNo: z.string(),
   paymentId: z.string(),
   paymentDate: z.nullable(isoTime),
-  /** 12 pending, 13 completed, 14 failure, 6 given back. */
+  /** 12 pending, 13 completed, 14 failed, 6 expired or refunded. */
   paymentStatus: z.int(),
   subscriptionPlanName: z.string(),
-  /** Rupees, as the amounts below: the list price, before GST. */
+  /** In rupees, like the amounts below: list price before GST. */
   price: z.number(),
   gst: z.number(),
   totalAmount: z.number(),
@@ -72,7 +72,7 @@ export const order = z.object({
   galleryImageLimit: z.int(),
   billAddressId: z.int(),
   subscriptionPlanId: z.int(),
-  /** Empty where none was given. */
+  /** Empty if not given. */
   gstin: z.string(),
 })
 
@@ -81,7 +81,7 @@ export type UserOrder = z.output<typeof order>
 
 /** See the type. */
 export const subscriptionRecord = z.object({
-  /** 0 and empty texts for one that was given without an order. */
+  /** 0, with empty texts, for one that was granted without an order. */
   orderId: z.int(),
   recieptNo: z.string(),
   paymentId: z.string(),
@@ -97,7 +97,7 @@ export const subscriptionRecord = z.object({
   galleryImageLimit: z.int(),
 })
 
-/** A subscription that a company has, had or will have. */
+/** A past, current or future subscription of a company. */
 export type SubscriptionRecord = z.output<typeof subscriptionRecord>
 
 const party = z.object({
@@ -116,21 +116,21 @@ export const invoice = z.object({
   placeOfSupply: z.string(),
   /** Services accounting code. */
   sac: z.string(),
-  /** Rupees, as the amounts below. */
+  /** In rupees, like the amounts below. */
   offerPrice: z.number(),
-  /** The list price of the extended months, from which the discount is taken. */
+  /** List price of the extended months, before the discount. */
   listPrice: z.number(),
   monthlyOfferPrice: z.number(),
-  /** The plan's months and what the coupon adds; may be a fraction. */
+  /** The plan's months plus the coupon's extra days; may be fractional. */
   extendedMonths: z.number(),
   taxes: z.array(z.object({ name: z.string(), percent: z.number(), amount: z.number() })),
   totalInWords: z.string(),
-  /** Made when its money was given back. */
+  /** Issued when the order was refunded. */
   creditNote: z.nullable(z.object({ number: z.string(), date: isoTime })),
-  /** What was bought; null once its money was given back. */
+  /** Period of the subscription; null once refunded. */
   startDate: z.nullable(isoTime),
   endDate: z.nullable(isoTime),
 })
 
-/** All that an invoice says. */
+/** Everything on an invoice. */
 export type Invoice = z.output<typeof invoice>

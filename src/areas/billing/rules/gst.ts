@@ -1,11 +1,11 @@
-/** Goods and services tax as an invoice needs it: states, registration numbers, the tax's parts. */
+/** Goods and services tax for invoices: states, registration numbers, and the parts of the tax. */
 import type { Paise } from '#kernel/money.ts'
 import { gstPercent } from './prices.ts'
 
-/** Services accounting code of what is sold: space for a firm on the internet. */
+/** Services accounting code of what is sold: a company's space on the internet. */
 export const serviceCode = '998365'
 
-/** States and union territories by the code that begins a GSTIN. */
+/** States and union territories by the first two digits of a GSTIN. */
 export const gstStates: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -55,7 +55,7 @@ function letters(name: string): string {
     .replace(/[^a-z]/g, '')
 }
 
-/** The code of a state by its name, however it is spaced; undefined for what is none. */
+/** The code of a state by name, ignoring case and spacing; undefined if there is no such state. */
 export function stateCodeOf(name: string): string | undefined {
   return codesByName.get(letters(name))
 }
@@ -63,19 +63,19 @@ export function stateCodeOf(name: string): string | undefined {
 const gstinPattern = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A GSTIN as it is written: capitals without blanks. */
+/** Normalizes a GSTIN: upper case, no spaces. */
 export function normalGstin(text: string): string {
   return text.replace(/\s/g, '').toUpperCase()
 }
 
-/** Whether a text is a GSTIN: its form, a state that exists, and the check character at its end. */
+/** Whether a text is a valid GSTIN: format, existing state and check character. */
 export function isGstin(text: string): boolean {
   return (
     gstinPattern.test(text) && text.slice(0, 2) in gstStates && text.at(-1) === checkCharacter(text)
   )
 }
 
-/** The fifteenth character, which the first fourteen determine (base 36, weights 1 and 2). */
+/** The fifteenth character, computed from the first fourteen (base 36, weights 1 and 2). */
 export function checkCharacter(gstin: string): string {
   const sum = Array.from(gstin.slice(0, 14)).reduce((total, character, index) => {
     const product = alphabet.indexOf(character) * (index % 2 === 0 ? 1 : 2)
@@ -86,7 +86,7 @@ export function checkCharacter(gstin: string): string {
 
 /**
  * What is wrong with the GSTIN of a checkout: its form, or that it is registered in another state
- * than the billing address. Undefined where nothing is, or where none is given.
+ * than the billing address. Undefined if it is valid or empty.
  */
 export function gstinProblem(text: string, state = ''): 'form' | 'state' | undefined {
   const gstin = normalGstin(text)
@@ -96,7 +96,7 @@ export function gstinProblem(text: string, state = ''): 'form' | 'state' | undef
   return code !== undefined && code !== gstin.slice(0, 2) ? 'state' : undefined
 }
 
-/** One line of tax on an invoice. */
+/** A tax line on an invoice. */
 export interface TaxPart {
   name: 'CGST' | 'SGST' | 'IGST'
   percent: number
@@ -104,8 +104,8 @@ export interface TaxPart {
 }
 
 /**
- * The parts of the tax: CGST and SGST, half each, where the supply stays in the supplier's state,
- * else IGST. The tax is in whole rupees, so that its halves are whole paise.
+ * The parts of the tax: CGST and SGST, half each, for a supply within the supplier's state,
+ * otherwise IGST. GST is in whole rupees, so its halves are whole paise.
  */
 export function taxParts(gst: Paise, { withinState }: { withinState: boolean }): TaxPart[] {
   if (!withinState) return [{ name: 'IGST', percent: gstPercent, amount: gst }]

@@ -7,7 +7,7 @@ import { amountInWords } from './words.ts'
 
 const offers = fc.integer({ min: 1, max: 100_000_000 })
 
-test('the parts of the tax are whole paise and add up to the total, to the paisa', () => {
+test('the parts of the tax are whole paise and add up to the exact total', () => {
   fc.assert(
     fc.property(offers, fc.boolean(), (offer, withinState) => {
       const parts = taxParts(gstOf(offer), { withinState })
@@ -20,7 +20,7 @@ test('the parts of the tax are whole paise and add up to the total, to the paisa
   )
 })
 
-test('a GSTIN has its form, a state that exists, and the right check character', () => {
+test('a valid GSTIN has the right format, an existing state and the right check character', () => {
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true)
   expect(isGstin(normalGstin(' 27aapfu0939f1zv '))).toBe(true)
   expect(isGstin('27AAPFU0939F1ZW')).toBe(false)
@@ -28,7 +28,7 @@ test('a GSTIN has its form, a state that exists, and the right check character',
   expect(isGstin('27AAPFU0939F1Z')).toBe(false)
 })
 
-test('any one character changed, or two neighbours swapped, is noticed', () => {
+test('changing any single character of a GSTIN is detected', () => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
   const text = (alphabet: string, length: number) =>
     fc
@@ -58,7 +58,7 @@ test('any one character changed, or two neighbours swapped, is noticed', () => {
   )
 })
 
-test('a state is known by its name, however it is spaced and spelt with an ampersand', () => {
+test('a state is found by name, regardless of case, spacing and ampersands', () => {
   expect(stateCodeOf('Rajasthan')).toBe('08')
   expect(stateCodeOf(' jammu & kashmir')).toBe('01')
   expect(stateCodeOf('Punjab, Pakistan')).toBeUndefined()
@@ -84,13 +84,13 @@ test('a financial year begins on the first of April, Indian time', () => {
   expect(financialYear(new Date('2099-06-01T00:00:00.000Z'))).toBe('99-00')
 })
 
-test('credit notes are a series of their own, of the same length at most', () => {
+test('credit notes have their own series, with the same maximum length', () => {
   expect(creditNoteNumber('26-27', 7)).toBe('CN/26-27/000007')
   expect(creditNoteNumber('26-27', 999_999).length).toBeLessThanOrEqual(16)
   expect(() => creditNoteNumber('26-27', 0)).toThrow()
 })
 
-test('receipt numbers have at most 16 characters and sort as they were given', () => {
+test('receipt numbers have at most 16 characters and sort in the order of issue', () => {
   const serials = fc.integer({ min: 1, max: 999_999 })
   fc.assert(
     fc.property(serials, serials, (one, other) => {

@@ -16,7 +16,7 @@ import {
 const day = 86_400_000
 const states = fc.constantFrom(...orderStates)
 
-test('from every state but refunded money can still arrive or go back, and nothing comes back to open', () => {
+test('every state but refunded can still be paid or refunded, and no order becomes open again', () => {
   fc.assert(
     fc.property(states, states, (from, to) => {
       if (to === 'created') expect(mayFollow(from, to)).toBe(false)
@@ -30,21 +30,21 @@ test('from every state but refunded money can still arrive or go back, and nothi
   expect(orderStates.filter((to) => mayFollow('refunded', to))).toEqual([])
 })
 
-test('the wire says 12 while an order waits, 13 once paid, 14 failed, 6 given up or back', () => {
+test('the API reports 12 while an order waits, 13 once paid, 14 failed, 6 expired or refunded', () => {
   expect(orderStates.map(paymentStatusOf)).toEqual([
     ...[status.pending, status.pending, status.completed, status.completed],
     ...[status.failure, status.cancelled, status.cancelled],
   ])
 })
 
-test('a plan may be renewed from 30 days before its end on', () => {
+test('a plan can be renewed from 30 days before its end', () => {
   const now = new Date('2026-11-22T10:00:00.000Z')
   expect(mayRenew(new Date(now.getTime() + 30 * day), now)).toBe(true)
   expect(mayRenew(new Date(now.getTime() + 30 * day + 1), now)).toBe(false)
   expect(mayRenew(new Date(now.getTime() - day), now)).toBe(true)
 })
 
-test('the older an order, the rarer the provider is asked, and never more often than each 2 minutes', () => {
+test('older orders are checked less often, and none more than every 2 minutes', () => {
   const ages = fc.integer({ min: 0, max: 10 * 86_400 })
   fc.assert(
     fc.property(ages, ages, (one, other) => {
@@ -55,6 +55,6 @@ test('the older an order, the rarer the provider is asked, and never more often 
   )
 })
 
-test('a coupon is known in any letter case', () => {
+test('coupon codes ignore case and outer spaces', () => {
   expect(normalCode(' neev30 ')).toBe('NEEV30')
 })

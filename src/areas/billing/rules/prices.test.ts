@@ -22,12 +22,12 @@ const plans = fc.record({ months: fc.constantFrom(...planMonths), one: paise, ot
 )
 const extraDays = fc.integer({ min: 1, max: 400 })
 
-test('GST is 18 %, never less and by less than a rupee more, in whole rupees', () => {
+test('GST is 18 %, rounded up to whole rupees', () => {
   fc.assert(
     fc.property(paise, (offerPrice) => {
       const gst = gstOf(offerPrice)
       expect(gst % 100).toBe(0)
-      // Whole numbers, so that the comparison is exact.
+      // Integers, so that the comparison is exact.
       expect(gst * 100).toBeGreaterThanOrEqual(offerPrice * 18)
       expect((gst - 100) * 100).toBeLessThan(offerPrice * 18)
       expect(totalOf(offerPrice)).toBe(offerPrice + gst)
@@ -38,7 +38,7 @@ test('GST is 18 %, never less and by less than a rupee more, in whole rupees', (
   expect(gstOf(0)).toBe(0)
 })
 
-test('the monthly offer price is the least whole rupee amount that makes up the offer price', () => {
+test('the monthly offer price is the smallest whole rupee amount that covers the offer price', () => {
   fc.assert(
     fc.property(plans, fc.option(extraDays, { nil: 0 }), (plan, days) => {
       const monthly = monthlyOfferPrice(plan, days)
@@ -60,20 +60,20 @@ test('without a coupon the discount is price minus offer price', () => {
   )
 })
 
-test('with a coupon the discount is whole rupees, never negative, and more days never make less', () => {
+test('with a coupon the discount is in whole rupees, never negative, and, rounding aside, grows with the days', () => {
   fc.assert(
     fc.property(plans, extraDays, (plan, days) => {
       const discount = discountOf(plan, days)
       expect(discount % 100).toBe(0)
       expect(discount).toBeGreaterThanOrEqual(0)
-      // The rounded-up month may cost a rupee for each month.
+      // Rounding the monthly price up can cost up to a rupee per month.
       const months = Math.ceil(extendedMonths(plan.months, days + 30))
       expect(discountOf(plan, days + 30)).toBeGreaterThanOrEqual(discount - 100 * (months + 1))
     }),
   )
 })
 
-test('a coupon of 30 days on three months counts four, as document 2 works it out', () => {
+test('a 30-day coupon on three months counts as four, as in the example of document 2', () => {
   const plan = { months: 3, price: 179_700, offerPrice: 134_700 }
   expect(quoteOf(plan, 30)).toEqual({
     months: 4,
@@ -92,7 +92,7 @@ test('a coupon of 30 days on three months counts four, as document 2 works it ou
   expect(quoteOf(plan, 15).discount).toBe(74_900)
 })
 
-test('what is paid does not depend on the coupon', () => {
+test('the coupon does not change the amount to pay', () => {
   fc.assert(
     fc.property(plans, extraDays, (plan, days) => {
       expect(quoteOf(plan, days).total).toBe(quoteOf(plan).total)
@@ -100,7 +100,7 @@ test('what is paid does not depend on the coupon', () => {
   )
 })
 
-test('a plan ends on the same day so many months later, on the last one of a shorter month', () => {
+test('a plan ends on the same day of a later month, or the last day of a shorter one', () => {
   const end = (start: string, months: number, days?: number) =>
     endOf(new Date(start), months, days).toISOString()
   expect(end('2026-11-21T08:30:00.000Z', 1)).toBe('2026-12-21T08:30:00.000Z')
@@ -108,12 +108,12 @@ test('a plan ends on the same day so many months later, on the last one of a sho
   expect(end('2027-01-31T00:00:00.000Z', 1)).toBe('2027-02-28T00:00:00.000Z')
   expect(end('2026-08-31T18:29:59.999Z', 6)).toBe('2027-02-28T18:29:59.999Z')
   expect(end('2028-01-30T00:00:00.000Z', 1, 1)).toBe('2028-03-01T00:00:00.000Z')
-  // Bought in India on the first of March at two in the morning: April's first, not March's 29th.
+  // Bought in India on 1 March at 2 am: ends on 1 April, not 29 March.
   expect(end('2026-02-28T20:30:00.000Z', 1)).toBe('2026-03-31T20:30:00.000Z')
   expect(end('2026-01-30T19:00:00.000Z', 1)).toBe('2026-02-27T19:00:00.000Z')
 })
 
-test('an end is so many months later, whatever the month: never before its start, days in order', () => {
+test('an end is exactly that many months later, on the same or last day, and extra days are exact', () => {
   const starts = fc.date({
     min: new Date('2024-01-01T00:00:00.000Z'),
     max: new Date('2032-12-31T23:59:59.999Z'),
@@ -126,11 +126,11 @@ test('an end is so many months later, whatever the month: never before its start
       const [start, end] = [inIndia(begin), inIndia(endOf(begin, months))]
       expect(monthsOf(end) - monthsOf(start)).toBe(months)
       expect(end.getUTCDate()).toBeLessThanOrEqual(start.getUTCDate())
-      // A shorter month's last day stands for a day that it lacks: nothing else is cut.
+      // Only the last day of a shorter month may replace a missing day.
       const isLast = new Date(end.getTime() + 86_400_000).getUTCDate() === 1
       expect(end.getUTCDate() === start.getUTCDate() || isLast).toBe(true)
       expect(end.getTime() % 86_400_000).toBe(start.getTime() % 86_400_000)
-      // A coupon's days are exact.
+      // The extra days of a coupon are exact.
       expect(endOf(begin, months, days).getTime() - endOf(begin, months).getTime()).toBe(
         days * 86_400_000,
       )

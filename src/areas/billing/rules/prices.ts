@@ -1,43 +1,43 @@
 /**
- * Money rules of subscriptions (document 2, section 9), all in paise. What the documents call
- * "whole currency units" is whole rupees.
+ * Pricing rules of subscriptions (document 2, section 9), all in paise. The documents' "whole
+ * currency units" are whole rupees.
  */
 import type { Paise } from '#kernel/money.ts'
 
 /** Goods and services tax on subscriptions, in percent. */
 export const gstPercent = 18
 
-/** The one currency. */
+/** The only currency. */
 export const currency = 'INR'
 
-/** How many days before its end a subscription's owner is told, the first one first. */
+/** Days before a subscription's end at which its owner is notified, the earliest first. */
 export const noticeDays = [7, 1] as const
 
-/** Durations that plans come in. */
+/** Available plan durations, in months. */
 export const planMonths = [1, 3, 6, 12] as const
 
 const rupee = 100
 const daysOfMonth = 30
 
-/** What a plan costs, before GST. */
+/** The price of a plan, before GST. */
 export interface PlanPrice {
   months: number
   /** List price of the whole duration. */
   price: Paise
-  /** What is charged for the whole duration. */
+  /** Price charged for the whole duration. */
   offerPrice: Paise
 }
 
-/** Everything that checkout and invoice say of a price. */
+/** All price figures shown at checkout and on the invoice. */
 export interface Quote {
-  /** The plan's months and what a coupon adds; may be a fraction. */
+  /** The plan's months plus the coupon's extra days; may be fractional. */
   months: number
   monthlyOfferPrice: Paise
   discount: Paise
   price: Paise
   offerPrice: Paise
   gst: Paise
-  /** What is paid. */
+  /** Amount to pay. */
   total: Paise
 }
 
@@ -46,27 +46,27 @@ export function gstOf(offerPrice: Paise): Paise {
   return Math.ceil((offerPrice * gstPercent) / (100 * rupee)) * rupee
 }
 
-/** What is paid: offer price and GST. */
+/** The amount to pay: offer price plus GST. */
 export function totalOf(offerPrice: Paise): Paise {
   return offerPrice + gstOf(offerPrice)
 }
 
-/** Months that a coupon's extra days make of a plan's: 30 days to the month, not rounded. */
+/** A plan's months plus a coupon's extra days, at 30 days per month, not rounded. */
 export function extendedMonths(months: number, extraDays: number): number {
   return months + extraDays / daysOfMonth
 }
 
-/** Offer price of one month, rounded up to whole rupees; over the extended months with a coupon. */
+/** Offer price per month, rounded up to whole rupees; with a coupon, over the extended months. */
 export function monthlyOfferPrice({ offerPrice, months }: PlanPrice, extraDays = 0): Paise {
-  // In days, so that nothing but the one rounding rounds.
+  // Calculated in days, so that only the result is rounded.
   const days = months * daysOfMonth + extraDays
   return Math.ceil((offerPrice * daysOfMonth) / (days * rupee)) * rupee
 }
 
 /**
- * What is saved against the list price: price minus offer price. With a coupon the ceiling, in
- * whole rupees, of monthly list price minus monthly offer price, times the extended months; never
- * below 0, where rounding would take it.
+ * Saving against the list price: price minus offer price. With a coupon, monthly list price minus
+ * monthly offer price, times the extended months, rounded up to whole rupees; never below 0, which
+ * rounding could cause.
  */
 export function discountOf(plan: PlanPrice, extraDays = 0): Paise {
   if (extraDays === 0) return plan.price - plan.offerPrice
@@ -76,13 +76,13 @@ export function discountOf(plan: PlanPrice, extraDays = 0): Paise {
   return Math.max(0, saved)
 }
 
-/** The list price of a plan's extended months, in whole paise: what the discount is taken from. */
+/** List price of a plan's extended months, in whole paise, before the discount. */
 export function extendedPrice({ price, months }: PlanPrice, extraDays: number): Paise {
   const days = months * daysOfMonth
   return Math.round((price * (days + extraDays)) / days)
 }
 
-/** The whole sum of a plan, with the extra days of a coupon or without. */
+/** All price figures of a plan, with or without the extra days of a coupon. */
 export function quoteOf(plan: PlanPrice, extraDays = 0): Quote {
   return {
     months: extendedMonths(plan.months, extraDays),
@@ -95,12 +95,12 @@ export function quoteOf(plan: PlanPrice, extraDays = 0): Quote {
   }
 }
 
-/** India's clocks are so many milliseconds ahead of UTC, all year. */
+/** India's offset from UTC in ms, the same all year. */
 const indianAhead = 19_800_000
 
 /**
- * When a plan ends that starts at a moment: so many calendar months later in India at the same time
- * of day, on the month's last day where it is shorter, and so many days after that.
+ * End of a plan that starts at a given moment: `months` calendar months later at the same time of
+ * day in India (on the last day of a shorter month), plus the extra days.
  */
 export function endOf(startsAt: Date, months: number, extraDays = 0): Date {
   const start = new Date(startsAt.getTime() + indianAhead)

@@ -1,12 +1,12 @@
 /**
- * Numbers of invoices and credit notes: each kind serial within a financial year of India, at most 16
- * characters (GST rules 46 and 53).
+ * Numbers of invoices and credit notes: each series is consecutive within an Indian financial year,
+ * with at most 16 characters (GST rules 46 and 53).
  */
 import { indianToday } from '#kernel/dates.ts'
 
 const mostInYear = 999_999
 
-/** The financial year of a moment, April to March in Indian time, such as 26-27. */
+/** The financial year of a date, April to March in Indian time, such as 26-27. */
 export function financialYear(time: Date): string {
   const [year = 0, month = 0] = indianToday(time).split('-').map(Number)
   const first = month >= 4 ? year : year - 1
@@ -14,9 +14,9 @@ export function financialYear(time: Date): string {
 }
 
 /**
- * The receipt number of a place in a financial year, such as INV/26-27/000042.
+ * The receipt number for a serial within a financial year, such as INV/26-27/000042.
  *
- * @throws Error beyond the million that fits in.
+ * @throws Error if the serial is below 1 or above 999,999.
  */
 export function receiptNumber(year: string, serial: number): string {
   return numberOf('INV', year, serial)

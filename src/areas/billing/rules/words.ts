@@ -1,4 +1,4 @@
-/** Amounts in words, as invoices repeat them, counted in lakh and crore. */
+/** Amounts in words for invoices, counted in lakh and crore. */
 import type { Paise } from '#kernel/money.ts'
 
 const small = [
@@ -14,7 +14,7 @@ const units: readonly (readonly [number, string])[] = [
   [100, 'Hundred'],
 ]
 
-/** "Rupees One Lakh Two Thousand Only", with the paise where there are some. */
+/** "Rupees One Lakh Two Thousand Only", with paise if there are any. */
 export function amountInWords(amount: Paise): string {
   const paise = amount % 100
   const rupees = `Rupees ${numberInWords((amount - paise) / 100)}`

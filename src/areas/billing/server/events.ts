@@ -1,38 +1,38 @@
-/** What other areas may have to learn of subscriptions. */
+/** Events of billing that other areas can subscribe to. */
 
 import * as z from 'zod/mini'
 import { guid } from '#kernel/fields.ts'
 import { defineEvent } from '#platform/jobs/events.ts'
 
 /**
- * A subscription of a company has begun or ended: other limits are in force. Emitted when it
- * happens, not when it was bought; `limitsOf` says which.
+ * A subscription of a company began or ended, so different limits apply. Emitted when that happens,
+ * not on purchase; `limitsOf` returns the new limits.
  */
 export const subscriptionTurned = defineEvent(
   'billing.subscription-turned',
   z.object({ companyId: guid }),
 )
 
-/** A company was given a plan or has bought one, for now or for later. */
+/** A company was granted a plan or bought one, for now or for later. */
 export const subscriptionGranted = defineEvent(
   'billing.subscription-granted',
   z.object({ subscriptionId: z.int() }),
 )
 
-/** A subscription ends soon and none follows it: in so many days at most. Emitted once for each. */
+/** A subscription ends within this many days and none follows. Emitted once per notice. */
 export const subscriptionEndsSoon = defineEvent(
   'billing.subscription-ends-soon',
   z.object({ subscriptionId: z.int(), daysBefore: z.int() }),
 )
 
-/** An order was paid and placed, for now or for later. Emitted once for each. */
+/** An order was paid and placed, for now or for later. Emitted once per order. */
 export const orderPlaced = defineEvent('billing.order-placed', z.object({ orderId: z.int() }))
 
-/** An attempt to pay an order failed; another one may follow. Emitted once for each attempt. */
+/** An attempt to pay an order failed; another may follow. Emitted once per attempt. */
 export const paymentFailed = defineEvent(
   'billing.payment-failed',
   z.object({ orderId: z.int(), paymentId: z.string() }),
 )
 
-/** The money of an order was given back. Emitted once for each. */
+/** An order was refunded. Emitted once per order. */
 export const orderRefunded = defineEvent('billing.order-refunded', z.object({ orderId: z.int() }))

@@ -14,7 +14,7 @@ const { planId } = monthly.gold
 const day = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * day)
 
-/** Days before the end of a company's subscriptions of which it was told, in that order. */
+/** The notices sent to a company, as days before the end, in the order sent. */
 async function told(companyId: string): Promise<number[]> {
   const { rows } = await app.database.query<{ days: number }>(
     `select n.days_before as days from subscription_notices n
@@ -33,7 +33,7 @@ async function inForce(companyId: string): Promise<boolean[]> {
   return rows.map(({ told }) => told)
 }
 
-test('7 days and 1 day before the end are told once each, however often the job runs', async () => {
+test('notices 7 days and 1 day before the end are sent once each, however often the job runs', async () => {
   const { companyId } = await app.seller()
   const { endsAt } = await grant(app, { companyId, planId })
   const days = (endsAt.getTime() - Date.now()) / day
@@ -51,7 +51,7 @@ test('7 days and 1 day before the end are told once each, however often the job 
   expect(await told(companyId)).toEqual([7, 1])
 })
 
-test('a server that was away tells of the last day alone, and of what has ended nothing', async () => {
+test('after downtime only the 1-day notice is sent, and none for ended subscriptions', async () => {
   const [late, over] = [await app.seller(), await app.seller()]
   for (const { companyId } of [late, over]) {
     const { endsAt } = await grant(app, { companyId, planId })
@@ -63,7 +63,7 @@ test('a server that was away tells of the last day alone, and of what has ended 
   expect(await told(over.companyId)).toEqual([])
 })
 
-test('nobody is told of an end that another subscription follows', async () => {
+test('no notice is sent if another subscription follows', async () => {
   const { companyId } = await app.seller()
   const first = await grant(app, { companyId, planId })
   await letPass(app, companyId, (first.endsAt.getTime() - Date.now()) / day - 6)
@@ -73,7 +73,7 @@ test('nobody is told of an end that another subscription follows', async () => {
   expect(await told(companyId)).toEqual([7])
 })
 
-test('one that begins after a gap does not follow: the end is told', async () => {
+test('a notice is sent if the next subscription begins only after a gap', async () => {
   const { companyId } = await app.seller()
   const { endsAt } = await grant(app, { companyId, planId })
   const startsAt = new Date(endsAt.getTime() + 10 * day)
@@ -82,7 +82,7 @@ test('one that begins after a gap does not follow: the end is told', async () =>
   expect(await told(companyId)).toEqual([7])
 })
 
-test('a clock that was put forward and back again leaves the subscription in force', async () => {
+test('moving the clock forward and back again leaves the subscription in force', async () => {
   const { companyId } = await app.seller()
   await grant(app, { companyId, planId })
   expect(await inForce(companyId)).toEqual([true])
@@ -94,7 +94,7 @@ test('a clock that was put forward and back again leaves the subscription in for
   expect(await inForce(companyId)).toEqual([false])
 })
 
-test('each turn is told once, and the sweep comes back for the next one in time', async () => {
+test('each beginning is announced once, and the sweep is scheduled in time for the next one', async () => {
   await sweep(app)
   const { companyId } = await app.seller()
   const soon = await grant(app, { companyId, planId, startsAt: daysFromNow(1 / 24 / 60) })

@@ -1,4 +1,4 @@
-/** What billing does by itself. */
+/** Background jobs of billing. */
 import * as z from 'zod/mini'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, defineRecurringJob } from '#platform/jobs/jobs.ts'
@@ -11,8 +11,8 @@ const longestPause = 300
 const batch = 200
 
 /**
- * Tells of subscriptions that begin, end or end soon: at the moment of the next one that is known,
- * and at least every five minutes.
+ * Emits events for subscriptions that begin, end or end soon: at the next known such moment, and at
+ * least every five minutes.
  */
 export const sweepSubscriptions = defineRecurringJob<Pick<Services, 'database' | 'jobs'>>({
   name: 'billing.sweep',
@@ -26,7 +26,7 @@ export const sweepSubscriptions = defineRecurringJob<Pick<Services, 'database' |
   },
 })
 
-/** Asks the provider about one order and does what follows: a webhook came, or its time has. */
+/** Checks one order with the provider, after a webhook or when a check is due. */
 export const checkPayments = defineJob<
   { orderId: number; source: 'webhook' | 'check' },
   SettleServices
@@ -39,7 +39,7 @@ export const checkPayments = defineJob<
   },
 })
 
-/** Has every order asked about whose time has come, so that no payment is lost; each minute. */
+/** Enqueues a check for every due order, so that no payment is lost; runs every minute. */
 export const sweepOrders = defineRecurringJob<Pick<Services, 'database' | 'jobs'>>({
   name: 'billing.sweep-orders',
   every: 60,

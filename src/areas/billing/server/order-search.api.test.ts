@@ -1,4 +1,4 @@
-/** What admins' screens ask of billing: orders, revenue, coupons. */
+/** What admins' screens read from billing: orders, revenue, coupons. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sortOrder } from '#kernel/codes.ts'
 import { dayAfter, indianToday } from '#kernel/dates.ts'
@@ -21,7 +21,7 @@ async function found(query: Partial<OrderQuery>) {
   return { ids: orders.map(({ order }) => order.id), totalCount }
 }
 
-/** An order that was paid, as its row. */
+/** The row of a paid order, with its buyer. */
 async function paid() {
   const buyer = await shop.buyer()
   const { orderId } = await shop.order(buyer)
@@ -30,7 +30,7 @@ async function paid() {
   return { ...(await shop.state(orderId)), buyer }
 }
 
-test('an order is found by its number, its invoice, its payment, its company and its state', async () => {
+test('an order is found by number, invoice, payment, company and state', async () => {
   const order = await paid()
   const other = await paid()
   const waiting = await shop.state((await shop.order(await shop.buyer())).orderId)
@@ -60,7 +60,7 @@ test('an order is found by its number, its invoice, its payment, its company and
   expect(orders[0]?.companyName).toBe(company)
 })
 
-test('an order is found by an attempt that failed, whose payment is not its own', async () => {
+test('an order is found by the payment id of a failed attempt', async () => {
   const buyer = await shop.buyer()
   const { orderId } = await shop.order(buyer)
   const failure = await shop.sandbox.pay({ orderId, outcome: 'failure', webhooks: 'once' })
@@ -73,9 +73,9 @@ test('an order is found by an attempt that failed, whose payment is not its own'
   expect((await found({ text: String(paymentId) })).ids).toEqual([order.id])
 })
 
-test('days are days in India, and both ends count', async () => {
+test('days are in Indian time, and both ends of a range are included', async () => {
   const order = await paid()
-  // Half past midnight in India, the day before in UTC.
+  // 0:30 in India, which is the day before in UTC.
   await shop.database.query('update orders set created_at = $2 where id = $1', [
     order.id,
     '2024-02-28T19:00:00Z',
@@ -86,7 +86,7 @@ test('days are days in India, and both ends count', async () => {
   expect((await found({ from: dayAfter(day), until: '2024-03-31' })).ids).toEqual([])
 })
 
-test('revenue counts what was paid on its day, and what was given back on the day of the refund', async () => {
+test('revenue counts payments on their day and refunds on the day of the refund', async () => {
   const order = await paid()
   await paid()
   await refundOrder(shop.services, order.id, 'bought by mistake')
@@ -107,7 +107,7 @@ test('revenue counts what was paid on its day, and what was given back on the da
   expect(await revenuePerDay(shop.database.reader, next)).toEqual([])
 })
 
-test('credit notes are serial of their own, one for each refund, and found by their number', async () => {
+test('credit notes have their own consecutive numbers, one per refund, and are found by them', async () => {
   const refunded = async () => refundOrder(shop.services, (await paid()).id, 'a mistake')
   const before = await refunded()
   const [one, two] = await Promise.all([refunded(), refunded()])
@@ -120,7 +120,7 @@ test('credit notes are serial of their own, one for each refund, and found by th
   expect((await found({ text: String(one.creditNoteNo) })).ids).toEqual([one.id])
 })
 
-test('coupons are added once each, listed with their uses page by page, and ended', async () => {
+test('coupons are added once each, listed by page with their uses, and ended', async () => {
   const { database } = shop
   const add = (code: string) =>
     database.transaction((tx) => insertCoupon(tx, { code, extraDays: 15, totalUses: 5 }))

@@ -1,4 +1,4 @@
-/** What is held of who bought. */
+/** Personal data billing holds about buyers. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { orderDataOf } from './reads/orders.ts'
 import { billingDataOf } from './reads/subscriptions.ts'

@@ -1,4 +1,4 @@
-/** What the rest of the product may use of billing's server side. */
+/** Billing's server-side API for other areas. */
 import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { editableCoupons, editablePlans, editableTypes } from './writes/editable.ts'
@@ -25,10 +25,10 @@ export {
   type SubscriptionGrant,
 } from './writes/subscriptions.ts'
 
-/** What can be bought from the first start. */
+/** The subscription types on sale from the first start. */
 export const billingReference: readonly ReferenceSet[] = [
   { name: 'subscription types', path: 'subscription-types.json', add: addSubscriptionTypes },
 ]
 
-/** What admins edit of what is sold. */
+/** Records of billing that admins can edit. */
 export const editableSales: readonly Editable[] = [editableTypes, editablePlans, editableCoupons]

@@ -41,7 +41,7 @@ test('without a subscription the current plan has id 0 and the default limits', 
   expect(await app.call(seller, billing.currentPlan, ids)).toEqual(none)
 })
 
-test('a granted plan is the current one, and its limits hold for trades and addresses', async () => {
+test('a granted plan is the current one, and its limits apply to trades and addresses', async () => {
   const seller = await app.seller({ companyUrl: 'gold' })
   const { userId, companyId } = seller
   const { startsAt, endsAt } = await grant({ companyId, planId: goldMonthly })
@@ -71,14 +71,14 @@ test('a granted plan is the current one, and its limits hold for trades and addr
   expect(await app.saveAddresses(seller, {}, {})).toBe(1)
 })
 
-test('a limit is the plan’s of the day it was bought', async () => {
+test('limits are those of the plan on the day it was granted', async () => {
   const { companyId } = await app.seller()
   await grant({ companyId, planId: goldMonthly })
   await app.database.query('update subscription_types set address_limit = 2 where id = 2')
   expect((await limitsOf(app.database.reader, companyId)).addressLimit).toBe(10)
 })
 
-test('a second plan starts when the first ends; a taken time and an unknown plan are refused', async () => {
+test('a second plan starts when the first ends; taken periods and unknown plans are rejected', async () => {
   const { companyId } = await app.seller()
   const first = await grant({ companyId, planId: goldMonthly, extraDays: 5 })
   const second = await grant({ companyId, planId: 24 })
@@ -91,7 +91,7 @@ test('a second plan starts when the first ends; a taken time and an unknown plan
   expect(starts[1]).toBeGreaterThan(starts[0] ?? 0)
 })
 
-test('nobody asks for another one’s plan', async () => {
+test('a seller cannot read another company’s plan', async () => {
   const [one, other] = [await app.seller(), await app.seller()]
   const { userId, companyId } = other
   expect(await refusal(app.call(one, billing.currentPlan, { userId, companyId }))).toBe(403)

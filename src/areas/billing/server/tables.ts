@@ -1,6 +1,7 @@
 /**
- * What sellers can buy and what they have. A plan is what is sold: one type for one duration. Prices change, so
- * whatever is bought copies price, duration and limits, and points at its plan by id.
+ * Tables of what sellers can buy and what they have. A plan is one subscription type for one
+ * duration. Prices change, so a purchase copies price, duration and limits, and references its plan
+ * by id.
  */
 
 import { sql } from 'drizzle-orm'
@@ -23,7 +24,7 @@ import { companies, ofCompany } from '#areas/companies/server/tables.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 import { orderStates } from '../rules/orders.ts'
 
-/** A kind of subscription, such as Gold, with what it allows. */
+/** A subscription type, such as Gold, with its limits. */
 export const subscriptionTypes = pgTable(
   'subscription_types',
   {
@@ -57,7 +58,7 @@ export const subscriptionPlans = pgTable(
     months: smallint('months').notNull(),
     /** List price in paise. */
     price: integer('price').notNull(),
-    /** What is charged, in paise, GST on top. */
+    /** Price charged in paise, before GST. */
     offerPrice: integer('offer_price').notNull(),
   },
   (table) => [
@@ -72,20 +73,20 @@ export const subscriptionPlans = pgTable(
   ],
 )
 
-/** A code that adds days to a plan. How often it was used is counted among the orders. */
+/** A code that adds days to a plan. Its uses are counted from the orders. */
 export const coupons = pgTable(
   'coupons',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** In capitals. */
+    /** In upper case. */
     code: text('code').notNull(),
     extraDays: smallint('extra_days').notNull(),
-    /** The plans that it is for; null for all. */
+    /** Plans it is valid for; null for all. */
     planIds: integer('plan_ids').array(),
     validFrom: time('valid_from').notNull().defaultNow(),
-    /** The first moment at which it is no longer taken; null for no end. */
+    /** Exclusive end of its validity; null for no end. */
     validUntil: time('valid_until'),
-    /** How many orders may use it in all; null for any number. */
+    /** Maximum number of orders that may use it; null for no limit. */
     totalUses: integer('total_uses'),
     usesPerCompany: integer('uses_per_company').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),
@@ -99,7 +100,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** Where an invoice goes: a company's address as it was when it ordered. */
+/** Billing address of an invoice: the company's address at the time of the order. */
 export interface BillingAddress {
   firstLine: string
   secondLine: string
@@ -110,7 +111,7 @@ export interface BillingAddress {
   contactNo: string
 }
 
-/** Who sells the subscription, as the settings said when it was paid. */
+/** Supplier on the invoice, from the settings at the time of payment. */
 export interface Supplier {
   name: string
   address: string
@@ -118,7 +119,7 @@ export interface Supplier {
   stateCode: string
 }
 
-/** An order: a plan with its price and limits as they were when it was ordered, and its payment. */
+/** An order: a plan with its price and limits at the time of the order, and its payment. */
 export const orders = pgTable(
   'orders',
   {
@@ -139,7 +140,7 @@ export const orders = pgTable(
     workLimit: smallint('work_limit').notNull(),
     addressLimit: integer('address_limit').notNull(),
     galleryImageLimit: integer('gallery_image_limit').notNull(),
-    /** Paise, as are the amounts below (rules/prices.ts). */
+    /** In paise, like the amounts below (rules/prices.ts). */
     price: integer('price').notNull(),
     offerPrice: integer('offer_price').notNull(),
     gst: integer('gst').notNull(),
@@ -150,23 +151,23 @@ export const orders = pgTable(
     billAddressId: bigint('bill_address_id', { mode: 'number' }).notNull(),
     billAddress: jsonb('bill_address').$type<BillingAddress>().notNull(),
     recipientName: text('recipient_name').notNull(),
-    /** Empty for a company that named none. */
+    /** Empty if the company gave none. */
     recipientGstin: text('recipient_gstin').notNull().default(''),
-    /** Two digits: where the service is supplied to. */
+    /** Two-digit code of the state that the service is supplied to. */
     placeOfSupply: text('place_of_supply').notNull(),
-    /** The payment provider's; null until it has made its order. */
+    /** Id of the provider's order; null until the provider has created it. */
     providerOrderId: text('provider_order_id'),
     providerPaymentId: text('provider_payment_id'),
-    /** Given with the payment. */
+    /** Assigned on payment. */
     receiptNo: text('receipt_no'),
     supplier: jsonb('supplier').$type<Supplier>(),
     paidAt: time('paid_at'),
-    /** Given with a refund: what corrects the invoice. */
+    /** Assigned on refund; the credit note corrects the invoice. */
     creditNoteNo: text('credit_note_no'),
     refundedAt: time('refunded_at'),
-    /** When an order without a payment is closed. */
+    /** When the order is closed if it is still unpaid. */
     openUntil: time('open_until').notNull(),
-    /** When the provider is asked about it again; null where nothing can come any more. */
+    /** When the provider is asked about it again; null once no payment can arrive any more. */
     nextCheckAt: time('next_check_at'),
     createdAt: time('created_at').notNull().defaultNow(),
     modifiedAt: time('modified_at').notNull().defaultNow(),
@@ -179,7 +180,7 @@ export const orders = pgTable(
       .on(table.companyId)
       .where(sql`${table.state} in ('created', 'attempted')`),
     uniqueIndex('orders_provider_order_id_key').on(table.providerOrderId),
-    // One payment, two ways in (callback and webhook): one order.
+    // A payment can be reported twice (callback and webhook), but pays one order.
     uniqueIndex('orders_provider_payment_id_key').on(table.providerPaymentId),
     uniqueIndex('orders_receipt_no_key').on(table.receiptNo),
     uniqueIndex('orders_credit_note_no_key').on(table.creditNoteNo),
@@ -194,7 +195,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What happened to an order; rows are only added. */
+/** History of an order; rows are only added. */
 export const orderHistory = pgTable(
   'order_history',
   {
@@ -202,9 +203,9 @@ export const orderHistory = pgTable(
     orderId: bigint('order_id', { mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** The state that it went into. */
+    /** The state that it changed to. */
     state: text('state', { enum: orderStates }).notNull(),
-    /** Who told: the buyer's call, a webhook, a check of ours, or an admin. */
+    /** Who reported it: the buyer's request, a webhook, our own check, or an admin. */
     source: text('source', { enum: ['buyer', 'webhook', 'check', 'admin'] }).notNull(),
     paymentId: text('payment_id'),
     detail: text('detail').notNull().default(''),
@@ -212,25 +213,25 @@ export const orderHistory = pgTable(
   },
   (table) => [
     index('order_history_order_id_idx').on(table.orderId, table.id),
-    // However often a payment is told of, it is written once for each state.
+    // A payment that is reported repeatedly is recorded once per state.
     uniqueIndex('order_history_payment_key').on(table.orderId, table.state, table.paymentId),
   ],
 )
 
-/** The last receipt number of each financial year: a row's lock keeps them without gaps. */
+/** The last receipt number of each financial year; the row lock prevents gaps. */
 export const receiptSerials = pgTable('receipt_serials', {
   /** Such as 26-27. */
   financialYear: text('financial_year').primaryKey(),
   last: integer('last').notNull(),
 })
 
-/** The same for credit notes, which are numbered apart from invoices. */
+/** The same for credit notes, which have their own series. */
 export const creditNoteSerials = pgTable('credit_note_serials', {
   financialYear: text('financial_year').primaryKey(),
   last: integer('last').notNull(),
 })
 
-/** Webhooks that arrived, by the provider's id of the event: each counts once. */
+/** Received webhooks by the provider's event id, so that each is processed once. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -243,8 +244,8 @@ export const paymentEvents = pgTable(
 )
 
 /**
- * What a company has, had or will have: one plan for one span of time, with the plan's name and
- * limits as they were when it was bought or granted. The spans of a company do not overlap.
+ * The past, current and future subscriptions of companies: one plan for one period, with the plan's
+ * name and limits at the time of purchase or grant. A company's periods do not overlap.
  */
 export const companySubscriptions = pgTable(
   'company_subscriptions',
@@ -261,11 +262,11 @@ export const companySubscriptions = pgTable(
     addressLimit: integer('address_limit').notNull(),
     galleryImageLimit: integer('gallery_image_limit').notNull(),
     startsAt: time('starts_at').notNull(),
-    /** The first moment without it. */
+    /** Exclusive end. */
     endsAt: time('ends_at').notNull(),
-    /** Whether its beginning has been told, and not yet its end (see `turnSubscriptions`). */
+    /** Whether its beginning has been announced, and not yet its end (see `turnSubscriptions`). */
     inForce: boolean('in_force').notNull().default(false),
-    /** The admin who gave it; null for a bought one and for the operator's own. */
+    /** The admin who granted it; null for purchases and for the operator's own grants. */
     grantedBy: uuid('granted_by').references(() => users.id, { onDelete: 'set null' }),
     /** The order that paid for it; null for a granted one. */
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id),
@@ -276,13 +277,13 @@ export const companySubscriptions = pgTable(
     index('company_subscriptions_ends_at_idx').on(table.endsAt),
     index('company_subscriptions_starts_at_idx').on(table.startsAt),
     index('company_subscriptions_in_force_idx').on(table.inForce, table.endsAt),
-    // One order, two ways in (callback and webhook): one subscription.
+    // An order can be reported twice (callback and webhook), but gives one subscription.
     uniqueIndex('company_subscriptions_order_id_key').on(table.orderId),
     check('company_subscriptions_span', sql`${table.endsAt} > ${table.startsAt}`),
   ],
 )
 
-/** Notices of a subscription's near end that were told: each once, however often the job runs. */
+/** Notices sent before a subscription's end: each once, however often the job runs. */
 export const subscriptionNotices = pgTable(
   'subscription_notices',
   {

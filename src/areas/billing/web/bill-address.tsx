@@ -1,11 +1,11 @@
-/** The billing address of a checkout, and the modal in which another one is chosen. */
+/** The billing address at checkout, and the dialog to choose another one. */
 import { useState } from 'react'
 import type { CompanyAddress } from '#areas/companies/contract.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
 
-/** An address on one line, as a payment's notes carry it. */
+/** An address on one line, as used in a payment's notes. */
 export function addressLine(address: CompanyAddress): string {
   const { firstLine, secondLine, city, pinCode, state, country } = address
   return [firstLine, secondLine, `${city} ${pinCode}`, state, country].filter(Boolean).join(', ')

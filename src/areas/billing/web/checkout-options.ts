@@ -1,21 +1,21 @@
-/** The payment provider's checkout as the browser opens it: Razorpay's own options and callbacks. */
+/** Opens the payment provider's checkout in the browser, with Razorpay's options and callbacks. */
 
-/** What the checkout hands over once a payment went through. */
+/** What the checkout returns after a successful payment. */
 export interface CheckoutPaid {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
 }
 
-/** What it says of an attempt that failed; another one may follow. */
+/** What it reports about a failed attempt; another one may follow. */
 export interface CheckoutFailure {
   error: { description: string }
 }
 
-/** Razorpay's options, as far as we use them. */
+/** The Razorpay options that we use. */
 export interface CheckoutOptions {
   key: string
-  /** Paise. */
+  /** In paise. */
   amount: number
   currency: string
   name: string
@@ -47,7 +47,7 @@ const script = 'https://checkout.razorpay.com/v1/checkout.js'
 /**
  * Opens Razorpay's own checkout.
  *
- * @throws Error where its script does not load.
+ * @throws Error if its script does not load.
  */
 export async function openRazorpay(
   options: CheckoutOptions,

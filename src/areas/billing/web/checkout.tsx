@@ -1,4 +1,4 @@
-/** The checkout itself: what is chosen, and the way from order to payment to confirmation. */
+/** The checkout itself: the buyer's choices, then order, payment and confirmation. */
 import { useState } from 'react'
 import type { CompanyAddress } from '#areas/companies/contract.ts'
 import type { SessionUser } from '#client/session.ts'
@@ -23,7 +23,7 @@ interface CheckoutProps {
   plan: SubscriptionType['subscriptonPlans'][number]
   addresses: CompanyAddress[]
   checkout: OutputOf<typeof billing.checkoutOptions>
-  /** The company's order of this plan that waits for its payment: it is gone on with. */
+  /** The company's open order for this plan, to continue with. */
   waiting: UserOrder | undefined
 }
 
@@ -41,7 +41,7 @@ export function Checkout({ user, type, plan, addresses, checkout, waiting }: Che
   const name = `${type.name} ${plan.name}`
   const payment = usePayment({ user, checkout, description: name })
   const gstinError = problemText(gstinProblem(gstin, address?.state))
-  /** What was refused before the change stands no longer. */
+  /** Wraps a setter so that a change also clears the last error. */
   const edited =
     <T,>(set: (value: T) => void) =>
     (value: T) => {

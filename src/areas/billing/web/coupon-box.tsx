@@ -1,4 +1,4 @@
-/** The coupon of a checkout: Apply becomes Remove, and Remove clears code and days again. */
+/** The coupon field at checkout: Apply becomes Remove, which clears code and days again. */
 import { type FormEvent, useState } from 'react'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'
@@ -9,7 +9,7 @@ import { m } from '#words/messages.js'
 import { billing } from '../contract.ts'
 import { couponMax } from '../rules/orders.ts'
 
-/** A coupon that was applied. */
+/** An applied coupon. */
 export interface AppliedCoupon {
   code: string
   extraDays: number
@@ -25,7 +25,7 @@ export function CouponBox({
 }: {
   userId: string
   planId: number
-  /** What stands in the field. */
+  /** Text in the field. */
   typed: string
   coupon: AppliedCoupon | undefined
   onType: (typed: string) => void

@@ -1,4 +1,4 @@
-/** The invoice as a page: beside each other on a desk and on paper, below each other on a phone. */
+/** The invoice as a page: side by side on desktop and paper, stacked on a phone. */
 import type { ReactNode } from 'react'
 import { mediumTime } from '#kernel/dates.ts'
 import { formatRupees } from '#kernel/money.ts'

@@ -1,4 +1,4 @@
-/** Order detail: the invoice, on a desk, on a phone, on paper and as a file (document 2, section 2). */
+/** Order detail: the invoice on desktop, phone, paper and as a file (document 2, section 2). */
 import { type ClientLoaderFunctionArgs, href, Link, redirect, useLoaderData } from 'react-router'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
@@ -43,7 +43,7 @@ export default function OrderDetailPage() {
   return data.unpaid ? <Unpaid order={data.unpaid} /> : <Paid {...data} />
 }
 
-/** An order that nobody paid has no invoice. */
+/** An unpaid order, which has no invoice. */
 function Unpaid({ order }: { order: UserOrder }) {
   const waits = order.paymentStatus === status.pending
   return (
@@ -52,7 +52,7 @@ function Unpaid({ order }: { order: UserOrder }) {
         title={waits ? m.order_waits() : m.order_closed()}
         action={
           waits ? (
-            // Its page has a security policy of its own, which a document alone can bring.
+            // The checkout has its own security policy, which needs a full page load.
             <Link
               reloadDocument
               to={checkoutPath(order.subscriptionPlanId)}

@@ -136,7 +136,7 @@ const orderColumns: Column<UserOrder>[] = [
       <>
         <StatusWord id={order.paymentStatus} />
         {order.paymentStatus === status.pending && (
-          // Its page has a security policy of its own, which a document alone can bring.
+          // The checkout has its own security policy, which needs a full page load.
           <Link
             reloadDocument
             to={checkoutPath(order.subscriptionPlanId)}

@@ -1,4 +1,4 @@
-/** Check Out: billing address, coupon, the sum, and the payment (document 2, section 2). */
+/** Check Out: billing address, coupon, total and payment (document 2, section 2). */
 import { type ClientLoaderFunctionArgs, href, Link, redirect, useLoaderData } from 'react-router'
 import { companies } from '#areas/companies/contract.ts'
 import { call } from '#client/call.ts'

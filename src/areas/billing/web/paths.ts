@@ -1,7 +1,7 @@
-/** Addresses of billing's pages. */
+/** URLs of billing's pages. */
 import { href } from 'react-router'
 
-/** The checkout of a plan: it goes on with the company's order that waits for its payment. */
+/** The checkout of a plan; it continues the company's open order for it, if there is one. */
 export function checkoutPath(planId: number): string {
   return `${href('/companyDetail/OrderSummary')}?plan=${planId}`
 }

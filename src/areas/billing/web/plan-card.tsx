@@ -1,4 +1,4 @@
-/** One kind of subscription with its durations; the shortest one is preselected. */
+/** A subscription type with its durations; the shortest one is preselected. */
 import { useState } from 'react'
 import { formatRupees, toPaise, toRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,11 +1,11 @@
-/** What pages about plans load. */
+/** Data loading shared by pages about plans. */
 import { call } from '#client/call.ts'
 import { load } from '#client/load.ts'
 import { pageSizeAll } from '#kernel/paging.ts'
 import { m } from '#words/messages.js'
 import { billing } from '../contract.ts'
 
-/** The plan that a company has now. */
+/** The current plan of a company. */
 export function loadCurrentPlan(
   own: { userId: string; companyId: string },
   options: { signal: AbortSignal },
@@ -14,7 +14,7 @@ export function loadCurrentPlan(
   return load(answer, m.company_plan_load_failed(), m.subscription_current_empty())
 }
 
-/** All that can be bought. */
+/** All subscription types on sale. */
 export async function loadTypesOnSale(userId: string, options: { signal: AbortSignal }) {
   const answer = call(billing.subscriptionTypes, { userId, pageSize: pageSizeAll }, options)
   const page = await load(answer, m.subscription_types_failed(), m.subscription_types_empty())

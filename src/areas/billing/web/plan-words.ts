@@ -1,14 +1,14 @@
-/** Plans in words. */
+/** Texts about plans. */
 import { m } from '#words/messages.js'
 
-/** "3 months", also "4.5 months" where a coupon adds days. */
+/** "3 months", or "4.5 months" when a coupon adds days. */
 export function monthsText(months: number): string {
   return months === 1
     ? m.subscription_month()
     : m.subscription_months({ months: String(Number(months.toFixed(2))) })
 }
 
-/** What a plan allows, a line each. */
+/** The limits of a plan, one per line. */
 export function limitTexts(limits: { work: number; addresses: number; images: number }): string[] {
   return [
     m.subscription_work_types({ count: String(limits.work) }),

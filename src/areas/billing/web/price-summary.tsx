@@ -1,4 +1,4 @@
-/** What a checkout comes to: the same rules as the server's (document 2, section 9). */
+/** The price summary at checkout, by the same rules as the server's (document 2, section 9). */
 import { formatPaise, toPaise } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
 import type { SubscriptionType } from '../contract.ts'
@@ -7,7 +7,7 @@ import { monthsText } from './plan-words.ts'
 
 type Plan = SubscriptionType['subscriptonPlans'][number]
 
-/** The sum of a plan on the wire, with a coupon's days; its price is that of the extended months. */
+/** Price figures of a plan with a coupon's days; `price` is for the extended months. */
 export function quoteOfPlan({ months, price, offerPrice }: Plan, extraDays: number): Quote {
   const plan = { months, price: toPaise(price), offerPrice: toPaise(offerPrice) }
   return { ...quoteOf(plan, extraDays), price: extendedPrice(plan, extraDays) }

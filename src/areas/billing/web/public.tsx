@@ -1,4 +1,4 @@
-/** What other areas' pages use of billing. */
+/** Parts of billing that other areas' pages use. */
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'
@@ -8,12 +8,12 @@ import { billing, type CurrentPlan } from '../contract.ts'
 export { loadCurrentPlan } from './plan-loads.ts'
 
 /**
- * Learns that a plan has begun or ended while its page was open: when the page comes to the front
- * again, and when somebody asks. The page's loader then reads everything again; where no answer
- * comes, the page stays as it is.
+ * Detects that a plan has begun or ended while its page was open: checks when the page becomes
+ * visible again, and on request. If the plan has changed, the page's loaders run again; if the
+ * check fails, the page stays as it is.
  *
- * @param loaded the plan as the loader has read it; null without a company
- * @returns asks now, for whoever meets a limit; gives the plan as far as it is known
+ * @param loaded the plan from the loader; null without a company
+ * @returns a function that checks now, for use when a limit is hit, and returns the plan as known
  */
 export function useFreshPlan(loaded: CurrentPlan | null): () => Promise<CurrentPlan | null> {
   const { revalidate } = useRevalidator()

@@ -1,4 +1,4 @@
-/** The sandbox's checkout: the same options and callbacks as Razorpay's, and no money moves. */
+/** The sandbox's checkout: the same options and callbacks as Razorpay's, without real money. */
 import { useState } from 'react'
 import { formatPaise } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -88,7 +88,7 @@ export function SandboxCheckout({
   )
 }
 
-/** Not a call of the API: a real provider's checkout talks to its own server in the same way. */
+/** Not a call of our API: a real provider's checkout also talks to its own server. */
 async function attemptPayment(wanted: object): Promise<CheckoutPaid | CheckoutFailure> {
   try {
     const response = await fetch(attempts, {

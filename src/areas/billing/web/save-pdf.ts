@@ -1,4 +1,4 @@
-/** Hands a PDF to the browser's downloads. */
+/** Offers a PDF as a download. */
 
 /** @param content base64 */
 export function savePdf({ fileName, content }: { fileName: string; content: string }): void {
@@ -8,6 +8,6 @@ export function savePdf({ fileName, content }: { fileName: string; content: stri
   link.href = url
   link.download = fileName
   link.click()
-  // Some browsers fetch it only after the click has ended.
+  // Some browsers fetch the URL only after the click has ended.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -1,4 +1,4 @@
-/** Select Subscription Plan: the kinds of subscription and their durations (document 2, section 2). */
+/** Select Subscription Plan: subscription types and their durations (document 2, section 2). */
 import { useEffect, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Link, useLoaderData } from 'react-router'
 import { requireSeller } from '#client/guards.ts'
@@ -87,7 +87,7 @@ export default function SubscriptionPage() {
               <Button kind="secondary" onClick={() => setChosen(undefined)}>
                 {m.subscription_other()}
               </Button>
-              {/* Its page has a security policy of its own, which a document alone can bring. */}
+              {/* The checkout has its own security policy, which needs a full page load. */}
               <Link reloadDocument to={checkoutPath(chosen.plan.id)} {...linkButton('primary')}>
                 {m.subscription_continue()}
               </Link>

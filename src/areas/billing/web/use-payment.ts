@@ -1,4 +1,4 @@
-/** From an order to its payment and its proof (document 2, section 4, "Subscription purchase"). */
+/** Order, payment and verification (document 2, section 4, "Subscription purchase"). */
 import { useEffect, useState } from 'react'
 import { href, useNavigate } from 'react-router'
 import { answers } from '#client/answers.ts'
@@ -36,7 +36,7 @@ const paymentAnswers = answers({
   otherwise: m.checkout_payment_failed,
 })
 
-/** What is ordered, with the address as the payment's notes name it. */
+/** The order to create, with the address for the payment's notes. */
 interface Wanted {
   input: InputOf<typeof billing.createOrder>
   address: string
@@ -44,7 +44,7 @@ interface Wanted {
 
 const secondsToConfirmation = 5
 
-/** The steps of a payment; each is one call at a time. */
+/** The steps of a payment; each sends one request at a time. */
 export function usePayment({
   user,
   checkout,
@@ -128,9 +128,9 @@ export function usePayment({
     clear: order.clear,
     busy: order.busy || proof.busy || isOpen,
     failure: proof.failure || order.failure,
-    /** What to say while the confirmation is on its way. */
+    /** Message shown until the confirmation page opens. */
     placed: placed?.text,
-    /** The sandbox's dialog is open with these. */
+    /** Options of the sandbox's dialog while it is open. */
     sandbox,
     onFailed,
   }

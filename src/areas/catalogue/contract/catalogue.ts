@@ -6,13 +6,13 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { guid, wholeNumber } from '#kernel/fields.ts'
 import { filterStatus, listFields, sortField } from '#kernel/list-fields.ts'
 
-/** An item type or sub type on the wire. */
+/** An item type or sub type in the API. */
 export const itemType = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
   companyTypeId: z.int(),
-  /** 0 for an item type, else the item type that this is a sub type of. */
+  /** 0 for an item type; for a sub type, the id of its item type. */
   parentItemId: z.int(),
   /** Whether the company has a product of this type or sub type. */
   productExists: z.boolean(),
@@ -23,14 +23,14 @@ export type ItemType = z.output<typeof itemType>
 
 const itemTag = z.object({ id: z.int(), name: z.string(), isSelected: z.boolean() })
 
-/** A colour as pages show it: a dot and its word. */
+/** A colour as pages show it: a dot and a label. */
 export const shownColour = z.object({
   /** Hexadecimal, such as #c0c0c0. */
   code: z.string(),
   description: z.string(),
 })
 
-/** A colour as pages show it: a dot and its word. */
+/** A colour as pages show it: a dot and a label. */
 export type ShownColour = z.output<typeof shownColour>
 
 /** A product as the public sees it; amounts in rupees (document 3, section 3, "Public product"). */
@@ -39,26 +39,26 @@ export const publicProduct = z.object({
   companyTypeId: z.int(),
   name: z.string(),
   description: z.string(),
-  /** `#name; ` of each tag. */
+  /** The tags, each as `#name; `. */
   tagTitleText: z.string(),
   price: z.number(),
-  /** What it costs now; 0, or the price, where there is no offer. */
+  /** Current selling price; 0 or equal to the price when there is no offer. */
   offerPrice: z.number(),
   size: z.string(),
-  /** How many the price is for. */
+  /** Number of units the price is for. */
   unit: z.string(),
-  /** What is counted, such as "sq ft"; empty where the unit says it itself. */
+  /** Unit of measure, such as "sq ft"; empty if `unit` already includes it. */
   unitOfMeasure: z.string(),
   inStock: z.boolean(),
   itemTypeIdText: z.string(),
   itemSubTypeIdText: z.string(),
   materialType: z.string(),
   brand: z.string(),
-  /** Names of the colours that its images show, and the colours themselves. */
+  /** Names of the colours in its images, and the colours themselves. */
   color: z.array(z.string()),
   colours: z.array(shownColour),
   moreInfoArray: z.array(z.object({ key: z.string(), value: z.string() })),
-  /** `imagePath` is the picture's name; the first one is the product's cover. */
+  /** `imagePath` is the picture's name; the first image is the product's cover. */
   productImageList: z.array(z.object({ imagePath: z.string(), colorName: z.string() })),
 })
 
@@ -75,17 +75,17 @@ export const offerProducts = z.object({
 /** The offers of one trade. */
 export type OfferProducts = z.output<typeof offerProducts>
 
-/** An image of a product with what was decided on it. */
+/** An image of a product, with its verification status. */
 export const productImage = z.object({
   imageId: z.int(),
-  /** The file's name as it was sent. */
+  /** Original file name. */
   imageName: z.string(),
-  /** The stored picture's name. */
+  /** Name of the stored picture. */
   imagePath: z.string(),
   /** Empty for no colour. */
   colorName: z.string(),
   isActive: z.boolean(),
-  /** Of the default catalogue; it cannot be deleted. */
+  /** Comes from the default catalogue; it cannot be deleted. */
   isDefault: z.boolean(),
   isSelected: z.boolean(),
   isValid: z.int(),
@@ -94,14 +94,14 @@ export const productImage = z.object({
   activeOn: isoTime,
   validateDate: z.nullable(isoTime),
   itemTypeId: z.int(),
-  /** 0 for none, as the product's. */
+  /** 0 for none; same as the product's. */
   itemSubTypeId: z.int(),
 })
 
-/** An image of a product with what was decided on it. */
+/** An image of a product, with its verification status. */
 export type ProductImage = z.output<typeof productImage>
 
-/** What sellers see of their own and of shared products. */
+/** Fields that sellers see on both their own products and the default catalogue's. */
 const sellersFields = {
   productId: z.string(),
   companyTypeId: z.int(),
@@ -114,27 +114,27 @@ const sellersFields = {
   itemSubTypeIdText: z.string(),
   /** Rupees. */
   price: z.number(),
-  /** What it costs now; 0, or the price, where there is no offer. */
+  /** Current selling price; 0 or equal to the price when there is no offer. */
   offerPrice: z.number(),
   size: z.string(),
-  /** How many the price is for. */
+  /** Number of units the price is for. */
   unit: z.string(),
-  /** What is counted, such as "sq ft"; empty where the unit says it itself. */
+  /** Unit of measure, such as "sq ft"; empty if `unit` already includes it. */
   unitOfMeasure: z.string(),
   brand: z.string(),
   materialType: z.string(),
-  /** Names of the colours that its images show, with commas. */
+  /** Names of the colours in its images, separated by commas. */
   color: z.string(),
   inStock: z.boolean(),
-  /** Whether it is, or was chosen from, one of the shared products. */
+  /** Whether it belongs to the default catalogue or was chosen from it. */
   isDefault: z.boolean(),
   /** Ids of the tags, each followed by '; '. */
   tagTitles: z.string(),
-  /** `#name; ` of each tag. */
+  /** The tags, each as `#name; `. */
   tagTitleText: z.string(),
   /** JSON text of an array of `{key, value}`. */
   moreInfo: z.string(),
-  /** Whatever its status; the cover first. */
+  /** Images in every status, the cover first. */
   productImageList: z.array(productImage),
 }
 
@@ -145,9 +145,9 @@ export const ownProduct = z.object({
   isActive: z.boolean(),
   /** The newest version's status: 12 pending, 4 approved, 5 rejected. */
   isValid: z.int(),
-  /** That status in words. */
+  /** The status in words. */
   statusText: z.string(),
-  /** The admin's; empty for none. */
+  /** The admin's comment; empty for none. */
   comment: z.string(),
   validateDate: z.nullable(isoTime),
   createdDate: isoTime,
@@ -160,22 +160,22 @@ export type OwnProduct = z.output<typeof ownProduct>
 
 const defaultProduct = z.object({
   ...sellersFields,
-  /** Whether the caller's company has it among its products. */
+  /** Whether the company already has it among its products. */
   isAlreadyAdded: z.boolean(),
 })
 
 /** A product of the default catalogue, as a seller may choose it. */
 export type DefaultProduct = z.output<typeof defaultProduct>
 
-/** An id of a list, 0 for all. */
+/** An id from a list; 0 for all. */
 const choice = z._default(wholeNumber().check(z.minimum(0)), 0)
 
 const typeFilters = { companyType: choice, itemType: choice, itemSubType: choice }
 
-/** What lists of products are filtered by; some image must show the colour. */
+/** Filters of product lists; with a colour, at least one image must have it. */
 export const productFilters = { ...typeFilters, color: choice }
 
-/** What both calls of the default catalogue take. */
+/** Input shared by both default catalogue endpoints. */
 const defaultQuery = {
   loginId: z.optional(guid),
   companyId: z.optional(guid),
@@ -233,7 +233,7 @@ export const catalogue = {
       filterStatus,
       ...listFields,
       sortBy: sortField(9),
-      /** Listing requests always have it true: deleted products are not listed. */
+      /** Requests always send true: deleted products are never listed. */
       isActive: z._default(z.union([z.literal(true), z.literal('true')]), true),
     }),
     output: z.object({ products: z.array(ownProduct), totalCount: z.int() }),
@@ -253,7 +253,7 @@ export const catalogue = {
     summary: 'Images of the default catalogue, filtered: pictures that a seller may take over.',
     input: z.object({
       ...defaultQuery,
-      /** Requests always have it true. */
+      /** Requests always send true. */
       isDefault: z._default(z.union([z.literal(true), z.literal('true')]), true),
     }),
     output: z.object({ images: z.array(productImage), totalCount: z.int() }),

@@ -1,6 +1,6 @@
-/** A product and its picture, as examples of several calls show them. */
+/** A product and its picture, used in the examples of several endpoints. */
 
-/** A picture of a seller's own. */
+/** A seller's own picture. */
 export const exampleImage = {
   imageId: 1,
   imageName: 'makrana-white.jpg',

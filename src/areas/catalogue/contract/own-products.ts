@@ -1,4 +1,4 @@
-/** What a seller does with its own products and their pictures (document 3, sections 3 and 7). */
+/** Endpoints for a seller's own products and their pictures (document 3, sections 3 and 7). */
 
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules.ts'
@@ -118,7 +118,7 @@ export const ownProducts = {
     summary: 'Adds pictures, sent or of the default catalogue: 1; 5 no such product, 14 too many.',
     input: z.object({
       ...which,
-      /** The company's own, from its address; not looked at. */
+      /** The company's name from its address; ignored. */
       companyName: z._default(z.string().check(z.maxLength(100)), ''),
       imageList: z.array(savedImage).check(z.minLength(1), z.maxLength(productImagesMax)),
     }),

@@ -9,7 +9,7 @@ const paise = fc.integer({ min: 1, max })
 const inRupees = (amount: number) =>
   `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
 
-test('every amount of rupees and paise is read to the paisa, as a text and as a number', () => {
+test('every amount of rupees and paise is parsed exactly, from text and from a number', () => {
   fc.assert(
     fc.property(paise, (amount) => {
       expect(toPaise(chosenPrice.parse(inRupees(amount)))).toBe(amount)
@@ -19,7 +19,7 @@ test('every amount of rupees and paise is read to the paisa, as a text and as a 
   )
 })
 
-test('parts of a paisa, amounts above the limit and below nothing are refused', () => {
+test('fractions of a paisa, amounts above the limit and negative amounts are rejected', () => {
   const isRefused = (value: unknown) => expect(chosenPrice.safeParse(value).success).toBe(false)
   fc.assert(
     fc.property(paise, fc.integer({ min: 1, max: 9 }), (amount, digit) => {
@@ -32,7 +32,7 @@ test('parts of a paisa, amounts above the limit and below nothing are refused', 
   )
 })
 
-test('whatever else is typed is no amount, and nothing breaks', () => {
+test('any other text is rejected as an amount without throwing', () => {
   const other = fc.string().filter((text) => !/^\d+(\.\d{0,2})?$/.test(text.trim()))
   fc.assert(
     fc.property(other, (text) => {
@@ -44,7 +44,7 @@ test('whatever else is typed is no amount, and nothing breaks', () => {
   }
 })
 
-test('an offer price may be nothing or up to the price, and never above it', () => {
+test('an offer price may be zero or up to the price, never above it', () => {
   fc.assert(
     fc.property(paise, fc.integer({ min: 0, max }), (price, offer) => {
       const fields = { price: inRupees(price), offerPrice: inRupees(offer), unit: '1' }
@@ -55,7 +55,7 @@ test('an offer price may be nothing or up to the price, and never above it', () 
   )
 })
 
-test('a number of units has three decimals at most and is more than nothing', () => {
+test('a number of units has at most three decimals and is above zero', () => {
   const unit = (value: unknown) =>
     quickEditFields.safeParse({ price: 1, offerPrice: 0, unit: value }).success
   fc.assert(

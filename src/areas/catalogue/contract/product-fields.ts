@@ -1,4 +1,4 @@
-/** What calls that save products and their pictures take; forms check with it too. */
+/** Input fields of the endpoints that save products and pictures; forms validate with them too. */
 
 import * as z from 'zod/mini'
 import { guid, requiredText, wholeNumber } from '#kernel/fields.ts'
@@ -18,12 +18,12 @@ import {
 } from '../rules.ts'
 
 const id = () => wholeNumber().check(z.minimum(1))
-/** An id of a list, 0 for none. */
+/** An id from a list; 0 for none. */
 const choice = () => z._default(wholeNumber().check(z.minimum(0)), 0)
 const text = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max, { error: () => m.product_too_long({ max }) }))
 
-/** Rupees with paise at most, as a number or as a form's text. */
+/** Rupees with at most two decimals, as a number or as form text. */
 const rupees = (required: () => string) =>
   z.pipe(
     z.union([
@@ -48,7 +48,7 @@ const rupees = (required: () => string) =>
     ),
   )
 
-/** A count of units with three decimals at most; kept as text. */
+/** A number of units with at most three decimals, kept as text. */
 const units = z.pipe(
   z.union([z.pipe(z.number(), z.transform(String)), z.string()]),
   z.string().check(
@@ -59,14 +59,14 @@ const units = z.pipe(
   ),
 )
 
-/** What a chosen product costs, checked by itself. */
+/** The price of a chosen product, validated on its own. */
 export const chosenPrice = rupees(m.product_price_required).check(
   z.refine((price) => price > 0, { error: () => m.product_amount_form() }),
 )
 
 const prices = {
   price: chosenPrice,
-  /** 0, or the price, where there is no offer. */
+  /** 0 or equal to the price when there is no offer. */
   offerPrice: rupees(m.product_offer_price_required),
   size: z.optional(text(productSizeMax)),
   unit: units,
@@ -74,7 +74,7 @@ const prices = {
 }
 
 const offerIsNoMore = z.refine<{ price: number; offerPrice: number }>(
-  // An amount that is none has its own message.
+  // An invalid amount has its own message.
   ({ price, offerPrice }) => !(offerPrice > price),
   { path: ['offerPrice'], error: () => m.product_offer_price_above() },
 )
@@ -90,10 +90,10 @@ const words = {
   materailType: z.optional(text(productWordMax)),
 }
 
-/** The forms of a product check with it; the wire's misspelling included. */
+/** Validates the product forms; keeps the API's misspelling `materailType`. */
 export const productFields = z.object({ ...words, ...prices }).check(offerIsNoMore)
 
-/** What the quick edit checks with. */
+/** Validates the quick edit form. */
 export const quickEditFields = z.object(prices).check(offerIsNoMore)
 
 const property = z.object({
@@ -101,7 +101,7 @@ const property = z.object({
   value: text(moreInfoValueMax),
 })
 
-/** JSON text of an array of `{key, value}`; those with an empty part are left out. */
+/** JSON text of an array of `{key, value}`; entries with an empty part are dropped. */
 const moreInfo = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(20_000)),
@@ -124,7 +124,7 @@ const moreInfo = z.pipe(
   ),
 )
 
-/** Ids of tags, each followed by '; '. */
+/** Tag ids, each followed by '; '. */
 const tagTitles = z.pipe(
   z
     .string()
@@ -135,7 +135,7 @@ const tagTitles = z.pipe(
   ),
 )
 
-/** A product as its form sends it. */
+/** A product as submitted by its form. */
 export const productInfo = z
   .object({
     /** All zeros for a new product. */
@@ -150,14 +150,14 @@ export const productInfo = z
   })
   .check(offerIsNoMore)
 
-/** A product as its form sends it. */
+/** A product as submitted by its form. */
 export type ProductInfo = z.output<typeof productInfo>
 
-/** What a quick edit sends. */
+/** A quick edit as submitted. */
 export const quickInfo = z
   .object({
     id: guid,
-    /** The product's own; not looked at. */
+    /** The product's item type; ignored. */
     itemTypeId: choice(),
     itemSubTypeId: choice(),
     ...prices,
@@ -166,13 +166,13 @@ export const quickInfo = z
   })
   .check(offerIsNoMore)
 
-/** What a quick edit sends. */
+/** A quick edit as submitted. */
 export type QuickInfo = z.output<typeof quickInfo>
 
-/** A product of the default catalogue as a seller takes it over. */
+/** A default catalogue product that a seller adds to its own. */
 export const chosenProduct = z
   .object({
-    /** Of the default catalogue. */
+    /** Id in the default catalogue. */
     id: guid,
     ...prices,
     inStock: z._default(z.boolean(), true),
@@ -183,25 +183,25 @@ export const chosenProduct = z
   })
   .check(offerIsNoMore)
 
-/** An image as SaveProductImagesAsync takes it. */
+/** An image as sent to SaveProductImagesAsync. */
 export const savedImage = z.object({
-  /** 0 for a new one; the default catalogue's own for one that is taken over. */
+  /** 0 for a new image; the default catalogue's image id for one taken from there. */
   imageId: choice(),
-  /** The picture in base64, of a new one. */
+  /** The picture in base64; new images only. */
   productImage: z.optional(z.nullable(z.string())),
   imageName: z._default(z.string().check(z.maxLength(255)), ''),
-  /** The stored picture's name, of one that is taken over. */
+  /** Name of the stored picture; only for images taken from the default catalogue. */
   imagePath: z._default(z.string().check(z.maxLength(200)), ''),
-  /** Of the list of colours, by its name. */
+  /** Name of a colour from the list of colours. */
   colorName: z._default(z.string().check(z.maxLength(50)), ''),
   itemTypeId: choice(),
   itemSubTypeId: choice(),
   companyTypeId: choice(),
-  /** False takes a saved one away. */
+  /** False deletes a saved image. */
   isActive: z._default(z.boolean(), true),
-  /** Whether it is the default catalogue's. */
+  /** Whether it comes from the default catalogue. */
   isDefault: z._default(z.boolean(), false),
 })
 
-/** An image as SaveProductImagesAsync takes it. */
+/** An image as sent to SaveProductImagesAsync. */
 export type SavedImage = z.output<typeof savedImage>

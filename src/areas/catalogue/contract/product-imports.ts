@@ -1,4 +1,4 @@
-/** Products as sheets: a template, an export, and an import that is checked before it is saved. */
+/** Products as spreadsheets: template, export, and an import that is validated before saving. */
 
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
@@ -12,38 +12,38 @@ const file = z.object({
   fileName: z.string(),
   /** In base64. */
   file: z.string(),
-  /** How many products stand in it. */
+  /** Number of products in the file. */
   rows: z.int(),
 })
 
-/** A place of a sheet that is not in order. */
+/** An invalid cell of a sheet. */
 const sheetError = z.object({
-  /** As a sheet counts: 1 is the line of the names. */
+  /** As spreadsheets number lines: 1 is the header line. */
   line: z.int(),
   /** The column's name. */
   column: z.string(),
   message: z.string(),
 })
 
-/** A place of a sheet that is not in order. */
+/** An invalid cell of a sheet. */
 export type SheetError = z.output<typeof sheetError>
 
 const progress = z.object({
   importId: guid,
   /** checked, running, done or failed. */
   state: z.string(),
-  /** Rows of the sheet. */
+  /** Number of rows in the sheet. */
   total: z.int(),
-  /** Rows that can be saved. */
+  /** Number of rows that can be saved. */
   valid: z.int(),
-  /** Rows that are saved, and how many of those are new products. */
+  /** Number of rows saved so far, and how many of those are new products. */
   done: z.int(),
   added: z.int(),
   /** When the sheet was checked. */
   createdDate: isoTime,
 })
 
-/** How far an import is. */
+/** Progress of an import. */
 export type ImportProgress = z.output<typeof progress>
 
 export const productImports = {
@@ -90,7 +90,7 @@ export const productImports = {
     input: z.object({
       ...own,
       importId: guid,
-      /** True saves the rows that are in order, false all rows or none. */
+      /** True saves only the valid rows; false saves all rows or none. */
       validRowsOnly: z._default(z.boolean(), false),
     }),
     output: z.int(),

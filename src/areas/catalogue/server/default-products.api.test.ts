@@ -1,4 +1,4 @@
-/** The default catalogue of data/reference, as a database has it and as sellers look through it. */
+/** The default catalogue of data/reference, as loaded into a database and as sellers browse it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ async function rows(text: string): Promise<Record<string, unknown>[]> {
   return (await app.database.query(text)).rows
 }
 
-test('there are at least 150, two or more of every item type of every trade', async () => {
+test('there are at least 150 products, two or more for every item type of every trade', async () => {
   expect((await page()).totalCount).toBeGreaterThanOrEqual(150)
   for (const { id } of companyTypes) {
     expect((await page({ companyType: id })).totalCount).toBeGreaterThanOrEqual(20)
@@ -41,7 +41,7 @@ test('there are at least 150, two or more of every item type of every trade', as
   expect(few).toEqual([])
 })
 
-test('each has a name of its own, a usual price, words that fit its form, tags and a picture', async () => {
+test('each has a unique name, a plausible price, texts that pass validation, tags and a cover', async () => {
   const bad = await rows(`select name from default_products p
     where length(name) not between 4 and 100 or length(description) not between 20 and 500
       or price < 500 or unit = '' or material_type = '' or name <> trim(name)
@@ -55,7 +55,7 @@ test('each has a name of its own, a usual price, words that fit its form, tags a
   expect(twins).toEqual([])
 })
 
-test('its pictures are made when they are first looked at, as large as their names say', async () => {
+test('pictures are generated when first requested, in the size their names state', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'neev-drawings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = openFiles({ dataDir: folder, images: { store: 'file', baseUrl: '/images' } })
@@ -88,7 +88,7 @@ test('filters by trade, item type, sub type, colour and words', async () => {
   expect((await page({ filterText: '%' })).products.every(({ moreInfo }) => moreInfo)).toBe(true)
 })
 
-test('pages in the order of the item types, or by name, each product once', async () => {
+test('pages follow the order of the item types, or names, with each product once', async () => {
   const { totalCount } = await page()
   const seen: string[] = []
   for (let pageNumber = 1; (pageNumber - 1) * 100 < totalCount; pageNumber += 1) {
@@ -102,7 +102,7 @@ test('pages in the order of the item types, or by name, each product once', asyn
   expect(named).toEqual(named.toSorted())
 })
 
-test('tells what the caller’s company has already, and of what an admin took away nothing', async () => {
+test('marks the products the company already has, and hides those an admin removed', async () => {
   const [marble, granite] = (await page({ companyType: 1, pageSize: 25 })).products
   const { productId = '', itemTypeId = 0, name = '' } = marble ?? {}
   await app.database.transaction((tx) =>
@@ -137,7 +137,7 @@ test('tells what the caller’s company has already, and of what an admin took a
   expect((await page({ companyType: 1 })).totalCount).toBe(left.totalCount)
 })
 
-test('images are found by their product’s name and colour', async () => {
+test('images are found by the product’s name and by colour', async () => {
   const { images: found, totalCount } = await images({ filterText: 'black galaxy' })
   expect(totalCount).toBe(1)
   expect(found[0]).toMatchObject({ itemTypeId: 106, isValid: 4, isDefault: true })
@@ -146,7 +146,7 @@ test('images are found by their product’s name and colour', async () => {
   expect(white.totalCount).toBe((await page({ companyType: 1, color: 1 })).totalCount)
 })
 
-test('who has no company, and who is not logged in, is refused', async () => {
+test('callers without a company and anonymous callers are rejected', async () => {
   const nobody = app.call(null, catalogue.defaultProducts, {})
   expect(await refusal(nobody)).toBe(401)
   const buyer = await app.person()

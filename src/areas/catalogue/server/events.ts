@@ -1,25 +1,25 @@
-/** What other areas may have to learn of products. */
+/** Events of the catalogue that other areas can subscribe to. */
 
 import * as z from 'zod/mini'
 import { guid } from '#kernel/fields.ts'
 import { defineEvent } from '#platform/jobs/events.ts'
 
 /**
- * Something of a company's products changed that the public may see. Emitted in the transaction of
- * the change, once for each company.
+ * A publicly visible part of a company's products changed. Emitted in the same transaction as the
+ * change, once per company.
  */
 export const productsChanged = defineEvent(
   'catalogue.products-changed',
   z.object({ companyId: guid }),
 )
 
-/** A colour was added or is shown otherwise. Emitted in the transaction of the change. */
+/** A colour was added, changed or removed. Emitted in the same transaction. */
 export const colourChanged = defineEvent(
   'catalogue.colour-changed',
   z.object({ colourId: z.int() }),
 )
 
-/** An item type or a tag was added or is called otherwise. Emitted in the transaction of the change. */
+/** An item type or tag was added, changed or removed. Emitted in the same transaction. */
 export const nameChanged = defineEvent(
   'catalogue.name-changed',
   z.object({ of: z.enum(['itemType', 'itemTag']), id: z.int() }),

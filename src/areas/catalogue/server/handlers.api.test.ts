@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const types = () => app.call(seller, catalogue.itemTypes, { companyId: seller.companyId })
 const tags = () => app.call(null, catalogue.itemTags, {})
 const isTop = (type: ItemType) => type.parentItemId === 0
-// Letters and digits alone: "Non-Return Valve" and "Non Return valve" are one name.
+// Compares letters and digits only: "Non-Return Valve" and "Non Return valve" are the same name.
 const spelling = (name: string) => name.toLowerCase().replace(/[^a-z0-9.°²]/g, '')
 
 test.each(companyTypes)('$name has at least 8 item types and 40 sub types', async ({ id }) => {
@@ -40,7 +40,7 @@ test('every sub type has an item type of the same trade, every item type has sub
   }
 })
 
-test('no name stands twice in a trade, under another spelling or in the plural either', async () => {
+test('names are unique within a trade, regardless of spelling and plural', async () => {
   for (const { id } of companyTypes) {
     const own = (await types()).filter((type) => type.companyTypeId === id)
     const seen = new Map<string, string>()
@@ -52,7 +52,7 @@ test('no name stands twice in a trade, under another spelling or in the plural e
   }
 })
 
-test('names and descriptions are clean: trimmed, short, descriptions are sentences', async () => {
+test('names and descriptions are trimmed and short, and descriptions are sentences', async () => {
   for (const { name, description } of await types()) {
     expect(name).toMatch(/^[A-Z0-9][\w ,.'+/°²()-]*$/)
     expect(name.length).toBeLessThanOrEqual(45)
@@ -62,7 +62,7 @@ test('names and descriptions are clean: trimmed, short, descriptions are sentenc
   }
 })
 
-test('what the trade asks for is there', async () => {
+test('common products of the trade are included', async () => {
   const names = new Set((await types()).map(({ name }) => name))
   for (const name of [
     'Makrana White',
@@ -88,7 +88,7 @@ test('what the trade asks for is there', async () => {
   }
 })
 
-test('item types come trade by trade, item types first, in the order of the data', async () => {
+test('types are listed by trade, item types before sub types, in the order of the data', async () => {
   const all = await types()
   expect(all[0]).toEqual({
     id: 101,
@@ -111,7 +111,7 @@ test('item types come trade by trade, item types first, in the order of the data
   )
 })
 
-test('at least 60 tags, none twice and none selected, open to anyone', async () => {
+test('there are at least 60 unique tags, none selected, readable by anyone', async () => {
   const list = await tags()
   expect(list.length).toBeGreaterThanOrEqual(60)
   expect(new Set(list.map(({ name }) => spelling(name))).size).toBe(list.length)
@@ -119,7 +119,7 @@ test('at least 60 tags, none twice and none selected, open to anyone', async () 
   expect(list.every(({ isSelected }) => !isSelected)).toBe(true)
 })
 
-test("item types are a seller's own to ask for", async () => {
+test('only a seller can list item types, and only for its own company', async () => {
   const ask = (caller: Caller | null, companyId = seller.companyId) =>
     refusal(app.call(caller, catalogue.itemTypes, { companyId }))
   expect(await ask(null)).toBe(401)
@@ -127,7 +127,7 @@ test("item types are a seller's own to ask for", async () => {
   expect(await ask(seller, randomUUID())).toBe(403)
 })
 
-test('what an admin edited, took away or added outlives newer data, which is added', async () => {
+test('new reference data is added without undoing what an admin edited, removed or added', async () => {
   await app.database.query("update item_types set name = 'Makrana Super White' where id = 10101")
   await app.database.query('update item_types set is_active = false where id in (10102, 102)')
   await app.database.query("update item_tags set name = 'Mirror Polish' where id = 1")
@@ -142,7 +142,7 @@ test('what an admin edited, took away or added outlives newer data, which is add
     itemTypes: [
       { id: 101, name: 'Makrana', subTypes: [{ id: 10101, name: 'Makrana White' }] },
       { id: 150, name: 'Soapstone', subTypes: [{ id: 15001, name: 'Dausa Soapstone' }] },
-      // The admin has one of this name already.
+      // The admin already has one with this name.
       { id: 151, name: 'Limestone', subTypes: [{ id: 15101, name: 'Yellow Limestone' }] },
     ],
   }
@@ -172,7 +172,7 @@ test('what an admin edited, took away or added outlives newer data, which is add
   ])
 })
 
-test('the app.database refuses a sub type whose item type is of another trade', async () => {
+test('the database rejects a sub type whose item type is of another trade', async () => {
   await expect(
     app.database.query(
       "insert into item_types (company_type_id, parent_item_id, name, position) values (2, 101, 'Lost', 0)",
@@ -180,13 +180,13 @@ test('the app.database refuses a sub type whose item type is of another trade', 
   ).rejects.toThrow('item_types_parent_fk')
 })
 
-test('anybody may learn what there is to look for: every item type, no sub type', async () => {
+test('anyone can list the names of all item types, without sub types', async () => {
   const names = await app.call(null, catalogue.itemTypeNames, {})
   const top = (await types()).filter(isTop)
   expect(names).toEqual(top.map(({ name, companyTypeId }) => ({ name, companyTypeId })))
 })
 
-test('a new name is told within a minute, and not asked for by each visitor', async () => {
+test('item type names are cached for a minute', async () => {
   const names = () => app.call(null, catalogue.itemTypeNames, {})
   vi.useFakeTimers({ toFake: ['Date'] })
   const one = (await types()).find(isTop)

@@ -56,7 +56,7 @@ test.each(['csv', 'xlsx'] as const)(
   },
 )
 
-test('each error is told by line and column; three bad rows of 500 keep nobody else out', async () => {
+test('errors are reported by line and column; three bad rows of 500 do not block the others', async () => {
   const before = await count()
   const rows = Array.from({ length: 500 }, (_, index) => row(`Slab ${index + 1}`))
   rows[9] = row('', { 5: 'free' })
@@ -78,7 +78,7 @@ test('each error is told by line and column; three bad rows of 500 keep nobody e
   expect(await count()).toBe(before + 497)
 })
 
-test('an export can be changed and imported again: the same products, in the same columns', async () => {
+test('an export can be edited and imported again: the same products, in the same columns', async () => {
   const before = await count(other)
   const checked = await check(
     [
@@ -116,7 +116,7 @@ test('an export can be changed and imported again: the same products, in the sam
   ])
 })
 
-test('the newest import is found again, by its own company alone', async () => {
+test('the latest import can be read back, only by its own company', async () => {
   const newcomer = await app.seller({ WorkingTypes: [1] })
   expect(await latest(newcomer)).toBeNull()
   await check([head, row('Older')], { who: newcomer })
@@ -128,7 +128,7 @@ test('the newest import is found again, by its own company alone', async () => {
   expect(await refusal(app.call(newcomer, productImports.latest, of()))).toBe(403)
 })
 
-test("another company's import and products do not exist", async () => {
+test("another company's import and products are treated as missing", async () => {
   const { importId } = await check([head, row('Mine')])
   expect(await start(importId, true, other)).toBe(saveResult.notExist)
   expect(await refusal(progress(importId, other))).toBe(404)
@@ -151,7 +151,7 @@ test("another company's import and products do not exist", async () => {
   expect(await refusal(app.call(other, productImports.exportSheet, of()))).toBe(403)
 })
 
-test('what is no sheet is refused, and so is a sheet without its columns', async () => {
+test('files that are not sheets are rejected, and so are sheets without the required columns', async () => {
   const send = (file: Buffer) =>
     app.call(seller, productImports.check, {
       ...of(),
@@ -168,7 +168,7 @@ test('what is no sheet is refused, and so is a sheet without its columns', async
   expect(await start(newGuid())).toBe(saveResult.notExist)
 })
 
-test('all rows or none: nobody sees a product before the last row is in order', async () => {
+test('all rows or none: staged products stay hidden until published, and a failed import deletes them', async () => {
   const before = await count()
   const rows = Array.from({ length: 3 }, (_, index) => row(`Staged ${index}`))
   const { importId } = await check([head, ...rows])
@@ -184,7 +184,7 @@ test('all rows or none: nobody sees a product before the last row is in order', 
   expect(await progress(importId)).toMatchObject({ state: 'failed', added: 0 })
 })
 
-test('ten thousand products are saved within a minute, all or none, and changed as fast', async () => {
+test('10,000 products are saved, all or none, within a minute, and updated as fast', async () => {
   const big = await app.seller({ WorkingTypes: [1] })
   const rows = Array.from({ length: 10_000 }, (_, index) => row(`Slab ${index}`))
   const save = async (sheet: string[][]) => {

@@ -1,4 +1,4 @@
-/** What the catalogue does later. */
+/** Background jobs of the catalogue. */
 
 import * as z from 'zod/mini'
 import { holdAccount } from '#areas/accounts/server/public.ts'
@@ -20,13 +20,13 @@ import {
   stageRows,
 } from './writes/imports.ts'
 
-/** Rows of one transaction: others are served in between, and progress is seen. */
+/** Rows per transaction: small enough to serve other requests in between and to show progress. */
 const batch = 500
 
 /**
- * Saves a checked sheet in batches that note how far they are: a job that is cut off goes on there.
- * Where all rows are wanted or none, new products are staged in batches, and one last transaction
- * publishes them and makes the changes.
+ * Saves a checked sheet in batches. Each batch records its progress, so an interrupted job resumes
+ * where it stopped. In all-or-nothing mode, new products are staged in batches, then one final
+ * transaction publishes them and applies the changes.
  */
 export const importProducts = defineJob<
   { importId: string; validRowsOnly: boolean },
@@ -67,7 +67,7 @@ export const importProducts = defineJob<
 
 const companiesAtOnce = 500
 
-/** Whoever keeps names of item types and tags with products is told of every product that has one. */
+/** Emits `productsChanged` for every company with a product of a renamed item type or tag. */
 export const tellOfName = subscribe(
   nameChanged,
   'catalogue',

@@ -61,7 +61,7 @@ const holds = async (productId: string) =>
     ({ subjectId }) => subjectId === productId,
   ).length
 
-test('new pictures wait for an admin, in their colours and in the order they came', async () => {
+test('new pictures wait for an admin, with their colours and in upload order', async () => {
   const id = await product()
   expect(await save(id, [await file('a.jpg'), await file('b.jpg', 'Red')])).toBe(1)
   const images = await list(id)
@@ -72,7 +72,7 @@ test('new pictures wait for an admin, in their colours and in the order they cam
   expect(await holds(id)).toBe(2)
 })
 
-test('the same picture again is there once; a deleted one comes back', async () => {
+test('a picture sent twice is stored once; a deleted one is restored when sent again', async () => {
   const id = await product()
   const one = await file()
   await save(id, [one, one])
@@ -86,7 +86,7 @@ test('the same picture again is there once; a deleted one comes back', async () 
   expect(await list(id)).toMatchObject([{ imageId: image?.imageId, colorName: 'Blue' }])
 })
 
-test('a picture that was rejected, deleted and sent again waits, with nothing said of it', async () => {
+test('a picture that was rejected, deleted and sent again is pending, without the old comment', async () => {
   const id = await product()
   const one = await file()
   await save(id, [one])
@@ -103,7 +103,7 @@ test('a picture that was rejected, deleted and sent again waits, with nothing sa
   expect(again?.comment).not.toBe('Blurred.')
 })
 
-test('a picture of the default catalogue needs no admin and cannot be deleted', async () => {
+test('a picture from the default catalogue needs no approval and cannot be deleted', async () => {
   const id = await product()
   const [first, second] = await shared()
   if (!first || !second) throw new Error('The default catalogue has no pictures.')
@@ -121,7 +121,7 @@ test('a picture of the default catalogue needs no admin and cannot be deleted', 
   expect(await list(id)).toEqual(images)
 })
 
-test('the order is the seller’s, the cover first', async () => {
+test('the seller decides the order, with the cover first', async () => {
   const id = await product()
   await save(id, [await file('a'), await file('b'), await file('c')])
   const [a = 0, b = 0, c = 0] = (await list(id)).map(({ imageId }) => imageId)
@@ -132,7 +132,7 @@ test('the order is the seller’s, the cover first', async () => {
   expect(await order(id, [c, 987_654])).toBe(saveResult.notExist)
 })
 
-test('a saved one that is not active any more goes; no product has more than it may', async () => {
+test('a saved picture sent as inactive is deleted; a product cannot exceed the picture limit', async () => {
   const id = await product()
   const many = (await shared()).slice(0, productImagesMax)
   await save(id, many)
@@ -146,7 +146,7 @@ test('a saved one that is not active any more goes; no product has more than it 
   expect(await list(second)).toEqual([])
 })
 
-test("another company's product or picture does not exist, and nothing changes", async () => {
+test("another company's product or picture is treated as missing, and nothing changes", async () => {
   const id = await product()
   await save(id, [await file()])
   const before = await list(id)
@@ -164,7 +164,7 @@ test("another company's product or picture does not exist, and nothing changes",
   expect(await list(id)).toEqual(before)
 })
 
-test('a new picture brings a file that is one, and stands in the list as active', async () => {
+test('a new picture needs a valid image file and must be active', async () => {
   const id = await product()
   expect(await refusal(save(id, [{ imageId: 0 }]))).toBe(400)
   expect(await refusal(save(id, [{ ...(await file()), isActive: false }]))).toBe(400)
@@ -173,7 +173,7 @@ test('a new picture brings a file that is one, and stands in the list as active'
   expect(await list(id)).toEqual([])
 })
 
-test('pictures that wait leave the admins’ queue with their product', async () => {
+test('pending pictures leave the admins’ queue when their product is deleted', async () => {
   const productId = await product()
   expect(await save(productId, [await file(), await file()])).toBe(saveResult.created)
   const ids = (await list(productId)).map(({ imageId }) => String(imageId))

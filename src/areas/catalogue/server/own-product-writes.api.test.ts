@@ -88,7 +88,7 @@ const approve = (productId: string) =>
       decidedBy: null,
     }),
   )
-/** The product as its buyers see it. */
+/** The product as the public sees it. */
 async function seen(productId: string) {
   const one = { sellerUrl: seller.companyUrl, productId }
   return app.call(null, storefront.product, one).catch(() => null)
@@ -98,7 +98,7 @@ async function statuses(productId: string) {
   return rows.map((row) => row.status).sort((a, b) => a - b)
 }
 
-test('a new product waits for an admin, with its tags and its full properties', async () => {
+test('a new product waits for an admin, with its tags; empty properties are dropped', async () => {
   const { saveResult: result, productId } = await save()
   expect(result).toBe(saveResult.created)
   expect(await own(productId)).toMatchObject({
@@ -119,7 +119,7 @@ test('a new product waits for an admin, with its tags and its full properties', 
   expect(await statuses(productId)).toEqual([status.pending])
 })
 
-test('a later save that names the id updates the same product', async () => {
+test('saving again with the id updates the same product', async () => {
   const productId = await added()
   const again = await save({ id: productId, name: 'Makrana Dungri', moreInfo: '[]' })
   expect(again).toEqual({ saveResult: saveResult.updated, productId })
@@ -128,7 +128,7 @@ test('a later save that names the id updates the same product', async () => {
   expect(stranger.saveResult).toBe(saveResult.notExist)
 })
 
-test('what the public reads waits, while price, stock, size and unit show at once', async () => {
+test('text changes wait for approval, while price, stock, size and unit are public at once', async () => {
   const productId = await approved()
   const changes = { name: 'Makrana Dungri', tagTitles: '3; ', price: 200, offerPrice: 0 }
   expect(await update({ id: productId, ...changes, unit: '10', inStock: false })).toBe(0)
@@ -153,7 +153,7 @@ test('what the public reads waits, while price, stock, size and unit show at onc
   })
 })
 
-test('the approved words again wait no longer; what is left out stays as it is', async () => {
+test('restoring the approved text cancels the pending edit; omitted fields stay unchanged', async () => {
   const productId = await approved()
   await update({ id: productId, description: 'Other words.' })
   expect(await own(productId)).toMatchObject({ isValid: status.pending })
@@ -176,7 +176,7 @@ test('the approved words again wait no longer; what is left out stays as it is',
   ])
 })
 
-test('a quick edit shows at once and leaves what waits alone', async () => {
+test('a quick edit is public at once and keeps the pending edit', async () => {
   const productId = await approved()
   await update({ id: productId, name: 'Makrana Dungri' })
   const changes = { price: 99.99, offerPrice: 0, inStock: false, showInOffers: true }
@@ -195,7 +195,7 @@ test('a quick edit shows at once and leaves what waits alone', async () => {
   expect(await quick({ id: newGuid() })).toBe(saveResult.notExist)
 })
 
-test('a deleted product is gone for everybody; deleting it again changes nothing', async () => {
+test('a deleted product is hidden from everyone; deleting it again changes nothing', async () => {
   const productId = await approved()
   expect(await remove(productId)).toBe(saveResult.deleted)
   expect(await remove(productId)).toBe(saveResult.deleted)
@@ -205,7 +205,7 @@ test('a deleted product is gone for everybody; deleting it again changes nothing
   expect(await statuses(productId)).toEqual([status.approved, status.removed, status.pending])
 })
 
-test('several are changed or deleted together, all or none', async () => {
+test('several products are changed or deleted together, all or none', async () => {
   const ids = [await added(), await added()]
   const many = (productIds: string[], who = seller) =>
     app.call(who, ownProducts.changeMany, { ...of(who), productIds, showInOffers: true })
@@ -223,7 +223,7 @@ test('several are changed or deleted together, all or none', async () => {
   expect(await refusal(own(ids[1] ?? ''))).toBe(404)
 })
 
-test("another company's product does not exist, and nothing of it changes", async () => {
+test("another company's product is treated as missing, and is not changed", async () => {
   const productId = await approved()
   const before = await own(productId)
   expect(await update({ id: productId, name: 'Mine' }, other)).toBe(saveResult.notExist)
@@ -259,7 +259,7 @@ test.each<[string, Partial<Info>]>([
   expect(await refusal(save(changes))).toBe(400)
 })
 
-test('500 characters, paise, an offer of the price itself and no offer are taken', async () => {
+test('500 characters, paise, an offer equal to the price and no offer are accepted', async () => {
   for (const changes of [
     { description: 'x'.repeat(500) },
     { price: '0.01', offerPrice: 0.01 },
@@ -272,7 +272,7 @@ test('500 characters, paise, an offer of the price itself and no offer are taken
   }
 })
 
-test('item types of another trade, and trades that the company does not deal in, are refused', async () => {
+test('item types of another trade, and trades the company does not deal in, are rejected', async () => {
   expect(await refusal(save({ itemTypeId: 201, itemSubTypeId: 0 }))).toBe(422)
   expect(await refusal(save({ itemSubTypeId: 10201 }))).toBe(422)
   expect(await refusal(save({}, { companyTypeId: 2 }))).toBe(422)
@@ -281,7 +281,7 @@ test('item types of another trade, and trades that the company does not deal in,
   expect(await update({ id: productId }, seller, 2)).toBe(saveResult.notExist)
 })
 
-test('products of the default catalogue become own ones, each once, and are public at once', async () => {
+test('chosen default products are added once each and are public at once', async () => {
   const shared = async () =>
     (await app.call(seller, catalogue.defaultProducts, { companyType: 1 })).products
   const [first, second] = await shared()
@@ -315,7 +315,7 @@ test('products of the default catalogue become own ones, each once, and are publ
   expect((await shared()).filter(({ isAlreadyAdded }) => isAlreadyAdded)).toHaveLength(2)
 })
 
-test('the colours begin with the one that means not selected; trades say what they are', async () => {
+test('the list of colours starts with "not selected"', async () => {
   const colours = await app.call(null, catalogue.colours, {})
   expect(colours.map(({ id, name }) => [id, name])).toEqual([
     [0, 'none'],

@@ -108,7 +108,7 @@ test('a product comes with names, tags, properties and images of every status', 
   })
 })
 
-test('an edit that waits is what the seller sees, and is found by', async () => {
+test('the seller sees and searches the pending edit', async () => {
   const pending = { name: 'Makrana Dungri', itemSubTypeId: null, tagIds: [3] }
   const set = (changes: Partial<typeof products.$inferInsert>) =>
     app.database.transaction((tx) => tx.update(products).set(changes).where(eq(products.id, white)))
@@ -129,7 +129,7 @@ test('an edit that waits is what the seller sees, and is found by', async () => 
   await set({ pending: null, status: status.approved })
 })
 
-test('filters narrow, sorts order, pages follow', async () => {
+test('lists can be filtered, sorted and paged', async () => {
   expect(await names({ itemType: 102 })).toEqual(['Rainforest'])
   expect(await names({ companyType: 2 })).toEqual([])
   expect(await names({ filterStatus: status.pending })).toEqual(['Katni Beige'])
@@ -142,7 +142,7 @@ test('filters narrow, sorts order, pages follow', async () => {
   expect(beyond).toEqual({ products: [], totalCount: 3 })
 })
 
-test("another's ids are refused, and so is a caller without a company", async () => {
+test("another seller's ids are rejected, and so is a caller without a company", async () => {
   expect(await refusal(list({ companyId: other.companyId }))).toBe(403)
   expect(await refusal(list({ loginId: other.userId }))).toBe(403)
   expect(await refusal(app.call(null, catalogue.companyProducts, {}))).toBe(401)
@@ -150,7 +150,7 @@ test("another's ids are refused, and so is a caller without a company", async ()
   expect((await list({ companyId: other.companyId }, other)).totalCount).toBe(1)
 })
 
-test('what is no choice is refused', async () => {
+test('values that are not among the choices are rejected', async () => {
   expect(await refusal(list({ sortBy: 10 }))).toBe(400)
   expect(await refusal(list({ filterStatus: 99 }))).toBe(400)
   expect(await refusal(list({ pageSize: 7 }))).toBe(400)

@@ -1,4 +1,4 @@
-/** What is held of a seller. */
+/** Personal data the catalogue holds about a seller. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { productDataOf } from './reads/own-data.ts'
 import { productImports } from './tables.ts'

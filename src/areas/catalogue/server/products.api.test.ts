@@ -35,7 +35,7 @@ async function count(table: string): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-test('thousands are added at once, and adding the same ones again changes nothing', async () => {
+test('thousands of products are added at once, and adding them again changes nothing', async () => {
   const list = Array.from({ length: 2500 }, (_, index) =>
     product({ id: randomUUID(), name: `Slab ${index}`, tagIds: [1, 2] }),
   )
@@ -49,7 +49,7 @@ test('thousands are added at once, and adding the same ones again changes nothin
   expect(await count(`products where name = 'Another name'`)).toBe(0)
 })
 
-test('a shared product is a company’s own once; a deleted one can be chosen again', async () => {
+test('a company can choose a default product once, and again after deleting it', async () => {
   const before = await count('default_products')
   const shared = { ...product({ tagIds: [1, 2] }), id: randomUUID() }
   const share = () => app.database.transaction((tx) => addDefaultProducts(tx, [shared]))
@@ -67,7 +67,7 @@ test('a shared product is a company’s own once; a deleted one can be chosen ag
   expect(await count('products where is_default')).toBe(2)
 })
 
-test('types of another trade, sub types of another type and free gifts are refused', async () => {
+test('types of another trade, sub types of another type and invalid prices are rejected', async () => {
   const bad = [
     { companyTypeId: 2 },
     { itemSubTypeId: 10101 },
@@ -80,7 +80,7 @@ test('types of another trade, sub types of another type and free gifts are refus
   }
 })
 
-test('a picture of a product is held as long as it is used; one that is not there is refused', async () => {
+test('pictures are recorded as used by their products; missing ones are rejected', async () => {
   const name = `${'d'.repeat(32)}-320x240`
   await app.database.query(
     `insert into pictures (name, width, height, bytes, placeholder, stored_at)
@@ -109,7 +109,7 @@ test('a picture of a product is held as long as it is used; one that is not ther
   expect(await refusal(missing)).toBe(422)
 })
 
-test('item types with products of the company are told from the others', async () => {
+test('item types that the company has products of are marked', async () => {
   await add(product({ itemTypeId: 101, itemSubTypeId: 10101 }))
   const types = await activeItemTypes(app.database.replica, seller.companyId)
   const marked = types.filter(({ productExists }) => productExists).map(({ id }) => id)

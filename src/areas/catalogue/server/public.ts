@@ -1,4 +1,4 @@
-/** What the rest of the product may use of the catalogue's server side. */
+/** The catalogue's server-side API for other areas. */
 import type { ShownPictures } from '#areas/media/server/public.ts'
 import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
@@ -29,7 +29,7 @@ export {
   type NewProduct,
 } from './writes/products.ts'
 
-/** What products are sorted by, and those that sellers may choose, from the first start. */
+/** Reference data: classifications of products and the default catalogue, loaded at first start. */
 export const catalogueReference: readonly ReferenceSet[] = [
   { name: 'item types', path: 'item-types', add: addItemTypes },
   { name: 'item tags', path: 'item-tags.json', add: addItemTags },
@@ -43,7 +43,7 @@ export const productPictures: readonly ShownPictures[] = [
   { subject: 'default_product_image', isShown: async () => true },
 ]
 
-/** What admins edit of the catalogue. */
+/** The catalogue's records that admins can edit. */
 export const editableCatalogue: readonly Editable[] = [
   editableItemTypes,
   editableItemTags,

@@ -1,7 +1,7 @@
 /**
- * The catalogue: item types, their sub types and tags; the products that sellers may choose, and
- * those that they have (document 3, section 3). What an admin verifies has its approved version in
- * the columns; the public reads that alone.
+ * Tables of the catalogue: item types, sub types and tags; the default products that sellers may
+ * choose from; and sellers' own products (document 3, section 3). The columns of verified records
+ * hold the approved version, the only one the public sees.
  */
 
 import { sql } from 'drizzle-orm'
@@ -26,7 +26,7 @@ import { ofCompany } from '#areas/companies/server/tables.ts'
 import { recordColumns, time, uniqueName } from '#platform/database/columns.ts'
 import type { ImportRow, ImportState, MoreInfo, ProductEdit } from '../rules.ts'
 
-/** Item types and sub types in one list: a sub type has a parent, of the same company type. */
+/** Item types and sub types in one table: a sub type has a parent of the same company type. */
 export const itemTypes = pgTable(
   'item_types',
   {
@@ -55,7 +55,7 @@ export const itemTypes = pgTable(
   ],
 )
 
-/** Words that sellers put on products. */
+/** Tags that sellers put on products. */
 export const itemTags = pgTable(
   'item_tags',
   {
@@ -66,38 +66,38 @@ export const itemTags = pgTable(
   (table) => [uniqueName('item_tags_name_key', table.name, table.isActive)],
 )
 
-/** Colours of pictures: the documents' six from the first start, and an admin's own. */
+/** Colours of pictures: the documents' six, loaded at first start, and those that admins add. */
 export const colours = pgTable(
   'colours',
   {
     ...recordColumns(),
-    /** As small as the columns that hold it. */
+    /** Same type as the columns that refer to it. */
     id: smallint('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1000 }),
-    /** The wire's `colorName`. */
+    /** `colorName` in the API. */
     name: text('name').notNull(),
     /** Hexadecimal, such as #c0c0c0. */
     code: text('code').notNull(),
-    /** As people read it; empty where the name says it. */
+    /** Label; empty if the name is good enough. */
     description: text('description').notNull().default(''),
   },
   (table) => [uniqueName('colours_name_key', table.name, table.isActive)],
 )
 
-/** What a shared and a seller's own product have in common. Amounts are in paise. */
+/** Columns shared by default products and sellers' own. Amounts are in paise. */
 const productColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
   companyTypeId: smallint('company_type_id').notNull(),
   itemTypeId: integer('item_type_id').notNull(),
-  /** Null where the item type itself says enough. */
+  /** Null if the item type is specific enough. */
   itemSubTypeId: integer('item_sub_type_id'),
   name: text('name').notNull(),
   description: text('description').notNull(),
   price: bigint('price', { mode: 'number' }).notNull(),
-  /** What it costs now; 0, or the price, where there is no offer. */
+  /** Current selling price; 0 or equal to the price when there is no offer. */
   offerPrice: bigint('offer_price', { mode: 'number' }).notNull(),
-  /** How many the price is for. */
+  /** Number of units the price is for. */
   unit: text('unit').notNull(),
-  /** What is counted, of rules.ts; empty where the unit says it itself. */
+  /** One of `unitsOfMeasure`; empty if `unit` already includes it. */
   unitOfMeasure: text('unit_of_measure').notNull().default(''),
   size: text('size').notNull().default(''),
   brand: text('brand').notNull().default(''),
@@ -111,25 +111,25 @@ const productColumns = () => ({
 
 const imageColumns = () => ({
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** The stored picture's name, as media gave it. */
+  /** Name of the stored picture, from media; adding it again restores a deleted image. */
   pictureName: text('picture_name').notNull(),
-  /** The file's name as it was sent: the same one again brings a deleted image back. */
+  /** Original file name. */
   fileName: text('file_name').notNull().default(''),
-  /** Of `colours`; 0 for none. */
+  /** Id in `colours`; 0 for none. */
   colourId: smallint('colour_id').notNull().default(0),
-  /** Of a shared product: its cover. Of a seller's: one that was taken over. */
+  /** Default products: this is the cover. Sellers' products: taken from the default catalogue. */
   isDefault: boolean('is_default').notNull().default(false),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: time('created_at').notNull().defaultNow(),
 })
 
-/** Products that every seller of the trade may choose. */
+/** The default products, which every seller of the trade may choose. */
 export const defaultProducts = pgTable('default_products', productColumns(), (table) => [
   ...ofOneTrade('default_products', table),
   index('default_products_type_idx').on(table.companyTypeId, table.itemTypeId),
 ])
 
-/** The tags of the shared products, which a seller's own take over. */
+/** Tags of the default products; a seller who chooses one gets them too. */
 export const defaultProductTags = pgTable(
   'default_product_tags',
   {
@@ -143,7 +143,7 @@ export const defaultProductTags = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.tagId] })],
 )
 
-/** Pictures of the shared products. */
+/** Pictures of the default products. */
 export const defaultProductImages = pgTable(
   'default_product_images',
   {
@@ -161,23 +161,25 @@ export const products = pgTable(
   {
     ...productColumns(),
     companyId: ofCompany(),
-    /** Whether it was chosen from the shared ones, and which one. */
+    /** Whether it was chosen from the default products, and which one. */
     isDefault: boolean('is_default').notNull().default(false),
     defaultProductId: uuid('default_product_id').references(() => defaultProducts.id),
     showInOffers: boolean('show_in_offers').notNull().default(false),
-    /** The newest edit of a product that the public sees, until it is approved. */
+    /** The latest edit of a public product, until it is approved. */
     pending: jsonb('pending').$type<ProductEdit>(),
-    /** Status list of document 1, section 9, of the newest version: 12 pending, 4 approved, 5 rejected. */
+    /** Status of the newest version (document 1, section 9): 12 pending, 4 approved, 5 rejected. */
     status: smallint('status').notNull().default(12),
     comment: text('comment'),
-    /** When a version was first approved; the public does not see it before. */
+    /** When a version was first approved; the product is not public before that. */
     approvedAt: time('approved_at'),
     /** When an admin last decided. */
     validatedAt: time('validated_at'),
     /** When it was last made active. */
     activeOn: time('active_on').notNull().defaultNow(),
-    /** What its seller's search reads, of the newest version: made when a row is written, since to
-     * put it together for fifty thousand at each search takes three times as long as to read it. */
+    /**
+     * Text scanned by the seller's own search, from the newest version. Generated on write, since
+     * building it for 50,000 products on every search takes three times as long as reading it.
+     */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`lower(
@@ -203,7 +205,7 @@ export const products = pgTable(
     index('products_pending_idx')
       .on(table.modifiedAt, table.id)
       .where(sql`${table.isActive} and ${table.status} = 12`),
-    // How often admins' records are used.
+    // For counting the uses of the records that admins edit.
     index('products_item_type_idx').on(table.itemTypeId).where(sql`${table.isActive}`),
     index('products_item_sub_type_idx').on(table.itemSubTypeId).where(sql`${table.isActive}`),
     index('products_default_product_idx').on(table.defaultProductId).where(sql`${table.isActive}`),
@@ -211,7 +213,7 @@ export const products = pgTable(
   ],
 )
 
-/** The tags of the approved version of a product. */
+/** Tags of a product's approved version. */
 export const productTags = pgTable(
   'product_tags',
   {
@@ -228,7 +230,7 @@ export const productTags = pgTable(
   ],
 )
 
-/** Pictures of sellers' products; each is verified on its own. */
+/** Pictures of sellers' products; each is verified separately. */
 export const productImages = pgTable(
   'product_images',
   {
@@ -236,7 +238,7 @@ export const productImages = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The order that the seller chose, the cover first; then by id. */
+    /** Order chosen by the seller, the cover first; ties by id. */
     position: integer('position').notNull().default(0),
     status: smallint('status').notNull().default(12),
     comment: text('comment'),
@@ -252,21 +254,19 @@ export const productImages = pgTable(
   ],
 )
 
-/**
- * A sheet of products on its way into a company's catalogue; the newest of a company alone is kept.
- */
+/** A product sheet being imported; only the newest per company is kept. */
 export const productImports = pgTable(
   'product_imports',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     companyId: ofCompany(),
-    /** Who sent it. */
+    /** The user who uploaded it. */
     userId: uuid('user_id').notNull(),
-    /** A state of rules.ts. */
+    /** One of `ImportState`. */
     state: text('state').$type<ImportState>().notNull().default('checked'),
-    /** The rows that can be saved, in their order. */
+    /** The rows that can be saved, in order. */
     rows: jsonb('rows').$type<ImportRow[]>().notNull(),
-    /** How many rows the sheet has, how many of those above are saved, and how many were new. */
+    /** Number of rows in the sheet, of those saved so far, and of new products among them. */
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     added: integer('added').notNull().default(0),
@@ -275,7 +275,7 @@ export const productImports = pgTable(
   (table) => [index('product_imports_company_idx').on(table.companyId)],
 )
 
-/** Item type of the product's trade, sub type of its item type, amounts that can be. */
+/** Item type belongs to the product's trade, sub type to its item type, and amounts are valid. */
 function ofOneTrade<Table extends string>(
   name: Table,
   table: Record<

@@ -1,4 +1,4 @@
-/** What an admin verifies of the catalogue: sellers' products and their pictures. */
+/** Verification of sellers' products and their pictures. */
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import type { WordName } from '#areas/moderation/rules.ts'
@@ -52,7 +52,7 @@ export const verifiedProducts = verifiable({
         status: to,
         comment,
         validatedAt: sql`now()`,
-        // To reject what the public sees takes it away from the public.
+        // Rejecting the public version makes the product no longer public.
         ...(to !== status.approved && { approvedAt: pending === null ? null : approvedAt }),
       })
       .where(eq(products.id, id))
@@ -134,7 +134,7 @@ async function findProducts(
   return list.map((product) => ({ ...product, names }))
 }
 
-/** The names of all types and tags of these products, in both versions. */
+/** Names of all types and tags of these products, in both versions. */
 async function namesOf(
   reader: Reader,
   list: readonly Omit<Product, 'names'>[],
@@ -157,7 +157,7 @@ async function namesOf(
 }
 
 function judgedOf(product: Product) {
-  // Price, unit and size show at once, whatever is decided.
+  // Price, unit and size are public at once, whatever the decision.
   const { name, description, brand, materialType, moreInfo, pending: edit } = product
   return [
     name,
@@ -171,7 +171,7 @@ function judgedOf(product: Product) {
   ]
 }
 
-/** The words of one version, empty ones too: always the same names in the same order. */
+/** Texts of one version, including empty ones: always the same names in the same order. */
 function wordsOf(version: Product): { name: WordName; text: string }[] {
   const { names, unit, price, offerPrice, moreInfo } = version
   const types = [version.itemTypeId, version.itemSubTypeId ?? 0]
@@ -204,7 +204,7 @@ function wordsOf(version: Product): { name: WordName; text: string }[] {
   ]
 }
 
-/** An edit that waits takes the place of what the public sees, tags included. */
+/** Applies the pending edit to the public version, tags included. */
 async function makePublic(tx: Transaction, { id }: Product): Promise<void> {
   const edit = sql`from ${products} p where p.id = ${id} and p.pending ? 'tagIds'`
   await tx.execute(sql`

@@ -64,7 +64,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { trade, product, workingTypes, companyTypes, itemTypes, itemTags, existing }
 }
 
-/** A product that was just saved is known; its id alone makes nothing be loaded. */
+/** Skips reloading when only the product id changed: a product that was just saved is known. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -83,15 +83,15 @@ export default function AddProductsPage() {
   const { trade, product, workingTypes, companyTypes, itemTypes, itemTags, existing } =
     useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
-  // Counts the products that were begun: each has empty forms of its own.
+  // Counts the products started: each gets empty forms.
   const [begun, setBegun] = useState(0)
   const [forms, setForms] = useState({ trade, count: 0 })
   if (trade !== forms.trade) {
-    // What was typed before any type was chosen is of the type that is chosen now.
+    // Text typed before any company type was chosen is kept for the first choice.
     const isOther = forms.trade !== 0 || product !== null
     setForms({ trade, count: forms.count + (isOther ? 1 : 0) })
   }
-  /** The address names the saved product, so that a reload goes on with it. */
+  /** Puts the saved product's id in the URL, so that a reload continues with it. */
   function keep(saved: SavedProduct | null) {
     const query = `?trade=${trade}${saved ? `&product=${saved.productId}` : ''}`
     navigate(query, { replace: true, preventScrollReset: true })

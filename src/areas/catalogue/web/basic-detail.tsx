@@ -1,4 +1,4 @@
-/** Name, words, prices and tags of a product, new or saved (document 3, sections 2 and 5). */
+/** Name, texts, prices and tags of a product, new or saved (document 3, sections 2 and 5). */
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
@@ -41,10 +41,10 @@ const change = answers({
 })
 
 /**
- * @param saved what the product is already; null for a new one
- * @param kind where a new one belongs
+ * @param saved the saved product; null for a new one
+ * @param kind company type, item type and sub type
  * @param refusal why nothing can be saved yet
- * @param onNew empties the form
+ * @param onNew starts a new, empty form
  */
 export function BasicDetail({
   saved,

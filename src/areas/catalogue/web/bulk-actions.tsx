@@ -1,4 +1,4 @@
-/** What can be done with all selected products at once. */
+/** Bulk actions for the selected products. */
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
 import { useSession } from '#client/session.ts'
@@ -15,7 +15,7 @@ const bulkAnswers = answers({
   otherwise: m.product_update_failed,
 })
 
-/** @param ids those of the page */
+/** @param ids ids of the products on the page */
 export function BulkActions({
   ids,
   selection,

@@ -1,4 +1,4 @@
-/** A product of the default catalogue with all that is known of it, over the page. */
+/** Dialog with all details of a default catalogue product. */
 import { Dialog } from '#ui/dialog.tsx'
 import type { DefaultProduct } from '../contract/catalogue.ts'
 import { ProductFacts } from './product-facts.tsx'

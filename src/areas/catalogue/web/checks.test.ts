@@ -12,7 +12,7 @@ const types = [
   type(102, 'White Marble'),
 ]
 
-test('a save asks for company type, item type and sub type, in this order', () => {
+test('saving requires company type, item type and sub type, in this order', () => {
   const kind = { itemTypeId: 0, itemSubTypeId: 0 }
   expect(beforeSave(types, 0, kind)).toBe('Please select company type.')
   expect(beforeSave(types, 1, kind)).toBe('Please select Marble And Granite')
@@ -24,7 +24,7 @@ test('an item type without sub types is enough', () => {
   expect(beforeSave(types, 1, { itemTypeId: 102, itemSubTypeId: 0 })).toBeUndefined()
 })
 
-test('properties are those of a saved product, and of somebody', () => {
+test('saving properties requires a saved product and a logged-in user', () => {
   expect(beforeMore({ saved: false, loggedIn: true })).toBe('Product is invalid.')
   expect(beforeMore({ saved: true, loggedIn: false })).toBe(
     'Please login to create/ Update product.',
@@ -32,7 +32,7 @@ test('properties are those of a saved product, and of somebody', () => {
   expect(beforeMore({ saved: true, loggedIn: true })).toBeUndefined()
 })
 
-test('products are added by somebody, to a trade, and at least one', () => {
+test('adding products requires a logged-in user, a trade and at least one product', () => {
   const asked = { loggedIn: true, trade: 1, chosen: 1 }
   expect(beforeAdding({ ...asked, loggedIn: false })).toBe('Please Login first then add products')
   expect(beforeAdding({ ...asked, trade: 0 })).toBe('Please select company type.')
@@ -42,7 +42,7 @@ test('products are added by somebody, to a trade, and at least one', () => {
   expect(beforeAdding(asked)).toBeUndefined()
 })
 
-test('a list is loaded of a company type, in an order, of types that are values', () => {
+test('loading a list requires a company type, a valid order and valid item types', () => {
   const state = { trade: 1, sort: 1, type: 0, sub: 0 }
   expect(beforeLoad({ ...state, trade: -1 })).toBe('Please select company type.')
   expect(beforeLoad({ ...state, sort: Number.NaN })).toBe('Please select sort by.')

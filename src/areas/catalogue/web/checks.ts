@@ -1,4 +1,4 @@
-/** What stops a save or a load, in the order and words of document 3, section 5. */
+/** Checks before a save or a load, in the order and wording of document 3, section 5. */
 import { companyType } from '#areas/companies/rules.ts'
 import { sortOrder } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'

@@ -1,4 +1,4 @@
-/** Choose Existing: products of the default catalogue become the seller's own (document 3, section 2). */
+/** Choose Existing: adds default products to the seller's own (document 3, section 2). */
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { answers } from '#client/answers.ts'
@@ -29,7 +29,7 @@ const choiceAnswers = answers({
   otherwise: m.product_existing_failed,
 })
 
-/** What a seller says of a product before it is added. */
+/** A seller's settings for a default product before adding it. */
 export interface Choice {
   product: DefaultProduct
   /** Rupees, as typed. */
@@ -48,7 +48,7 @@ export default function ChooseExisting({
 }) {
   const user = useSession()
   const { revalidate } = useRevalidator()
-  // They outlive pages and filters.
+  // Kept across pages and filters.
   const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map())
   const [checked, setChecked] = useState<DefaultProduct>()
   const mutation = useMutation(ownProducts.choose, {

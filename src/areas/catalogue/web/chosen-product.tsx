@@ -1,4 +1,4 @@
-/** The screens of one chosen product: which it is, and the way back (document 3, section 2). */
+/** Helpers for the screens of one product: loading it, and the way back (document 3, section 2). */
 import { type ClientLoaderFunctionArgs, href, Link, redirect, useLocation } from 'react-router'
 import { call } from '#client/call.ts'
 import { requireSeller } from '#client/guards.ts'
@@ -14,13 +14,13 @@ import type { OwnProduct } from '../contract/catalogue.ts'
 import { ownProducts } from '../contract/own-products.ts'
 import { manageProductsPath } from './own-list.ts'
 
-/** The address of a product's screen. */
+/** URL of a product's screen. */
 export function productPath(screen: 'eidtProduct' | 'companyProductDetail', productId: string) {
   return `${href(`/companyDetail/${screen}`)}?product=${productId}`
 }
 
 /**
- * An own product; null where the id is none, or the product is not there any more.
+ * An own product; null if the id is invalid or the product no longer exists.
  *
  * @throws LoadError
  */
@@ -42,9 +42,9 @@ export async function findProduct(
 }
 
 /**
- * The product that the address names.
+ * The product named in the URL.
  *
- * @throws Response that leads to the list where none is chosen, or it is not there any more.
+ * @throws Response that redirects to the list if none is chosen or it no longer exists.
  */
 export async function loadChosen({ request }: ClientLoaderFunctionArgs): Promise<OwnProduct> {
   const user = await requireSeller(request)
@@ -54,7 +54,7 @@ export async function loadChosen({ request }: ClientLoaderFunctionArgs): Promise
   return product
 }
 
-/** Leads to where one came from; else to the list as it was last seen. */
+/** Links back to the previous page, or to the list as it was last viewed. */
 export function BackLink() {
   const { state } = useLocation()
   const from = typeof state?.from === 'string' ? state.from : rememberedList(manageProductsPath)

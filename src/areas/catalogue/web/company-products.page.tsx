@@ -1,4 +1,6 @@
-/** A seller's own products as buyers would leaf through them (document 3, section 2, "Company Products"). */
+/**
+ * A seller's own products as buyers would browse them (document 3, section 2, "Company Products").
+ */
 import { useState } from 'react'
 import { href, Link, useRevalidator } from 'react-router'
 import { Page, type PageHandle } from '#client/page.tsx'

@@ -23,9 +23,9 @@ const MoreDetail = lazyPart(
 )
 
 /**
- * @param trade 0 where no company type is chosen
- * @param product one that was saved before, to go on with
- * @param onSaved told what is saved, null once another product is begun
+ * @param trade 0 if no company type is chosen
+ * @param product a product saved earlier, to continue with
+ * @param onSaved called with the saved product, or null when another product is started
  */
 export function CreateNew({
   trade,
@@ -45,7 +45,7 @@ export function CreateNew({
   const [chosen, setChosen] = useState(() => kindOf(product))
   const kind = chosen ?? firstKind(types, trade)
   const [saved, setSaved] = useState(() => product && savedProduct(product))
-  // Another kind of product is another product.
+  // Changing the kind starts a new product.
   const [changes, setChanges] = useState(0)
   function change(next: ChosenKind) {
     setChosen(next)

@@ -1,4 +1,4 @@
-/** Pictures of the default catalogue to take over (document 3, section 2, "Image upload panel"). */
+/** Dialog to pick default catalogue pictures (document 3, section 2, "Image upload panel"). */
 import { type FormEvent, useEffect, useState } from 'react'
 import { Picture } from '#areas/media/web/public.tsx'
 import { call } from '#client/call.ts'
@@ -25,7 +25,7 @@ export default function DefaultImages({
 }: {
   kind: { companyTypeId: number; itemTypeId: number; itemSubTypeId: number }
   colour: number
-  /** Those that wait to be saved already. */
+  /** Pictures already waiting to be saved. */
   chosen: readonly ProductImage[]
   onUse: (images: ProductImage[]) => void
   onClose: () => void

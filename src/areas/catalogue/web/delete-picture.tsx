@@ -1,4 +1,4 @@
-/** Asks before a picture of a product is deleted (document 3, section 4). */
+/** Confirms the deletion of a product picture (document 3, section 4). */
 import { type Answer, answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -14,7 +14,7 @@ const deletion = answers({
   otherwise: m.product_picture_delete_failed,
 })
 
-/** One of the default catalogue stays, which is a warning and no failure. */
+/** A default catalogue picture cannot be deleted: a warning, not a failure. */
 function outcome(code: number): Answer {
   return code === saveResult.default ? { done: true, text: '' } : deletion(code)
 }

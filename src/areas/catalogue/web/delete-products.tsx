@@ -1,4 +1,4 @@
-/** Asks before products are deleted. */
+/** Confirms the deletion of products. */
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
 import { useMutation } from '#client/mutation.ts'

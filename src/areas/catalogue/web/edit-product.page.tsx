@@ -44,7 +44,7 @@ export default function EditProductPage() {
 function EditProduct({ product, itemTags }: Awaited<ReturnType<typeof clientLoader>>) {
   const [saved, setSaved] = useState(() => savedProduct(product))
   const { revalidate } = useRevalidator()
-  // Name, status and comment at the head are the server's.
+  // The name, status and comment at the top come from the server.
   const keep = (product: SavedProduct) => {
     setSaved(product)
     revalidate()

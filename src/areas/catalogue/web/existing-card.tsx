@@ -1,4 +1,4 @@
-/** A product of the default catalogue, with what a seller may say of it before it is added. */
+/** A default catalogue product, with the price and stock a seller can set before adding it. */
 import { useState } from 'react'
 import { formatRupees } from '#kernel/money.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +11,7 @@ import type { Choice } from './choose-existing.tsx'
 import { unitName } from './product-price.tsx'
 import { SellerPictures } from './seller-pictures.tsx'
 
-/** @param choice what was said, once it was added to the others */
+/** @param choice the seller's settings, once the product is chosen */
 export function ExistingCard({
   product,
   choice,

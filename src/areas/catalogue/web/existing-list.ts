@@ -1,4 +1,4 @@
-/** The default catalogue as Choose Existing lists it (document 3, sections 2 and 9). */
+/** The default catalogue as listed by Choose Existing (document 3, sections 2 and 9). */
 import { href } from 'react-router'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
@@ -7,7 +7,7 @@ import { sortOrder } from '#kernel/codes.ts'
 import { defineList, id, text } from '#kernel/list.ts'
 import { catalogue, type DefaultProduct } from '../contract/catalogue.ts'
 
-/** Its choices stand beside the page's own `trade`. */
+/** Prefixed, as its URL parameters share the page with `trade`. */
 export const existingList = defineList({
   filters: { type: id('itemType'), sub: id('itemSubType', 'type'), text: text('filterText') },
   orders: [sortOrder.latestModification],
@@ -15,10 +15,10 @@ export const existingList = defineList({
   prefix: 'existing',
 })
 
-/** The page's own address. */
+/** URL of the page. */
 export const addProductsPath = href('/companyDetail/productDetail')
 
-/** A page of the default catalogue, or why there is none. */
+/** A page of the default catalogue, or the reason it could not be loaded. */
 export async function loadExisting(
   { trade, companyId, loginId }: { trade: number; companyId: string; loginId: string },
   params: URLSearchParams,
@@ -41,5 +41,5 @@ export async function loadExisting(
   }
 }
 
-/** What {@link loadExisting} answers. */
+/** Result of {@link loadExisting}. */
 export type Existing = Awaited<ReturnType<typeof loadExisting>>

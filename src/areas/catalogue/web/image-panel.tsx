@@ -1,4 +1,4 @@
-/** Pictures of a saved product: chosen, sent, ordered and deleted (document 3, sections 2 and 4). */
+/** Adds, orders and deletes a saved product's pictures (document 3, sections 2 and 4). */
 import { type ChangeEvent, useCallback, useEffect, useRef, useState } from 'react'
 import {
   acceptedPictures,
@@ -30,7 +30,7 @@ import { SavedImages } from './saved-images.tsx'
 
 const DefaultImages = lazyPart(() => import('./default-images.tsx'), MissingDialog)
 
-/** A picture that waits to be saved: a new one, or one of the default catalogue. */
+/** A picture waiting to be saved: a new one, or one from the default catalogue. */
 export type PendingImage = { name: string; colorName: string } & (
   | { picture: ChosenPicture; shared?: never }
   | { shared: ProductImage; picture?: never }
@@ -70,7 +70,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
     latest.current = next
     setPending(next)
   }
-  /** One by one: what has arrived is not sent again when a later one fails. */
+  /** One picture per request, so that saved ones are not sent again when a later one fails. */
   async function send(target: typeof own, options: CallOptions) {
     for (const image of latest.current) {
       const { name: imageName, colorName, picture, shared } = image
@@ -90,7 +90,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
   }
   async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])]
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = ''
     setOpening(true)
     const { pictures, refusals } = await chooseFiles(files)
@@ -103,7 +103,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
       ...fresh.map((picture) => ({ name: picture.fileName, colorName: colourName, picture })),
     ])
   }
-  /** Selected ones of the default catalogue are merged in, the others dropped. */
+  /** Replaces the pending default catalogue pictures with the selected ones. */
   function merge(shared: readonly ProductImage[]) {
     change([
       ...latest.current.filter((image) => !image.shared),
@@ -184,7 +184,7 @@ export default function ImagePanel({ product }: { product: SavedProduct }) {
   )
 }
 
-/** Whose pictures of which product a call is about. */
+/** The seller and product that a picture request is about. */
 export interface OwnPictures {
   loginId: string
   companyId: string
@@ -192,7 +192,7 @@ export interface OwnPictures {
   productId: string
 }
 
-/** The colours that a picture may show; that they could not be loaded is said. */
+/** The colours a picture can have; a failed load shows a toast. */
 function useColours() {
   const [colours, setColours] = useState<OutputOf<typeof catalogue.colours>>([])
   useEffect(() => {
@@ -204,7 +204,7 @@ function useColours() {
   return colours
 }
 
-/** The saved pictures, and what became of the last load. */
+/** The saved pictures, and the status or failure of the last load. */
 function useSavedImages({ loginId, companyId, companyTypeId, productId }: OwnPictures) {
   const [images, setImages] = useState<readonly ProductImage[]>()
   const [status, setStatus] = useState('')

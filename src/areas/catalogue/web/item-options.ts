@@ -1,10 +1,10 @@
-/** Company types, item types and sub types as selects show them. */
+/** Select options for company types, item types and sub types. */
 import { companyTypes } from '#areas/companies/rules.ts'
 import type { Option } from '#ui/field.tsx'
 import type { ItemType } from '../contract/catalogue.ts'
 import { topLevel } from '../rules.ts'
 
-/** Company types that the seller deals in, or has older products of; the latter stand out. */
+/** Company types the seller deals in or has products of; the latter are emphasized. */
 export function tradesOf(types: readonly ItemType[], workingTypes: readonly number[]): Option[] {
   const used = new Set(types.flatMap((one) => (one.productExists ? one.companyTypeId : [])))
   return companyTypes
@@ -12,7 +12,7 @@ export function tradesOf(types: readonly ItemType[], workingTypes: readonly numb
     .map(({ id, name }) => ({ value: id, label: name, strong: used.has(id) }))
 }
 
-/** Item types of a trade, or sub types of an item type; those with products stand out. */
+/** Item types of a trade, or sub types of an item type; those with products are emphasized. */
 export function below(
   types: readonly ItemType[],
   trade: number,
@@ -23,7 +23,7 @@ export function below(
     .map(({ id, name, productExists }) => ({ value: id, label: name, strong: productExists }))
 }
 
-/** The first entry of a list, 0 for none: what a change above it chooses. */
+/** The first option, 0 if there is none: selected when the level above changes. */
 export function firstOf(options: readonly Option[]): number {
   return Number(options[0]?.value ?? 0)
 }

@@ -1,16 +1,16 @@
-/** Item type and sub type of a product: a change of the first chooses the first sub type. */
+/** Item type and sub type of a product: changing the type selects its first sub type. */
 import { SelectField } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import type { ItemType } from '../contract/catalogue.ts'
 import { below, firstOf } from './item-options.ts'
 
-/** What is chosen; 0 for nothing. */
+/** The selection; 0 for none. */
 export interface ChosenKind {
   itemTypeId: number
   itemSubTypeId: number
 }
 
-/** What a company type begins with: its first item type and the first sub type of that. */
+/** Initial selection for a company type: its first item type and that type's first sub type. */
 export function firstKind(types: readonly ItemType[], trade: number): ChosenKind {
   const itemTypeId = firstOf(below(types, trade))
   return { itemTypeId, itemSubTypeId: itemTypeId ? firstOf(below(types, trade, itemTypeId)) : 0 }

@@ -1,4 +1,4 @@
-/** What became of a page's lookups: heard where they are there, seen where they are not. */
+/** Announces loaded lookups to screen readers and shows failed ones with a retry button. */
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { Button } from '#ui/button.tsx'

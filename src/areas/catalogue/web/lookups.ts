@@ -1,21 +1,21 @@
-/** Lists that forms choose from: one that cannot be loaded is said, and takes nothing else down. */
+/** Lists that forms choose from. A failed one is reported and does not break the page. */
 import { failureTexts } from '#client/failures.ts'
 import { m } from '#words/messages.js'
 
-/** What is said of one lookup once it is over. */
+/** Messages about one finished lookup. */
 export interface LookupNote {
-  /** For the status region; '' where it failed. */
+  /** For the status region; '' if it failed. */
   loaded: string
-  /** Toast and inline message; '' where it is there. */
+  /** For the toast and inline message; '' if it succeeded. */
   failure: string
 }
 
-/** The outcome of one lookup. */
+/** The result of one lookup. */
 export interface Lookup<Row> extends LookupNote {
   rows: readonly Row[]
 }
 
-/** What is said of one lookup: an answer without rows, a failed call, rows. */
+/** Messages for one lookup: an empty result, a failed request, a success. */
 interface Sentences {
   unable: () => string
   failed: () => string
@@ -41,7 +41,7 @@ export const lookupWords = {
   },
 } satisfies Record<string, Sentences>
 
-/** Waits for a lookup; it never throws. */
+/** Waits for a lookup; never throws. */
 export async function lookup<Row>(
   answer: Promise<readonly Row[]>,
   { unable, failed, loaded }: Sentences,

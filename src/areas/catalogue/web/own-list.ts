@@ -4,15 +4,15 @@ import { companyTypes } from '#areas/companies/rules.ts'
 import { catalogueSortOrders, verificationStatuses } from '#kernel/codes.ts'
 import { choice, defineList, id, text } from '#kernel/list.ts'
 
-/** The Manage Products list; every product's screens lead back to it. */
+/** The Manage Products list, which every product screen links back to. */
 export const manageProductsPath = href('/companyDetail/productList')
 
-/** The simpler list: a parent and its default child show the same page. */
+/** The simpler list; its child route `companyProductList` shows the same page. */
 export const companyProductsPath = href('/companyDetail/myCompany')
 
 const trades = companyTypes.map(({ id }) => id)
 
-/** A seller's own products of one trade; which trade is shown at first differs between sellers. */
+/** A seller's own products of one trade; the initial trade differs between sellers. */
 export const ownProductList = defineList({
   filters: {
     trade: choice('companyType', trades, -1),

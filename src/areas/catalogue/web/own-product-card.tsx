@@ -1,4 +1,4 @@
-/** A seller's own product as a row that unfolds to all that is known of it (document 3, section 2). */
+/** A seller's own product as a row that expands to all its details (document 3, section 2). */
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'
@@ -17,9 +17,9 @@ import { Tags, yesOrNo } from './product-words.tsx'
 import { SellerPictures } from './seller-pictures.tsx'
 
 /**
- * A line of a dense table on a desk, a short card on narrower screens.
+ * A row of a dense table on desktop, a short card on narrower screens.
  *
- * @param select its box in a selection
+ * @param select its selection checkbox
  */
 export function OwnProductCard({
   product,

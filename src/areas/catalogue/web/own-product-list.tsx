@@ -1,4 +1,4 @@
-/** Both lists of a seller's own products: the same filters over other cards (document 3, section 2). */
+/** Both lists of a seller's own products: same filters, different cards (document 3, section 2). */
 import type { ReactNode } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -27,7 +27,7 @@ import LookupNotes from './lookup-notes.tsx'
 import { lookup, lookupWords } from './lookups.ts'
 import { ownProductList } from './own-list.ts'
 
-/** The clientLoader of a list at this path. A lookup that fails leaves the products alone. */
+/** The clientLoader of a list at this path. A failed lookup does not stop products from loading. */
 export function loadOwnProducts(path: string) {
   return async ({ request }: ClientLoaderFunctionArgs) => {
     const { companyId, id: loginId } = await requireSeller(request)
@@ -50,7 +50,7 @@ export function loadOwnProducts(path: string) {
   }
 }
 
-/** The `meta` of a list that other addresses lead to as well. */
+/** The `meta` of a list that has several URLs, with a canonical link. */
 export function listMeta(path: string) {
   return (args: MetaArgs) => {
     const root = args.matches[0]?.loaderData as SiteInfo | undefined
@@ -61,7 +61,7 @@ export function listMeta(path: string) {
 
 type Loaded = Awaited<ReturnType<ReturnType<typeof loadOwnProducts>>>
 
-/** @param children draws the rows, of which there is at least one */
+/** @param children renders the rows; there is at least one */
 export function OwnProductList({
   path,
   children,
@@ -73,7 +73,7 @@ export function OwnProductList({
   const { workingTypes } = useOwnCompany()
   const site = useRouteLoaderData<SiteInfo>('root')
   const { trade, type } = state
-  // Where nothing is sold yet no choice of a type finds anything.
+  // With no products at all, choosing another type would not find any.
   const hasNone = types.rows.length > 0 && !types.rows.some(({ productExists }) => productExists)
   return (
     <>

@@ -1,4 +1,4 @@
-/** Pictures that wait to be saved, with a way to drop each. */
+/** Pictures waiting to be saved, each with a remove button. */
 import { Picture } from '#areas/media/web/public.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { TrashIcon } from '#ui/icons.tsx'

@@ -1,4 +1,4 @@
-/** What of a product shows at once: prices, size and unit. */
+/** Form fields that are public as soon as they are saved: prices, size and unit. */
 import { SelectField, TextField } from '#ui/field.tsx'
 import type { SchemaForm } from '#ui/schema-form.ts'
 import { m } from '#words/messages.js'

@@ -1,4 +1,4 @@
-/** Everything that is known of an own or a shared product, as a list of facts. */
+/** All details of an own or default product, as a list of facts. */
 import type { ReactNode } from 'react'
 import { formatRupees } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
@@ -6,7 +6,7 @@ import type { DefaultProduct } from '../contract/catalogue.ts'
 import { readProperties } from './product-info.ts'
 import { unitName } from './product-price.tsx'
 
-/** @param more facts that stand last, such as a status */
+/** @param more facts to append, such as a status */
 export function ProductFacts({
   product,
   more = [],

@@ -1,4 +1,4 @@
-/** A product as its forms hold and send it. */
+/** A product as its forms hold and submit it. */
 import type { InputOf } from '#kernel/endpoint.ts'
 import { emptyGuid } from '#kernel/ids.ts'
 import { m } from '#words/messages.js'
@@ -6,17 +6,17 @@ import type { OwnProduct } from '../contract/catalogue.ts'
 import type { ownProducts } from '../contract/own-products.ts'
 import { type MoreInfo, readUnit, unitsOfMeasure } from '../rules.ts'
 
-/** What UpdateCompanyProductAsync takes of a product. */
+/** Product input of UpdateCompanyProductAsync. */
 export type ProductInfo = InputOf<typeof ownProducts.update>['productInfo']
 
-/** A product that is saved: what the sections below the first one add to. */
+/** A saved product, which the later sections of the form edit. */
 export interface SavedProduct {
   productId: string
   companyTypeId: number
   info: ProductInfo
 }
 
-/** What the forms of an own product start with. */
+/** Initial form values for an own product. */
 export function savedProduct(product: OwnProduct): SavedProduct {
   const { productId, companyTypeId, materialType, price, offerPrice } = product
   const { name, description, itemTypeId, itemSubTypeId, size, brand, inStock } = product
@@ -35,7 +35,7 @@ export function savedProduct(product: OwnProduct): SavedProduct {
   }
 }
 
-/** A product's unit as its form has it: older products have count and measure in one text. */
+/** A product's unit for its form; older products have number and measure in one text. */
 export function unitOf({ unit, unitOfMeasure }: { unit: string; unitOfMeasure: string }) {
   const read = unitOfMeasure ? { unit, unitOfMeasure } : readUnit(unit)
   return { unit: read.unit, unitOfMeasure: measureOf(read.unitOfMeasure) }
@@ -46,14 +46,14 @@ function measureOf(text: string): (typeof unitsOfMeasure)[number] | '' {
   return unitsOfMeasure.find((known) => known === text) ?? ''
 }
 
-/** The fields of a new product. */
+/** Initial values for a new product. */
 export const newInfo: ProductInfo = {
   ...{ id: emptyGuid, name: '', description: '', itemTypeId: 0, itemSubTypeId: 0 },
   ...{ price: '', offerPrice: '', size: '', brand: '', unit: '', unitOfMeasure: '' },
   ...{ materailType: '', moreInfo: '[]', tagTitles: '' },
 }
 
-/** Ids of tags as the wire has them, taken apart and put together. */
+/** Reads and writes tag ids in the API's format. */
 export function readTags(text = ''): number[] {
   return (text.match(/\d+/g) ?? []).map(Number)
 }
@@ -61,13 +61,13 @@ export function writeTags(ids: readonly number[]): string {
   return ids.map((id) => `${id}; `).join('')
 }
 
-/** Extra properties as the wire has them, taken apart. */
+/** Parses extra properties from the API's format. */
 export function readProperties(text = '[]'): MoreInfo[] {
   const list: unknown = JSON.parse(text || '[]')
   return Array.isArray(list) ? list : []
 }
 
-/** The units of measure as a select shows them. */
+/** Select options for the units of measure. */
 export function measureOptions() {
   return [
     { value: '', label: m.product_unit_of_measure_none() },
@@ -75,7 +75,7 @@ export function measureOptions() {
   ]
 }
 
-/** Says what failed beside the global text of the failure, and lets it go on. */
+/** Runs `say` when a request fails, to add to the general error message, and rethrows. */
 export async function saying<T>(answer: Promise<T>, say: () => void): Promise<T> {
   try {
     return await answer

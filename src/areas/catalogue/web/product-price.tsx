@@ -1,4 +1,4 @@
-/** What a product costs: the offer large, the list price struck beside it, then what it is for. */
+/** A product's price: the offer large, the list price struck through, then the unit. */
 
 import { formatRupees } from '#kernel/money.ts'
 import { m } from '#words/messages.js'
@@ -11,12 +11,12 @@ export function hasOffer({ price, offerPrice }: Priced): boolean {
   return offerPrice > 0 && offerPrice < price
 }
 
-/** How many of what, without the price. */
+/** Number and measure of units, without the price. */
 export function unitName({ unit, unitOfMeasure }: Pick<Priced, 'unit' | 'unitOfMeasure'>): string {
   return `${unit} ${unitOfMeasure}`.trim()
 }
 
-/** What a price is for: one or more of a unit of measure, or as older products have it. */
+/** What the price is per: one or more of a unit of measure, or the text of older products. */
 export function unitText({ unit, unitOfMeasure }: Pick<Priced, 'unit' | 'unitOfMeasure'>): string {
   if (unitOfMeasure !== '') {
     return m.product_unit_per({ unit: unit === '1' ? unitOfMeasure : `${unit} ${unitOfMeasure}` })

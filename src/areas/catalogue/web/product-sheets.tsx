@@ -1,4 +1,4 @@
-/** Products as sheets: template, export, and an import that is checked before it is saved. */
+/** Product sheets: template, export, and an import that is validated before it is saved. */
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'
@@ -35,7 +35,7 @@ export default function ProductSheets({
   const picker = useRef<HTMLInputElement>(null)
   const chosen = useRef(false)
   useLatest(own, (found) => {
-    // A sheet that was chosen in the meantime comes first.
+    // A sheet chosen in the meantime takes precedence.
     if (chosen.current) return
     setEarlier(true)
     setRunning(found)
@@ -59,7 +59,7 @@ export default function ProductSheets({
   })
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0]
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     currentTarget.value = ''
     if (!file) return
     chosen.current = true
@@ -184,7 +184,7 @@ function Progress({ progress }: { progress: ImportProgress }) {
   )
 }
 
-/** Asks once for the newest import, for a seller who comes back to it. */
+/** Fetches the newest import once, for a seller who returns to the page. */
 function useLatest(
   { loginId, companyId }: { loginId: string; companyId: string },
   onFound: (found: ImportProgress) => void,
@@ -196,14 +196,14 @@ function useLatest(
       (found) => {
         if (found && found.state !== 'checked' && !controller.signal.aborted) told.current(found)
       },
-      // The next sheet can be sent all the same.
+      // A new sheet can be sent anyway.
       () => undefined,
     )
     return () => controller.abort()
   }, [loginId, companyId])
 }
 
-/** Asks once a second until it is over. */
+/** Polls once a second until the import is over. */
 function useProgress(
   running: ImportProgress | undefined,
   { loginId, companyId }: { loginId: string; companyId: string },

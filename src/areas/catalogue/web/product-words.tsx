@@ -1,8 +1,8 @@
-/** What cards and details of products say alike. */
+/** Parts shared by product cards and product details. */
 import { m } from '#words/messages.js'
 import type { PublicProduct } from '../contract/catalogue.ts'
 
-/** Whether a product is in stock: a switch that only its seller turns (document 3, section 2). */
+/** Stock status, as a switch that only the seller can change (document 3, section 2). */
 export function Stock({ product: { inStock } }: { product: Pick<PublicProduct, 'inStock'> }) {
   return (
     <label className="stock">
@@ -19,7 +19,7 @@ export function Stock({ product: { inStock } }: { product: Pick<PublicProduct, '
   )
 }
 
-/** @param text `#name; ` of each tag, as the wire has it */
+/** @param text the tags as `#name; `, in the API's format */
 export function Tags({ text }: { text: string }) {
   const tags = text
     .split(';')
@@ -35,7 +35,7 @@ export function Tags({ text }: { text: string }) {
   )
 }
 
-/** Yes or No, as facts of a product say it. */
+/** Yes or No, for facts of a product. */
 export function yesOrNo(value: boolean): string {
   return value ? m.my_list_yes() : m.my_list_no()
 }

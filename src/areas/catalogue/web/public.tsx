@@ -1,4 +1,4 @@
-/** What other areas' pages use of the catalogue. */
+/** Parts of the catalogue that other areas' pages use. */
 import { lazy } from 'react'
 import { orElse } from '#ui/lazy-part.tsx'
 import type { LookupNote } from './lookups.ts'
@@ -7,7 +7,7 @@ export { lookup, lookupWords } from './lookups.ts'
 export { hasOffer, ProductPrice, unitName, unitText } from './product-price.tsx'
 export { Stock, Tags } from './product-words.tsx'
 
-/** What became of lookups; fetched where one failed, since most never do. */
+/** Notes on lookups; loaded lazily when one failed, as that is rare. */
 export const LookupNotes = lazy(
   orElse(
     () => import('./lookup-notes.tsx'),

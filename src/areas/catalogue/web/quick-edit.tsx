@@ -1,4 +1,4 @@
-/** Price, stock and offers of one product, over the list (document 3, section 2, "Quick Edit"). */
+/** Dialog to edit a product's price, stock and offers (document 3, section 2, "Quick Edit"). */
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { call } from '#client/call.ts'

@@ -1,4 +1,4 @@
-/** The saved pictures of a product in their order: dragged, moved by keys, deleted. */
+/** The saved pictures of a product in order: dragged, moved by keyboard, deleted. */
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Picture } from '#areas/media/web/public.tsx'
@@ -36,9 +36,9 @@ export function SavedImages({
   reload,
 }: {
   own: OwnPictures
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   images: readonly ProductImage[] | undefined
-  /** Of the colour whose pictures are shown; '' for all. */
+  /** Name of the colour to filter by; '' for all. */
   colourName: string
   status: string
   failure: string
@@ -58,14 +58,14 @@ export function SavedImages({
     },
   })
   const { busy, run } = ordering
-  // A move while another is being saved waits: of several the last one says the order.
+  // Moves made during a save wait; only the last order is sent.
   const [unsaved, setUnsaved] = useState<number[]>()
   useEffect(() => {
     if (busy || !unsaved) return
     setUnsaved(undefined)
     run({ ...own, imageIds: unsaved })
   }, [busy, run, own, unsaved])
-  /** Only the whole list has an order. */
+  /** Only the unfiltered list can be reordered. */
   const shown = colourName ? list.filter((one) => one.colorName === colourName) : list
   const canMove = !colourName && list.length > 1
 
@@ -77,7 +77,7 @@ export function SavedImages({
     setMoved(m.product_picture_moved({ name: image.imageName, place: to + 1, count: list.length }))
     setUnsaved(next.map(({ imageId }) => imageId))
   }
-  /** Moves by a button, which keeps the focus: browsers take it from what is put elsewhere. */
+  /** Moves a picture by a button and refocuses it: browsers drop the focus of moved elements. */
   function step(button: HTMLButtonElement, from: number, to: number) {
     flushSync(() => move(from, to))
     button.focus()
@@ -131,7 +131,7 @@ export function SavedImages({
                 name={image.imagePath}
                 sizes="(width >= 64rem) 18rem, (width >= 40rem) 50vw, 100vw"
                 alt=""
-                // The card is dragged, not the picture alone.
+                // Drags the whole card instead of just the picture.
                 className="pointer-events-none"
                 fallback={<p className="p-3 text-15 text-muted">{m.my_gallery_no_picture()}</p>}
               />
@@ -193,7 +193,7 @@ export function SavedImages({
   )
 }
 
-/** What is known of a saved picture (document 3, section 2, "Image upload panel"). */
+/** Details of a saved picture (document 3, section 2, "Image upload panel"). */
 export function ImageFacts({ image }: { image: ProductImage }) {
   const facts = [
     [m.product_picture_active(), yesOrNo(image.isActive)],

@@ -1,11 +1,11 @@
-/** A product's pictures as its seller sees them, each with its status where an admin decides. */
+/** A product's pictures as its seller sees them, optionally with their verification status. */
 import { Picture } from '#areas/media/web/public.tsx'
 import { Carousel } from '#ui/carousel.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 import { StatusWord } from '#ui/status-words.tsx'
 import type { DefaultProduct } from '../contract/catalogue.ts'
 
-/** Without any, the trade's material is shown. */
+/** Shows the trade's material if there are no pictures. */
 export function SellerPictures({
   product,
   className,

@@ -1,4 +1,4 @@
-/** What is wrong with a sheet, by line and column. */
+/** The errors of a sheet, by line and column. */
 import { m } from '#words/messages.js'
 import type { SheetError } from '../contract/product-imports.ts'
 

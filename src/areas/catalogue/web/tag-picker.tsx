@@ -8,7 +8,7 @@ import { TextField } from '#ui/field.tsx'
 import { m } from '#words/messages.js'
 import type { catalogue } from '../contract/catalogue.ts'
 
-/** A tag as the lookup has it. */
+/** A tag as returned by the lookup. */
 export type ItemTag = OutputOf<typeof catalogue.itemTags>[number]
 
 export default function TagPicker({

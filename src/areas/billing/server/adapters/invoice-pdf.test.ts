@@ -6,16 +6,16 @@ import { invoicePdf } from './invoice-pdf.ts'
 
 const invoice = billingExamples.get(billing.invoice)?.answer as Invoice
 
-test('the file brings its letters along: Latin, and another font for the rupee and Devanagari', async () => {
+test('fonts are embedded: one for Latin, another for the rupee sign and Devanagari', async () => {
   const pdf = (await invoicePdf(invoice)).toString('latin1')
   expect(pdf).toMatch(/^%PDF-1\./)
-  // Two weights of each.
+  // Two weights of each font.
   expect(pdf.match(/\/FontFile2 /g)).toHaveLength(4)
   expect(pdf).not.toMatch(/\/BaseFont \/(Helvetica|Times)/)
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-test('a name in Devanagari takes glyphs of its own, and the same invoice makes the same file', async () => {
+test('a Devanagari name adds glyphs, and the same invoice gives the same file', async () => {
   const recipient = { ...invoice.recipient, name: 'श्री मकराना मार्बल्स एण्ड ग्रेनाइट' }
   const [hindi, again] = await Promise.all([
     invoicePdf({ ...invoice, recipient }),
@@ -25,18 +25,18 @@ test('a name in Devanagari takes glyphs of its own, and the same invoice makes t
   expect(hindi.length).toBeGreaterThan((await invoicePdf(invoice)).length)
 })
 
-test('a long name and address break into lines and stay on one sheet', async () => {
+test('a long name and address wrap and stay on one page', async () => {
   const party = { ...invoice.recipient, name: 'Marble'.repeat(30), address: 'Plot 12, '.repeat(25) }
   const pdf = (await invoicePdf({ ...invoice, recipient: party })).toString('latin1')
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
-test('a credit note is a sheet of its own, with its number in its title', async () => {
+test('a credit note is a single page with its number in the title', async () => {
   const creditNote = { number: 'CN/26-27/000001', date: '2026-11-25T08:30:00.000Z' }
   const note = await invoicePdf({ ...invoice, creditNote }, creditNote)
   expect(note.toString('latin1')).toContain('(Credit Note CN/26-27/000001)')
   expect(note.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
-  // What it takes back stays as it was.
+  // The invoice that it cancels is unchanged.
   const before = await invoicePdf(invoice)
   expect((await invoicePdf({ ...invoice, creditNote })).equals(before)).toBe(true)
 })

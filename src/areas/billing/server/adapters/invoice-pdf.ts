@@ -1,4 +1,4 @@
-/** The invoice as a PDF file, with fonts of its own for Latin letters, Devanagari and the rupee sign. */
+/** Renders invoices as PDF, with bundled fonts for Latin, Devanagari and the rupee sign. */
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import { mediumTime } from '#kernel/dates.ts'
@@ -27,9 +27,9 @@ interface Style {
 }
 
 /**
- * Draws the invoice on one sheet of A4. The same invoice makes the same file.
+ * Draws the invoice on one A4 page. The same invoice always gives the same file.
  *
- * @param creditNote with it the sheet is the credit note that takes the invoice back
+ * @param creditNote if given, draws the credit note that cancels the invoice
  */
 export async function invoicePdf(
   invoice: Invoice,
@@ -182,7 +182,7 @@ function rule(doc: Doc, y: number): void {
     .stroke(line)
 }
 
-/** Writes a text, broken into lines, in the font that each of its parts needs; answers where it ends. */
+/** Writes wrapped text, each part in the font for its script; returns the y position below it. */
 function write(
   doc: Doc,
   text: string,
@@ -202,7 +202,7 @@ function write(
     for (const part of parts) {
       doc.font(fontOf(part.script, weight)).text(part.text, at, y + size + index * height, {
         lineBreak: false,
-        // Fonts of two scripts stand on one line.
+        // Aligns fonts of both scripts on one line.
         baseline: 'alphabetic',
       })
       at += part.width
@@ -217,7 +217,7 @@ interface Part {
   width: number
 }
 
-/** Lines that fit, each of parts of one script. A word that is longer than a line is cut. */
+/** Breaks text into lines that fit, in parts of one script. Words longer than a line are split. */
 function broken(doc: Doc, text: string, room: number, weight: 400 | 650): Part[][] {
   const lines: Part[][] = [[]]
   let used = 0

@@ -1,4 +1,4 @@
-/** The payment provider that the settings name: Razorpay, or the sandbox behind the same client. */
+/** The payment provider in the settings: Razorpay, or the sandbox behind the same client. */
 import { join } from 'node:path'
 import type { Settings } from '#platform/settings/settings.ts'
 import { type PaymentProvider, razorpay } from './razorpay.ts'
@@ -9,7 +9,7 @@ type Needs = Pick<Settings, 'payments' | 'dataDir'>
 const providers = new WeakMap<Settings['payments'], PaymentProvider>()
 const sandboxes = new WeakMap<Settings['payments'], Sandbox>()
 
-/** The provider of these settings; the same one for the same settings. */
+/** The provider for these settings, created once per settings object. */
 export function providerOf(settings: Needs): PaymentProvider {
   const known = providers.get(settings.payments)
   if (known) return known
@@ -27,7 +27,7 @@ function makeProvider(settings: Needs): PaymentProvider {
   return razorpay({ ...account, webhookSecrets })
 }
 
-/** The sandbox of these settings; undefined where they name Razorpay. */
+/** The sandbox for these settings; undefined if they choose Razorpay. */
 export function sandboxOf({ payments, dataDir }: Needs): Sandbox | undefined {
   if (payments.provider !== 'sandbox') return undefined
   const known = sandboxes.get(payments)

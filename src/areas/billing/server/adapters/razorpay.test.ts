@@ -1,4 +1,4 @@
-/** Razorpay's client against the sandbox, which answers the same wire. */
+/** Razorpay's client against the sandbox, which implements the same API. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const price = { amount: 117_900, currency: 'INR', receipt: 'order 1' }
 
-/** What the events of an attempt are, in the order in which they came. */
+/** The events of an attempt, in order of delivery. */
 async function eventsOf(
   webhooks: 'once' | 'twice' | 'swapped' | 'lost',
   outcome: 'success' | 'failure',
@@ -35,7 +35,7 @@ async function eventsOf(
   return delivered.map(({ body }) => JSON.parse(body).event)
 }
 
-test('an order is made, attempted, paid and captured by itself; then it takes no other payment', async () => {
+test('an order is created, attempted, paid and captured, and then accepts no other payment', async () => {
   const made = await provider.createOrder(price)
   expect(made).toMatchObject({ amount: 117_900, currency: 'INR', status: 'created', attempts: 0 })
   const attempt = { orderId: made.id, webhooks: 'lost' } as const
@@ -53,7 +53,7 @@ test('an order is made, attempted, paid and captured by itself; then it takes no
   expect('error' in (await sandbox.pay({ ...attempt, outcome: 'success' }))).toBe(true)
 })
 
-test('money goes back once, and only money that was captured', async () => {
+test('a payment is refunded once, and only if it was captured', async () => {
   const { id } = await provider.createOrder(price)
   const paid = await sandbox.pay({ orderId: id, outcome: 'success', webhooks: 'lost' })
   if ('error' in paid) throw new Error(paid.error.description)
@@ -65,7 +65,7 @@ test('money goes back once, and only money that was captured', async () => {
   await expect(provider.capture(capture)).rejects.toMatchObject({ status: 400 })
 })
 
-test('a signature holds for its order, its payment and its secret alone', () => {
+test('a signature is valid only for its order, payment and secret', () => {
   const [orderId, paymentId] = ['order_a', 'pay_a']
   const signature = sign(sandboxAccount.keySecret, 'order_a|pay_a')
   const proof = { orderId, paymentId, signature }
@@ -78,7 +78,7 @@ test('a signature holds for its order, its payment and its secret alone', () => 
   expect(provider.isCheckoutSignature({ ...proof, signature: other })).toBe(false)
 })
 
-test('a webhook is signed with the present secret or the previous one, over its very bytes', () => {
+test('webhooks are signed with the current or previous secret, over their exact bytes', () => {
   const webhookSecrets = ['present', 'previous']
   const { isWebhookSignature } = razorpay({ ...sandboxAccount, webhookSecrets })
   const body = Buffer.from('{"event":"order.paid" }')
@@ -90,7 +90,7 @@ test('a webhook is signed with the present secret or the previous one, over its 
   expect(isWebhookSignature(same, sign('present', body))).toBe(false)
 })
 
-test('webhooks come once, twice, in wrong order or never, and say what happened', async () => {
+test('webhooks arrive once, twice, in reverse order or never, with the right events', async () => {
   const all = ['payment.authorized', 'payment.captured', 'order.paid']
   expect(await eventsOf('once', 'success')).toEqual(all)
   expect(await eventsOf('twice', 'success')).toEqual(all.flatMap((event) => [event, event]))
@@ -99,7 +99,7 @@ test('webhooks come once, twice, in wrong order or never, and say what happened'
   expect(await eventsOf('once', 'failure')).toEqual(['payment.failed'])
 })
 
-test('late webhooks come once their time is there: whoever paid was told before', async () => {
+test('late webhooks arrive when due, after the checkout has reported the payment', async () => {
   const { id } = await provider.createOrder(price)
   delivered.length = 0
   const paid = await sandbox.pay({ orderId: id, outcome: 'success', webhooks: 'late' })
@@ -111,7 +111,7 @@ test('late webhooks come once their time is there: whoever paid was told before'
   await expect.poll(events).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
 })
 
-test('what Razorpay refuses, does not answer or answers otherwise than it says is an error', async () => {
+test('rejected requests, missing responses and malformed responses are errors', async () => {
   const stranger = razorpay({ ...sandboxAccount, keySecret: 'wrong', fetch: sandbox.handle })
   await expect(stranger.createOrder(price)).rejects.toMatchObject({ status: 401 })
   await expect(provider.createOrder({ ...price, amount: 99 })).rejects.toThrow('at least INR 1.00')

@@ -1,16 +1,16 @@
 /**
- * Razorpay over its REST API: orders, payments, captures, refunds, and its two kinds of signature.
- * The sandbox answers the same wire, so that this client is what runs in development too.
+ * Client for Razorpay's REST API: orders, payments, captures, refunds, and both kinds of signature.
+ * The sandbox implements the same API, so development runs this client too.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Paise } from '#kernel/money.ts'
 
-/** An account at Razorpay, and how its host is reached. */
+/** A Razorpay account and how to reach the API. */
 export interface RazorpayAccount {
   keyId: string
   keySecret: string
-  /** The present one first; webhooks that are tried again may still bear the previous one. */
+  /** The current secret first; retried webhooks may still be signed with the previous one. */
   webhookSecrets: readonly string[]
   baseUrl: string
   fetch?: (request: Request) => Promise<Response>
@@ -37,37 +37,37 @@ const providerPayment = z.object({
   created_at: z.int(),
 })
 
-/** An order as Razorpay has it; amounts in paise. */
+/** An order in Razorpay's format; amounts in paise. */
 export type ProviderOrder = z.output<typeof providerOrder>
 
-/** A payment, or an attempt at one, as Razorpay has it. */
+/** A payment, or an attempt at one, in Razorpay's format. */
 export type ProviderPayment = z.output<typeof providerPayment>
 
-/** What the checkout hands back once a payment went through. */
+/** What the checkout returns after a successful payment. */
 export interface CheckoutSignature {
-  /** The order id that we stored, never the one that came with the request. */
+  /** The order id that we stored, never the one from the request. */
   orderId: string
   paymentId: string
   signature: string
 }
 
-/** What we ask of a payment provider. */
+/** The operations we need from a payment provider. */
 export interface PaymentProvider {
-  /** Public: browsers open the checkout with it. */
+  /** Public key with which browsers open the checkout. */
   keyId: string
   createOrder(order: { amount: Paise; currency: string; receipt: string }): Promise<ProviderOrder>
   order(id: string): Promise<ProviderOrder>
-  /** Every attempt at an order, in no particular order. */
+  /** All payment attempts of an order, in no particular order. */
   paymentsOf(orderId: string): Promise<ProviderPayment[]>
   capture(payment: { id: string; amount: Paise; currency: string }): Promise<ProviderPayment>
   refund(payment: { id: string; amount: Paise }): Promise<void>
   /** Compares in constant time. */
   isCheckoutSignature(checkout: CheckoutSignature): boolean
-  /** The same for a webhook, over its body as it came. */
+  /** The same for a webhook, over its raw body. */
   isWebhookSignature(body: Buffer | string, signature: string): boolean
 }
 
-/** Razorpay refused a call or did not answer; `status` is 0 where no answer came. */
+/** Razorpay rejected a request or did not respond; `status` is 0 if there was no response. */
 export class ProviderError extends Error {
   override name = 'ProviderError'
   readonly status: number
@@ -78,10 +78,10 @@ export class ProviderError extends Error {
   }
 }
 
-// Of the 30 s that a request of ours may take, so that two calls fit in.
+// In ms: two of these fit into the 30 s that a request to us may take.
 const timeLimit = 10_000
 
-/** A client for an account. Its calls throw a {@link ProviderError}. */
+/** A client for an account. Its methods throw {@link ProviderError}. */
 export function razorpay(account: RazorpayAccount): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${account.keyId}:${account.keySecret}`).toString('base64')}`
   const send = account.fetch ?? fetch

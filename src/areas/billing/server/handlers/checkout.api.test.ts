@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 
 const own = ({ userId, companyId }: Buyer) => ({ userId, companyId })
 
-test('a plan is bought: ordered, paid, proven, and in force with a receipt', async () => {
+test('a plan is bought: ordered, paid, verified, and active with a receipt', async () => {
   const buyer = await shop.buyer()
   const made = await shop.order(buyer)
   expect(made).toMatchObject({ result: 1, amount: goldTotal, currency: 'INR' })
@@ -45,7 +45,7 @@ test('a plan is bought: ordered, paid, proven, and in force with a receipt', asy
   expect(record).toMatchObject({ orderId, recieptNo: order.receiptNo, workLimit: 4 })
 })
 
-test('who has bought is mailed the invoice, once; who failed to pay is told, once', async () => {
+test('the buyer is mailed about a failed payment once, and gets the invoice once', async () => {
   const buyer = await shop.buyer()
   const { orderId } = await shop.order(buyer)
   await expect(shop.pay(orderId, { outcome: 'failure' })).rejects.toThrow('declined')
@@ -63,7 +63,7 @@ test('who has bought is mailed the invoice, once; who failed to pay is told, onc
   expect(mails.map(({ attachments }) => attachments)).toEqual([[], [fileName]])
 })
 
-test('the server computes the amount: another one is refused, and the right one told', async () => {
+test('the server computes the amount: a wrong one is rejected, and the right one returned', async () => {
   const buyer = await shop.buyer()
   const wrong = await shop.order(buyer, { amount: 1 })
   expect(wrong).toEqual({ result: 2, amount: goldTotal, currency: 'INR', orderId: '' })
@@ -72,7 +72,7 @@ test('the server computes the amount: another one is refused, and the right one 
   expect(await shop.order(buyer, { addressId: other.addressId })).toMatchObject({ result: 5 })
 })
 
-test('the same order asked for again is the same; another one takes its place', async () => {
+test('repeating an order returns the same one; a different one replaces it', async () => {
   const buyer = await shop.buyer()
   const first = await shop.order(buyer)
   expect((await shop.order(buyer)).orderId).toBe(first.orderId)
@@ -83,7 +83,7 @@ test('the same order asked for again is the same; another one takes its place', 
   expect((await shop.verify(buyer, paid)).result).toBe(1)
 })
 
-test('an order that was replaced and is paid all the same is placed', async () => {
+test('an order that was replaced but is paid anyway is placed', async () => {
   const buyer = await shop.buyer()
   const first = await shop.order(buyer)
   await shop.order(buyer, { subscriptionPlanId: 22, amount: 3183 })
@@ -93,7 +93,7 @@ test('an order that was replaced and is paid all the same is placed', async () =
   expect(await shop.history(order)).toEqual(['created', 'expired', 'paid', 'activated'])
 })
 
-test('a checkout that failed may be made again under its key, where an order waits already', async () => {
+test('a failed checkout can be retried with its idempotency key while an order is open', async () => {
   const buyer = await shop.buyer()
   await shop.order(buyer)
   await shop.settle()
@@ -106,14 +106,14 @@ test('a checkout that failed may be made again under its key, where an order wai
   const begin = database.transaction.bind(database)
   const transaction = vi.spyOn(database, 'transaction')
   onTestFinished(() => transaction.mockRestore())
-  // The key is claimed, the order that waits looked at; the third one orders.
+  // The first transaction claims the key, the second checks the open order, the third orders.
   for (const _ of ['claim', 'look']) transaction.mockImplementationOnce(begin)
   transaction.mockRejectedValueOnce(problem(503, 'The database cannot be reached.'))
   await expect(order()).rejects.toMatchObject({ status: 503 })
   expect((await order()).result).toBe(1)
 })
 
-test('who was paid for and died before saying so has an active plan at the next checkout', async () => {
+test('a payment that the browser never reported gives an active plan at the next checkout', async () => {
   const buyer = await shop.buyer()
   const { orderId } = await shop.order(buyer)
   await shop.pay(orderId, { webhooks: 'lost' })
@@ -121,7 +121,7 @@ test('who was paid for and died before saying so has an active plan at the next 
   expect((await shop.state(orderId)).state).toBe('activated')
 })
 
-test('while a plan is active none is sold, but within 30 days of its end one that follows', async () => {
+test('no plan is sold while one is active, except a following one within 30 days of its end', async () => {
   const buyer = await shop.buyer()
   const bought = async (fields: Parameters<Shop['order']>[1]) => {
     const { result, orderId } = await shop.order(buyer, fields)
@@ -141,7 +141,7 @@ test('while a plan is active none is sold, but within 30 days of its end one tha
   expect(await bought({})).toBe(3)
 })
 
-test('terms are frozen at the order: what the plan becomes afterwards changes nothing', async () => {
+test('terms are frozen in the order: later changes of the plan do not matter', async () => {
   const buyer = await shop.buyer()
   const { orderId } = await shop.order(buyer)
   await shop.database.query(
@@ -167,7 +167,7 @@ test('a coupon adds its days, and is used once the payment succeeds', async () =
   expect(await ask(buyer, ' once ')).toEqual({ code: 'ONCE', extraDays: 15 })
   expect(await ask(buyer, 'NOSUCH')).toEqual({ code: '', extraDays: 0 })
   const { orderId } = await shop.order(buyer, { couponCode: 'once' })
-  // Held by the order that waits: nobody else can have it, the holder still can.
+  // Reserved by the open order: unavailable to others, but not to its holder.
   expect(await ask(other, 'ONCE')).toMatchObject({ code: '' })
   expect(await shop.order(other, { couponCode: 'ONCE' })).toMatchObject({ result: 15 })
   expect(await ask(buyer, 'ONCE')).toMatchObject({ code: 'ONCE' })
@@ -180,7 +180,7 @@ test('a coupon adds its days, and is used once the payment succeeds', async () =
   expect(await ask(other, 'ONCE')).toMatchObject({ code: '' })
 })
 
-test('a coupon has its time, its plans and its number of uses for each company', async () => {
+test('a coupon is limited to its dates and its plans, and can be ended', async () => {
   const past = new Date(Date.now() - 60_000)
   await shop.addCoupon({ code: 'OVER', validUntil: past })
   await shop.addCoupon({ code: 'SOON', validFrom: new Date(Date.now() + 60_000) })
@@ -194,7 +194,7 @@ test('a coupon has its time, its plans and its number of uses for each company',
     ),
   )
   expect(answers.map(({ code }) => code)).toEqual(['', '', '', ''])
-  // What the browser says of a coupon is not believed.
+  // The server checks a coupon again and does not trust the browser.
   for (const couponCode of codes) {
     expect(await shop.order(buyer, { couponCode })).toMatchObject({ result: 15, orderId: '' })
   }
@@ -202,7 +202,7 @@ test('a coupon has its time, its plans and its number of uses for each company',
   expect(await shop.call(buyer, billing.couponInfo, yearly)).toMatchObject({ extraDays: 30 })
 })
 
-test('a company uses a coupon as often as it says; a refund gives the use back', async () => {
+test('a company uses a coupon as often as allowed; a refund gives the use back', async () => {
   await shop.addCoupon({ code: 'FIRST', usesPerCompany: 1 })
   await shop.addCoupon({ code: 'TWICE', usesPerCompany: 2 })
   const buyer = await shop.buyer()
@@ -212,7 +212,7 @@ test('a company uses a coupon as often as it says; a refund gives the use back',
   const bought = async (couponCode: string) => {
     const { orderId } = await shop.order(buyer, { couponCode })
     await shop.verify(buyer, await shop.pay(orderId))
-    // So that the next plan may be bought.
+    // Allows the next plan to be bought.
     await shop.database.query(
       `update company_subscriptions set ends_at = least(ends_at, now() + interval '20 days')
        where company_id = $1`,
@@ -230,7 +230,7 @@ test('a company uses a coupon as often as it says; a refund gives the use back',
   expect(await isUsable('TWICE')).toBe(true)
 })
 
-test('an order that runs out gives its coupon back', async () => {
+test('an expired order releases its coupon', async () => {
   await shop.addCoupon({ code: 'BACK', totalUses: 1 })
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
   const { orderId } = await shop.order(buyer, { couponCode: 'BACK' })
@@ -241,7 +241,7 @@ test('an order that runs out gives its coupon back', async () => {
   expect(await shop.order(other, { couponCode: 'BACK' })).toMatchObject({ result: 1 })
 })
 
-test('an attempt that failed is noted and mailed of once, and another one may follow', async () => {
+test('a failed attempt is recorded once, and another one may follow', async () => {
   const buyer = await shop.buyer()
   const { orderId } = await shop.order(buyer)
   await expect(shop.pay(orderId, { outcome: 'failure' })).rejects.toThrow('declined')
@@ -254,7 +254,7 @@ test('an attempt that failed is noted and mailed of once, and another one may fo
   expect(await shop.history(order)).toEqual(['created', 'attempted', 'paid', 'activated'])
 })
 
-test('an order whose attempts failed ends as failed, one that nobody tried as expired', async () => {
+test('an order with failed attempts ends as failed, one without attempts as expired', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
   const tried = await shop.order(buyer)
   const left = await shop.order(other)
@@ -268,7 +268,7 @@ test('an order whose attempts failed ends as failed, one that nobody tried as ex
   expect(await shop.call(other, billing.userOrders, own(other))).toEqual([])
 })
 
-test('a recipient in another state is billed IGST, one in the supplier’s CGST and SGST', async () => {
+test('a recipient in another state is billed IGST, one in the supplier’s state CGST and SGST', async () => {
   const gstin = '27AAPFU0939F1ZV'
   const invoiceOf = async (state: string, input: { gstin: string }) => {
     const buyer = await shop.buyer()
@@ -293,7 +293,7 @@ test('a recipient in another state is billed IGST, one in the supplier’s CGST 
   })
 })
 
-test('nobody reads or pays another company’s orders', async () => {
+test('a company cannot read or pay another company’s orders', async () => {
   const [buyer, other] = [await shop.buyer(), await shop.buyer()]
   const { orderId } = await shop.order(buyer)
   const paid = await shop.pay(orderId)

@@ -1,4 +1,4 @@
-/** Buying a plan: the coupon, the order, and the proof that it was paid (document 2, section 7). */
+/** Buying a plan: coupon, order, and payment verification (document 2, section 7). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import type { ParsedInputOf } from '#kernel/endpoint.ts'
 import { toPaise, toRupees } from '#kernel/money.ts'
@@ -38,7 +38,7 @@ import { checkOrder } from './settle.ts'
 type Checkout = ParsedInputOf<typeof billing.createOrder>
 type Seller = Context<'seller'>
 
-/** Whether a coupon may be used for a plan: its code and days, or none where it is not valid. */
+/** A coupon's code and extra days for a plan; an empty code if it is not valid. */
 export const couponInfo: Handler<typeof billing.couponInfo> = async (
   { codeId, planId },
   { caller, database },
@@ -48,7 +48,7 @@ export const couponInfo: Handler<typeof billing.couponInfo> = async (
   return { code: coupon?.code ?? '', extraDays: coupon?.extraDays ?? 0 }
 }
 
-/** How the browser opens the checkout: whose it is, and the key that says so. */
+/** How the browser opens the checkout: which provider's, and with which public key. */
 export const checkoutOptions: Handler<typeof billing.checkoutOptions> = async (
   _,
   { settings },
@@ -59,9 +59,9 @@ export const checkoutOptions: Handler<typeof billing.checkoutOptions> = async (
 })
 
 /**
- * Makes an order that waits for its payment, or answers the one that waits for just this. Another
- * one that waits is closed first: a company has one open order. Refusals are codes (rules/orders.ts),
- * with the amount that would be right.
+ * Creates an order, or returns the open one if it is the same. Any other open order is closed
+ * first, as a company has at most one. Refusals are result codes (rules/orders.ts), with the
+ * correct amount.
  */
 export const createOrder: Handler<typeof billing.createOrder> = async (input, context) => {
   const { caller, database, settings, log } = context
@@ -89,14 +89,14 @@ export const createOrder: Handler<typeof billing.createOrder> = async (input, co
     await database.transaction(async (tx) => {
       const order = await lockOrder(tx, id)
       const told = { source: 'buyer' as const, detail: error.message }
-      // One that another call has brought to the provider in the meantime goes on.
+      // Keep an order that a parallel request has sent to the provider in the meantime.
       if (order && !order.providerOrderId) await closeOrder(tx, order, told)
     })
     return refused(createOrderResult.failure, toRupees(total))
   }
 }
 
-/** Whether the order that waits has been paid: a browser may have gone before it could say so. */
+/** Whether the open order has been paid: the browser may have closed before reporting it. */
 async function wasPaidMeanwhile(context: Seller): Promise<boolean> {
   const open = await openOrderOf(context.database.reader, context.caller.companyId)
   if (!open?.providerOrderId) return false
@@ -114,7 +114,7 @@ async function makeProviderOrder({ database, settings }: Seller, { id, total }: 
   return database.transaction((tx) => setProviderOrder(tx, id, made.id))
 }
 
-/** The order that fits a checkout, new or waiting already; else the refusal. */
+/** The order for a checkout, new or already open; otherwise the refusal. */
 async function orderFor(
   tx: Transaction,
   input: Checkout,
@@ -170,7 +170,7 @@ async function orderFor(
 
 const soon = 10 * 60_000
 
-/** Whether an open order says the same as a new one, and has time left to be paid. */
+/** Whether an open order equals a new one and has enough time left to be paid. */
 function isSame(open: Order, order: NewOrder): boolean {
   const fields = Object.entries(order).filter(([name]) => name !== 'billAddress')
   return (
@@ -186,8 +186,8 @@ function refused(result: number, amount = 0) {
 }
 
 /**
- * Places an order whose payment bears the provider's signature over our own order id: 1, or 9 where
- * it starts when the present plan ends. Told again, it answers the same. Anything else is 2.
+ * Places an order whose payment carries the provider's signature over our own order id: 1, or 9 if
+ * it starts when the current plan ends. Repeated calls return the same. Anything else is 2.
  */
 export const verifyPayment: Handler<typeof billing.verifyPayment> = async (
   { razorpayOrderId, razorpayPaymentId: paymentId, razorpaySignature: signature },
@@ -207,7 +207,7 @@ export const verifyPayment: Handler<typeof billing.verifyPayment> = async (
   const { isLater } = await database.transaction(async (tx) => {
     const supplier = settings.invoice
     const placed = await placeOrder(tx, { orderId: id, paymentId, source: 'buyer', supplier })
-    // Where the account captures nothing by itself, what was authorised has to be captured.
+    // If the account does not capture automatically, an authorised payment must be captured.
     if (placed.isNew) await jobs.enqueue(tx, checkPayments, { orderId: id, source: 'check' })
     return placed
   })

@@ -1,4 +1,4 @@
-/** What a company ordered, has and had, and its invoices (document 2, section 7). */
+/** A company's orders, subscriptions and invoices (document 2, section 7). */
 
 import { status } from '#kernel/codes.ts'
 import { toRupees } from '#kernel/money.ts'
@@ -26,7 +26,7 @@ export const userOrders: Handler<typeof billing.userOrders> = async (_, { caller
   return rows.map(shownOrder)
 }
 
-/** What the caller's company has, had or will have. */
+/** The past, current and future subscriptions of the caller's company. */
 export const subscriptionList: Handler<typeof billing.subscriptionList> = async (
   _,
   { caller, database },
@@ -52,7 +52,7 @@ export const subscriptionList: Handler<typeof billing.subscriptionList> = async 
 export const invoice: Handler<typeof billing.invoice> = ({ orderId }, { caller, database }) =>
   ownInvoice(database.reader, caller.companyId, orderId)
 
-/** The same as a file. */
+/** The invoice, or its credit note, as a file. */
 export const invoicePdf: Handler<typeof billing.invoicePdf> = async (
   { orderId, document },
   { caller, database },
@@ -64,7 +64,7 @@ export const invoicePdf: Handler<typeof billing.invoicePdf> = async (
   return file
 }
 
-/** A document as a PDF file in base64, named by its number. */
+/** A PDF document in base64, named after its number. */
 interface DocumentFile {
   fileName: string
   content: string
@@ -75,7 +75,7 @@ export async function invoiceFile(invoice: Invoice): Promise<DocumentFile> {
   return fileOf(invoice.order.recieptNo, await drawInvoice(invoice))
 }
 
-/** The credit note of an invoice as a file; undefined where its money was not given back. */
+/** The credit note of an invoice as a file; undefined if the order was not refunded. */
 export async function creditNoteFile(invoice: Invoice): Promise<DocumentFile | undefined> {
   const { creditNote } = invoice
   return creditNote ? fileOf(creditNote.number, await drawInvoice(invoice, creditNote)) : undefined
@@ -92,7 +92,7 @@ async function ownInvoice(reader: Reader, companyId: string, orderId: number): P
   return found
 }
 
-/** The invoice of an order; undefined for one that nobody paid. */
+/** The invoice of an order; undefined if it was never paid. */
 export async function invoiceOfOrder(reader: Reader, order: Order): Promise<Invoice | undefined> {
   if (!order.supplier) return undefined
   return invoiceOf(order, order.supplier, await subscriptionOfOrder(reader, order.id))
@@ -102,13 +102,13 @@ function noInvoice() {
   return problem(404, 'No such invoice.')
 }
 
-/** All that the invoice of a paid order says. */
+/** Everything on the invoice of a paid order. */
 function invoiceOf(
   order: Order,
   supplier: Supplier,
   subscription: typeof companySubscriptions.$inferSelect | undefined,
 ): Invoice {
-  // Where an address names no known state, the law takes the supplier's.
+  // If the address names no known state, the law takes the supplier's.
   const place = order.placeOfSupply || supplier.stateCode
   const { firstLine, secondLine, city, pinCode, state, country } = order.billAddress
   const lines = [firstLine, secondLine, `${city} ${pinCode}`.trim(), state, country]

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order that was paid, of which our server knows nothing yet. */
+/** An order that was paid without our server knowing of it yet. */
 async function paidOrder(webhooks: 'once' | 'swapped' | 'lost' | 'twice' = 'once') {
   shop.webhooks.length = 0
   const buyer = await shop.buyer()
@@ -25,7 +25,7 @@ async function paidOrder(webhooks: 'once' | 'swapped' | 'lost' | 'twice' = 'once
   return { buyer, orderId, paid, webhooks: shop.webhooks.splice(0) }
 }
 
-/** Proves that an order was placed once: one activation, one receipt number, one subscription. */
+/** Asserts that an order was placed once: one activation, one receipt number, one subscription. */
 async function expectPlacedOnce(buyer: Buyer, orderId: string): Promise<Order> {
   const order = await shop.state(orderId)
   const states = await shop.history(order)
@@ -36,14 +36,14 @@ async function expectPlacedOnce(buyer: Buyer, orderId: string): Promise<Order> {
   return order
 }
 
-test('the browser is closed after the payment: the webhook places the order', async () => {
+test('if the browser is closed after the payment, the webhook places the order', async () => {
   const { buyer, orderId, webhooks } = await paidOrder()
   for (const webhook of webhooks) expect(await shop.deliver(webhook)).toBe(200)
   await shop.settle()
   await expectPlacedOnce(buyer, orderId)
 })
 
-test('a webhook’s answer waits for nothing slow: where the provider hangs, a job alone waits', async () => {
+test('webhooks are answered at once when the provider hangs: only a job waits for it', async () => {
   const { buyer, orderId, webhooks } = await paidOrder('twice')
   const provider = providerOf(shop.services.settings)
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -58,7 +58,7 @@ test('a webhook’s answer waits for nothing slow: where the provider hangs, a j
   expect(await shop.deliver(first)).toBe(200)
   const work = shop.settle()
   await asked.promise
-  // None of these answers would come: the provider answers only after them.
+  // A webhook that waited would never be answered, as the provider responds only after these.
   for (const webhook of others) expect(await shop.deliver(webhook)).toBe(200)
   expect((await shop.state(orderId)).state).toBe('created')
   answer.resolve()
@@ -68,7 +68,7 @@ test('a webhook’s answer waits for nothing slow: where the provider hangs, a j
   await expectPlacedOnce(buyer, orderId)
 })
 
-test('no webhook ever comes and the browser is gone: the job finds the payment', async () => {
+test('if no webhook arrives and the browser is closed, the job finds the payment', async () => {
   const { buyer, orderId } = await paidOrder('lost')
   await shop.sweep()
   expect((await shop.state(orderId)).state).toBe('created')
@@ -77,7 +77,7 @@ test('no webhook ever comes and the browser is gone: the job finds the payment',
   await expectPlacedOnce(buyer, orderId)
 })
 
-test('an order that the provider does not know is asked about ever less, and ends after five days', async () => {
+test('an order unknown to the provider is checked again later, and closed after five days', async () => {
   const buyer = await shop.buyer()
   await shop.addCoupon({ code: 'LAST', totalUses: 1 })
   const { orderId } = await shop.order(buyer, { couponCode: 'LAST' })
@@ -97,7 +97,7 @@ test('an order that the provider does not know is asked about ever less, and end
   expect((await shop.order(other, { couponCode: 'LAST' })).result).toBe(1)
 })
 
-test('a payment that comes after the order has run out is found and placed', async () => {
+test('a payment that arrives after the order has expired is found and placed', async () => {
   const buyer = await shop.buyer()
   const { orderId } = await shop.order(buyer)
   await shop.age(await shop.state(orderId), 90)
@@ -109,7 +109,7 @@ test('a payment that comes after the order has run out is found and placed', asy
   await expectPlacedOnce(buyer, orderId)
 })
 
-test('the webhook comes first, the browser’s word after it: the answer is the same', async () => {
+test('the browser’s verification gives the same result after the webhook', async () => {
   const { buyer, orderId, paid, webhooks } = await paidOrder()
   for (const webhook of webhooks) await shop.deliver(webhook)
   await shop.settle()
@@ -117,7 +117,7 @@ test('the webhook comes first, the browser’s word after it: the answer is the 
   await expectPlacedOnce(buyer, orderId)
 })
 
-test('webhooks that come twice, swapped and after the browser’s word change nothing', async () => {
+test('webhooks that arrive twice, reordered and after the verification change nothing', async () => {
   const { buyer, orderId, paid, webhooks } = await paidOrder('twice')
   expect(webhooks).toHaveLength(6)
   expect((await shop.verify(buyer, paid)).result).toBe(1)
@@ -129,14 +129,14 @@ test('webhooks that come twice, swapped and after the browser’s word change no
   expect(Number(rows[0]?.n)).toBeGreaterThanOrEqual(3)
 })
 
-test('the browser’s word is lost and said again: both are answered alike', async () => {
+test('repeating a verification gives the same result', async () => {
   const { buyer, orderId, paid } = await paidOrder('lost')
   const first = await shop.verify(buyer, paid)
   expect(await shop.verify(buyer, paid)).toEqual(first)
   await expectPlacedOnce(buyer, orderId)
 })
 
-test('20 words of one payment at once place one order with one receipt number', async () => {
+test('20 parallel verifications of one payment place one order with one receipt number', async () => {
   const { buyer, orderId, paid, webhooks } = await paidOrder()
   const words = Array.from({ length: 20 }, () => shop.verify(buyer, paid))
   const [answers] = await Promise.all([Promise.all(words), ...webhooks.map(shop.deliver)])
@@ -145,7 +145,7 @@ test('20 words of one payment at once place one order with one receipt number', 
   await expectPlacedOnce(buyer, orderId)
 })
 
-test('receipt numbers of orders that are paid at once have no gap and no double', async () => {
+test('receipt numbers of orders paid in parallel have no gaps and no duplicates', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => paidOrder('lost')))
   await Promise.all(all.map(({ buyer, paid }) => shop.verify(buyer, paid)))
   const { rows } = await shop.database.query<{ no: string }>(
@@ -155,19 +155,19 @@ test('receipt numbers of orders that are paid at once have no gap and no double'
   expect(serials).toEqual(serials.map((_, index) => index + 1))
 })
 
-test('a wrong signature, and one of another order, place nothing', async () => {
+test('a wrong signature, or one of another order, places nothing', async () => {
   const { buyer, orderId, paid } = await paidOrder('lost')
   const other = await paidOrder('lost')
   const failure = { result: 2, orderId: 0 }
   expect(await shop.verify(buyer, { ...paid, razorpay_signature: 'f'.repeat(64) })).toEqual(failure)
   expect(await shop.verify(buyer, { ...paid, razorpay_signature: '' })).toEqual(failure)
-  // The signature of another's payment, said of one's own order.
+  // The signature of another buyer's payment, sent with one's own order.
   expect(await shop.verify(buyer, { ...other.paid, razorpay_order_id: orderId })).toEqual(failure)
   expect(await shop.verify(buyer, { ...paid, razorpay_order_id: 'order_none' })).toEqual(failure)
   expect((await shop.state(orderId)).state).toBe('created')
 })
 
-test('a webhook that Razorpay did not sign is refused; one of an unknown order is taken', async () => {
+test('unsigned webhooks are rejected; signed ones without a known order are accepted', async () => {
   const { orderId, webhooks } = await paidOrder()
   const [webhook] = webhooks
   if (!webhook) throw new Error('No webhook was sent.')
@@ -181,7 +181,7 @@ test('a webhook that Razorpay did not sign is refused; one of an unknown order i
   expect(await shop.deliver({ body, headers })).toBe(200)
 })
 
-test('the database fails between payment and record: the call fails, the job places it', async () => {
+test('if the database fails after the payment, the request fails and the job places the order', async () => {
   const { buyer, orderId, paid } = await paidOrder('lost')
   const down = () => Promise.reject(problem(503, 'The database cannot be reached.'))
   const services = {
@@ -203,7 +203,7 @@ test('the database fails between payment and record: the call fails, the job pla
   await expectPlacedOnce(buyer, orderId)
 })
 
-test('a coupon for one order is not used twice by orders at the same moment', async () => {
+test('parallel orders cannot use a coupon more often than allowed', async () => {
   await shop.addCoupon({ code: 'RACE', totalUses: 3 })
   const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()))
   const made = await Promise.all(buyers.map((buyer) => shop.order(buyer, { couponCode: 'RACE' })))
@@ -211,7 +211,7 @@ test('a coupon for one order is not used twice by orders at the same moment', as
   expect(made.filter(({ result }) => result === 15)).toHaveLength(5)
 })
 
-test('a company that orders twice at once has one open order', async () => {
+test('a company that sends parallel orders has one open order', async () => {
   const buyer = await shop.buyer()
   const made = await Promise.all(Array.from({ length: 6 }, () => shop.order(buyer)))
   expect(new Set(made.map(({ result }) => result))).toEqual(new Set([1]))
@@ -223,7 +223,7 @@ test('a company that orders twice at once has one open order', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('money that Razorpay gave back by itself is noted when it says so, with one credit note', async () => {
+test('a refund made at Razorpay is recorded after its webhook, with one credit note', async () => {
   const { buyer, orderId, paid } = await paidOrder('lost')
   await shop.verify(buyer, paid)
   const order = await shop.state(orderId)
@@ -245,7 +245,7 @@ test('money that Razorpay gave back by itself is noted when it says so, with one
   for (const { creditNoteNo } of answers) expect(creditNoteNo).toBe(refunded.creditNoteNo)
 })
 
-test('two admins who give the same money back at once give it back once', async () => {
+test('two admins who refund an order in parallel refund it once', async () => {
   const { buyer, orderId, paid } = await paidOrder('lost')
   await shop.verify(buyer, paid)
   const { id } = await shop.state(orderId)
@@ -257,7 +257,7 @@ test('two admins who give the same money back at once give it back once', async 
   ])
 })
 
-test('what was paid for later begins at once where the plan before it is given back', async () => {
+test('a plan bought for later begins at once if the plan before it is refunded', async () => {
   const { buyer, orderId, paid } = await paidOrder('lost')
   await shop.verify(buyer, paid)
   const next = await shop.order(buyer)
@@ -278,7 +278,7 @@ test('what was paid for later begins at once where the plan before it is given b
   expect(await shop.call(buyer, billing.currentPlan, own)).toMatchObject({ isActive: true })
 })
 
-test('a second payment that was only authorised is not captured: its buyer keeps the money', async () => {
+test('a second payment that is only authorised is not captured, so the buyer keeps the money', async () => {
   const { buyer, orderId, paid } = await paidOrder('lost')
   await shop.verify(buyer, paid)
   const { id } = await shop.state(orderId)
@@ -299,7 +299,7 @@ test('a second payment that was only authorised is not captured: its buyer keeps
   expect((await refundOrder(shop.services, id, 'bought by mistake')).state).toBe('refunded')
 })
 
-test('an admin gives the money back once: the order is refunded and its plan ends', async () => {
+test('an admin refunds an order once: the order is refunded and its plan ends', async () => {
   const { buyer, orderId, paid } = await paidOrder('lost')
   await shop.verify(buyer, paid)
   const { id } = await shop.state(orderId)

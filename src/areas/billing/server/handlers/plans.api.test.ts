@@ -41,7 +41,7 @@ test('each type has its limits and plans of 1, 3, 6 and 12 months, in rupees', a
   })
 })
 
-test('a bigger type costs more and allows more; a longer plan costs less by the month', async () => {
+test('a bigger type costs more and allows more; a longer plan costs less per month', async () => {
   const { subscriptionTypes: types } = await call()
   for (const [index, type] of types.entries()) {
     const smaller = types[index - 1]
@@ -58,20 +58,20 @@ test('a bigger type costs more and allows more; a longer plan costs less by the 
   }
 })
 
-test('sort orders by name turn the list, others keep its own order; pages end', async () => {
+test('sorting by name reorders the list, other sort orders do not; pages end', async () => {
   expect(await namesOf({ sortBy: 1 })).toEqual(['Silver', 'Gold', 'Platinum'])
   expect(await namesOf({ sortBy: 5 })).toEqual(['Gold', 'Platinum', 'Silver'])
   expect(await namesOf({ sortBy: 6, pageSize: 1 })).toEqual(['Silver', 'Platinum', 'Gold'])
   expect(await call({ pageNumber: 2 })).toEqual({ subscriptionTypes: [], totalCount: 3 })
 })
 
-test('only a signed-in user asks, and only for itself', async () => {
+test('only a signed-in user can list types, and only with its own id', async () => {
   expect(await refusal(call({}, null))).toBe(401)
   expect(await refusal(call({ userId: randomUUID() }))).toBe(403)
   expect(await refusal(call({ sortBy: 10 }))).toBe(400)
 })
 
-test('what an admin takes off sale is gone, a type without plans too', async () => {
+test('plans and types taken off sale are not listed, nor are types without plans', async () => {
   await app.database.query('update subscription_plans set is_active = false where id = 21')
   await app.database.query('update subscription_plans set is_active = false where type_id = 3')
   await app.database.query('update subscription_types set is_active = false where id = 1')

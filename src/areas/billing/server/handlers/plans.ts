@@ -1,11 +1,11 @@
-/** Subscriptions (document 2, section 7). */
+/** Subscription types and the current plan (document 2, section 7). */
 import { defaultLimits } from '#areas/companies/rules.ts'
 import { toRupees } from '#kernel/money.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { billing, SubscriptionType } from '../../contract.ts'
 import { currentSubscription, type TypeOnSale, typesOnSale } from '../reads/subscriptions.ts'
 
-/** A page of the subscription types that can be bought, with their plans. */
+/** A page of the subscription types on sale, with their plans. */
 export const subscriptionTypes: Handler<typeof billing.subscriptionTypes> = async (
   page,
   { database },
@@ -29,7 +29,7 @@ function shown({ plans, ...type }: TypeOnSale): SubscriptionType {
   }
 }
 
-/** The current subscription of the caller's own company, whichever id the request leaves empty. */
+/** The current subscription of the caller's own company, even if the request leaves ids empty. */
 export const currentPlan: Handler<typeof billing.currentPlan> = async (_, { caller, database }) => {
   const subscription = caller.companyId
     ? await currentSubscription(database.reader, caller.companyId)

@@ -1,4 +1,4 @@
-/** The sandbox's doors: what its checkout dialog calls, and its webhooks' way to us. */
+/** HTTP side of the sandbox: the endpoint of its checkout dialog, and delivery of its webhooks. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -6,7 +6,7 @@ import { sandboxOf } from '../adapters/payments.ts'
 import { sandboxAccount, webhookPlans } from '../adapters/sandbox/sandbox.ts'
 import { webhookPath } from './webhook.ts'
 
-/** Where the dialog makes its attempts. */
+/** Endpoint for the dialog's payment attempts. */
 const sandboxPath = '/dev/payments/attempts'
 
 const attempt = z.object({
@@ -16,7 +16,7 @@ const attempt = z.object({
   webhooks: z._default(z.enum(webhookPlans), 'once'),
 })
 
-/** Registers the sandbox where the settings name it; production refuses those settings. */
+/** Registers the sandbox if the settings choose it; production rejects those settings. */
 export function mountSandbox(app: FastifyInstance, settings: Settings): void {
   const sandbox = sandboxOf(settings)
   if (!sandbox) return

@@ -1,4 +1,4 @@
-/** What the provider says of an order, brought into ours: the one way for webhooks, jobs and admins. */
+/** Syncs our order with the provider's state: the single path for webhooks, jobs and admins. */
 import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -16,16 +16,16 @@ import {
   refundPlacedOrder,
 } from '../writes/payments.ts'
 
-/** What checking an order needs. */
+/** Services needed to check an order. */
 export type SettleServices = Pick<Services, 'database' | 'settings' | 'log'>
 
 /**
- * Asks the provider about an order and does what follows: notes failed attempts, captures and
- * places what was paid, notes what was given back, closes what waited in vain. It may run at
- * any time and in parallel.
+ * Fetches an order's payments from the provider and acts on them: records failed attempts, captures
+ * and places paid orders, records refunds, and closes orders that were not paid in time. Safe to
+ * run at any time and in parallel.
  *
- * @returns the order as it is afterwards; undefined where there is none.
- * @throws ProviderError where the provider does not answer.
+ * @returns the updated order; undefined if there is none.
+ * @throws ProviderError if the provider does not respond.
  */
 export async function checkOrder(
   { database, settings, log }: SettleServices,
@@ -75,7 +75,7 @@ async function paymentsOf(provider: PaymentProvider, order: Order): Promise<Prov
   return captured(provider, order, await provider.paymentsOf(order.providerOrderId))
 }
 
-/** Who gets no answer asks again later, and after the days in which a payment may come no more. */
+/** Schedules another check after no response, until the days for late payments have passed. */
 async function askLater(tx: Transaction, orderId: number, source: Note['source']): Promise<void> {
   const order = await lockBehindCompany(tx, orderId)
   if (!order || order.paidAt !== null) return
@@ -86,8 +86,8 @@ async function askLater(tx: Transaction, orderId: number, source: Note['source']
 }
 
 /**
- * The payment that was authorised and not captured is captured: else the provider gives it back. One
- * beside the order's own is left, so that nobody pays twice.
+ * Captures a payment that is only authorised, as the provider would otherwise return the money.
+ * Payments other than the order's own are left alone, so that nobody pays twice.
  */
 async function captured(
   provider: PaymentProvider,
@@ -118,7 +118,7 @@ async function endWaiting(tx: Transaction, order: Order, source: Note['source'])
   await setNextCheck(tx, order.id, mayCome || isOpen(order.state) ? secondsToNextCheck(age) : null)
 }
 
-/** Asks the provider about an order at an admin's wish. */
+/** Checks an order with the provider when an admin asks for it. */
 export function recheckOrder(
   services: SettleServices,
   orderId: number,
@@ -127,10 +127,10 @@ export function recheckOrder(
 }
 
 /**
- * Gives a paid order's money back, and ends its subscription. Asked twice, it gives back once.
+ * Refunds a paid order and ends its subscription. Calling it again does not refund twice.
  *
- * @throws Problem 404 without such an order, 409 where it holds no money.
- * @throws ProviderError where the provider refuses or does not answer.
+ * @throws Problem 404 if there is no such order, 409 if it holds no payment.
+ * @throws ProviderError if the provider refuses or does not respond.
  */
 export async function refundOrder(
   services: SettleServices,
@@ -149,7 +149,7 @@ export async function refundOrder(
   try {
     await providerOf(settings).refund({ id: paymentId, amount: order.total })
   } catch (error) {
-    // Another admin may have been first, or an answer was lost on its way.
+    // Another admin may have been first, or a response was lost.
     const checked = await checkOrder(before, orderId, 'admin')
     if (checked?.state === 'refunded') return checked
     throw error
@@ -160,7 +160,7 @@ export async function refundOrder(
   return (await orderById(database.reader, orderId)) ?? order
 }
 
-/** An order as the provider has it, with every attempt to pay it; for an admin. */
+/** An order and all its payment attempts in the provider's format, for admins. */
 export async function providerView({ settings }: Pick<Services, 'settings'>, order: Order) {
   if (!order.providerOrderId) return undefined
   const provider = providerOf(settings)

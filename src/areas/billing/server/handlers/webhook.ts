@@ -1,6 +1,6 @@
 /**
- * Razorpay's webhooks. A signed one says that something happened to an order; what it was, a job
- * asks the provider, so that late, doubled and swapped ones do no harm.
+ * Razorpay's webhooks. A signed webhook only signals that an order changed; a job then asks the
+ * provider what happened, so late, duplicate and reordered webhooks do no harm.
  */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { checkPayments } from '../jobs.ts'
 import { orderByProviderId } from '../reads/orders.ts'
 import { takeEvent } from '../writes/payments.ts'
 
-/** Where Razorpay sends them. */
+/** Path that Razorpay calls. */
 export const webhookPath = '/webhooks/razorpay'
 
 const bodyLimit = 256 * 1024
@@ -23,10 +23,10 @@ const webhook = z.object({
   }),
 })
 
-/** Registers the webhook endpoint: 200 for whatever was taken in, 400 for what Razorpay did not sign. */
+/** Registers the webhook endpoint: 200 for accepted ones, 400 for those not signed by Razorpay. */
 export async function mountWebhooks(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
-    // The signature is over the body as it came.
+    // The signature covers the raw body.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) =>
       done(null, body),
@@ -48,7 +48,7 @@ export async function mountWebhooks(app: FastifyInstance, services: Services): P
   })
 }
 
-/** Takes a signed webhook in, once for each event id. */
+/** Processes a signed webhook, once per event id. */
 async function takeWebhook(services: Services, body: Buffer, eventId: string): Promise<void> {
   const read = webhook.safeParse(parse(body))
   if (!read.success) return

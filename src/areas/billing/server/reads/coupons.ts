@@ -5,13 +5,13 @@ import type { Reader } from '#platform/database/database.ts'
 import { normalCode, openStates } from '../../rules/orders.ts'
 import { coupons, orders } from '../tables.ts'
 
-/** A coupon's row. */
+/** A row of the coupons table. */
 export type Coupon = typeof coupons.$inferSelect
 
 /**
- * The coupon of a code, where a company may use it for a plan now: known, in its time, for this
- * plan, and neither used up in all nor by the company. What the company's own open order holds does
- * not count: it is ordered again. Binding only behind the coupon's lock.
+ * The coupon of a code, if the company may use it for a plan now: active, within its dates, valid
+ * for this plan, and not used up in total or by the company. The company's own open order does not
+ * count, as it can be replaced. Reliable only while the coupon is locked.
  */
 export async function usableCoupon(
   reader: Reader,
@@ -51,7 +51,7 @@ export async function usableCoupon(
   return ownUses >= coupon.usesPerCompany ? undefined : coupon
 }
 
-/** A page of all coupons with how often each was used and is held by open orders, the newest first. */
+/** A page of coupons, newest first, with how often each is used and reserved by open orders. */
 export async function couponsWithUses(
   reader: Reader,
   page: { offset: number; limit: number } = { offset: 0, limit: allRows },

@@ -1,4 +1,4 @@
-/** Orders as admins look for them, and what they brought in. */
+/** Order search for admins, and revenue. */
 import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { beginOfIndianDay, dayAfter } from '#kernel/dates.ts'
@@ -7,21 +7,21 @@ import { orderBy } from '#platform/database/order.ts'
 import type { OrderState } from '../../rules/orders.ts'
 import { orderHistory, orders } from '../tables.ts'
 
-/** Which orders are looked for; what is left out is not asked for. */
+/** Search filters; omitted ones are not applied. */
 export interface OrderQuery {
-  /** The number of an order or invoice, a part of the company's name, or an id of the provider. */
+  /** Number of an order or invoice, part of the company's name, or an id of the provider. */
   text?: string
   states?: readonly OrderState[]
-  /** The first and the last day of the order, in India, as YYYY-MM-DD. */
+  /** First and last day of the order date in Indian time, as YYYY-MM-DD. */
   from?: string
   until?: string
-  /** One of `sortOrder`: latest, oldest, or by the company's name. */
+  /** One of `sortOrder`: latest, oldest, or by company name. */
   sortBy?: number
   offset: number
   limit: number
 }
 
-/** A page of orders with their companies' names, and how many fit. */
+/** A page of orders with their companies' names, and the total count. */
 export async function searchOrders(reader: Reader, query: OrderQuery) {
   const { text = '', states, from, until, sortBy = 1, offset, limit } = query
   const rows = await reader
@@ -71,16 +71,16 @@ function named(text: string): SQL | undefined {
   )
 }
 
-/** What a day brought in, in paise with GST, and what was given back on it. */
+/** Payments of one day and refunds made on it, in paise including GST. */
 export interface RevenueDay {
-  /** The day in India, as YYYY-MM-DD. */
+  /** The day in Indian time, as YYYY-MM-DD. */
   day: string
   orders: number
   paid: number
   refunded: number
 }
 
-/** The revenue of each day from one to another, both included; days without any are left out. */
+/** Revenue per day in a range, both ends included; days without any are left out. */
 export async function revenuePerDay(
   reader: Reader,
   { from, until }: { from: string; until: string },

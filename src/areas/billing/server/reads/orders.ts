@@ -1,4 +1,4 @@
-/** Orders and what a checkout has to know. */
+/** Reads of orders, and of what a checkout needs. */
 
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { companies, companyAddresses } from '#areas/companies/server/tables.ts'
@@ -12,14 +12,15 @@ import {
   subscriptionTypes,
 } from '../tables.ts'
 
-/** An order's row. */
+/** A row of the orders table. */
 export type Order = typeof orders.$inferSelect
 
 const mostShown = 500
 
 /**
- * A company's name, held until the transaction ends: what billing does for one company follows one
- * another, and an erasure waits. Before every lock of billing's own. Undefined where there is none.
+ * A company's name, with the company locked until the transaction ends: billing's work for one
+ * company is serialized, and an erasure waits. Take this lock before any of billing's own.
+ * Undefined if there is no such company.
  */
 export async function holdCompany(
   tx: Transaction,
@@ -33,7 +34,7 @@ export async function holdCompany(
   return company
 }
 
-/** An order; undefined where there is none. */
+/** An order; undefined if there is none. */
 export async function orderById(reader: Reader, id: number): Promise<Order | undefined> {
   const [order] = await reader.select().from(orders).where(eq(orders.id, id))
   return order
@@ -49,7 +50,7 @@ export async function orderByProviderId(
   return order
 }
 
-/** The order of a company that waits for its payment. */
+/** The company's order that is waiting for payment. */
 export async function openOrderOf(reader: Reader, companyId: string): Promise<Order | undefined> {
   const [order] = await reader
     .select()
@@ -58,7 +59,7 @@ export async function openOrderOf(reader: Reader, companyId: string): Promise<Or
   return order
 }
 
-/** What a company ordered, newest first; orders that ran out without any payment are left out. */
+/** A company's orders, newest first, without those that expired unpaid. */
 export function ordersOf(reader: Reader, companyId: string): Promise<Order[]> {
   return reader
     .select()
@@ -68,7 +69,7 @@ export function ordersOf(reader: Reader, companyId: string): Promise<Order[]> {
     .limit(mostShown)
 }
 
-/** The subscriptions of a company with the orders that paid for them, newest first. */
+/** A company's subscriptions with the orders that paid for them, newest first. */
 export function subscriptionRecordsOf(reader: Reader, companyId: string) {
   const table = companySubscriptions
   return reader
@@ -80,7 +81,7 @@ export function subscriptionRecordsOf(reader: Reader, companyId: string) {
     .limit(mostShown)
 }
 
-/** The last of a company's subscriptions; undefined where none is in force or to come. */
+/** The company's subscription that ends last; undefined if none is current or upcoming. */
 export async function lastSubscriptionOf(reader: Reader, companyId: string) {
   const table = companySubscriptions
   const [last] = await reader
@@ -99,7 +100,7 @@ export async function subscriptionOfOrder(reader: Reader, orderId: number) {
   return row
 }
 
-/** A plan that can be bought, with its type's name and limits. */
+/** A plan on sale, with its type's name and limits. */
 export async function planOnSale(reader: Reader, planId: number) {
   const [plan] = await reader
     .select({
@@ -135,7 +136,7 @@ export async function billableAddress(reader: Reader, companyId: string, address
   return address
 }
 
-/** What happened to an order, the oldest first. */
+/** The history of an order, oldest first. */
 export function historyOf(reader: Reader, orderId: number) {
   return reader
     .select()
@@ -144,7 +145,7 @@ export function historyOf(reader: Reader, orderId: number) {
     .orderBy(asc(orderHistory.id))
 }
 
-/** Ids of orders about which the provider is to be asked now. */
+/** Ids of orders that are due for a check with the provider. */
 export async function dueOrders(reader: Reader, limit: number): Promise<number[]> {
   const rows = await reader
     .select({ id: orders.id })
@@ -155,7 +156,7 @@ export async function dueOrders(reader: Reader, limit: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** The orders of an owner's company, for themselves. */
+/** The orders of an owner's company, for the data export. */
 export async function orderDataOf(reader: Reader, ownerId: string) {
   const rows = await reader
     .select({ order: orders })

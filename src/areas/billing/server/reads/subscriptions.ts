@@ -1,4 +1,4 @@
-/** Billing's reads. */
+/** Reads of subscriptions and subscription types. */
 
 import { and, asc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
@@ -7,14 +7,14 @@ import { pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
 import { companySubscriptions, orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
-/** A subscription type that can be bought, with its plans, shortest first. Prices in paise. */
+/** A subscription type on sale, with its plans, shortest first. Prices in paise. */
 export type TypeOnSale = typeof subscriptionTypes.$inferSelect & {
   plans: (typeof subscriptionPlans.$inferSelect)[]
 }
 
 /**
- * A page of the types that can be bought (active, with an active plan) and how many there are. Sort
- * orders other than by name mean the admin's own order.
+ * A page of the types on sale (active, with an active plan) and the total count. Any sort order
+ * except by name gives the admins' own order.
  */
 export async function typesOnSale(
   reader: Reader,
@@ -61,7 +61,7 @@ function plansOf(reader: Reader, typeIds: number[]) {
 /** A subscription of a company. */
 export type CompanySubscription = typeof companySubscriptions.$inferSelect
 
-/** The subscription that a company has now, by the clock that limits go by; undefined without one. */
+/** A company's current subscription, by the same clock as the limits; undefined without one. */
 export async function currentSubscription(
   reader: Reader,
   companyId: string,
@@ -81,7 +81,7 @@ export async function currentSubscription(
   return subscription
 }
 
-/** The subscriptions that an owner's company has, had or will have, for themselves. */
+/** The past, current and future subscriptions of an owner's company, for the data export. */
 export function billingDataOf(reader: Reader, ownerId: string) {
   return reader
     .select({
@@ -99,7 +99,7 @@ export function billingDataOf(reader: Reader, ownerId: string) {
     .orderBy(asc(companySubscriptions.id))
 }
 
-/** Whether an owner's company has ever paid for anything: then its invoices have to be kept. */
+/** Whether an owner's company has ever paid for anything, so that its invoices must be kept. */
 export async function hasBought(reader: Reader, ownerId: string): Promise<boolean> {
   const rows = await reader
     .select({ id: orders.id })

@@ -4,7 +4,7 @@ import { problem } from '#kernel/problem.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { coupons, subscriptionPlans } from '../tables.ts'
 
-/** Counts of a coupon's uses bind while its row is locked. */
+/** Locks a coupon: counts of its uses are reliable only while its row is locked. */
 export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
   await tx.select({ id: coupons.id }).from(coupons).where(eq(coupons.code, code)).for('update')
 }
@@ -13,9 +13,9 @@ export async function lockCoupon(tx: Transaction, code: string): Promise<void> {
 export type NewCoupon = Omit<typeof coupons.$inferInsert, 'id' | 'createdAt' | 'isActive'>
 
 /**
- * Adds a coupon; false where its code is taken.
+ * Adds a coupon; false if its code is taken.
  *
- * @throws Problem 400 where it ends before it begins, 404 for an unknown plan.
+ * @throws Problem 400 if it ends before it begins, 404 for an unknown plan.
  */
 export async function insertCoupon(tx: Transaction, coupon: NewCoupon): Promise<boolean> {
   const { planIds, validFrom = new Date(), validUntil } = coupon
@@ -33,7 +33,7 @@ export async function insertCoupon(tx: Transaction, coupon: NewCoupon): Promise<
   return rows.length > 0
 }
 
-/** Lets a coupon be taken no longer; orders that hold it keep it. False where there is none. */
+/** Ends a coupon; orders that hold it keep it. False if there is no such coupon. */
 export async function endCoupon(tx: Transaction, code: string): Promise<boolean> {
   const rows = await tx
     .update(coupons)

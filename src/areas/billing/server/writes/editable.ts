@@ -1,11 +1,11 @@
-/** What admins edit of what is sold: kinds of subscription, plans, coupons. */
+/** Records of billing that admins edit: subscription types, plans, coupons. */
 import { sql } from 'drizzle-orm'
 import { editable } from '#platform/reference/editable.ts'
 import { normalCode } from '../../rules/orders.ts'
 import { planMonths } from '../../rules/prices.ts'
 import { coupons, orders, subscriptionPlans, subscriptionTypes } from '../tables.ts'
 
-/** Kinds of subscription; a plan of one uses it. What was bought keeps its name and limits. */
+/** Subscription types, used by their plans. Purchases keep their original name and limits. */
 export const editableTypes = editable({
   name: 'subscriptionType',
   table: subscriptionTypes,
@@ -22,7 +22,7 @@ export const editableTypes = editable({
 
 const months = planMonths.map((count) => ({ value: String(count), label: String(count) }))
 
-/** Plans; one is in use while somebody pays for it. */
+/** Plans; one is in use while an open order is for it. */
 export const editablePlans = editable({
   name: 'plan',
   table: subscriptionPlans,
@@ -44,7 +44,7 @@ export const editablePlans = editable({
     and o.state in ('created', 'attempted'))`,
 })
 
-/** Coupons; one that orders have used is ended all the same. */
+/** Coupons; one that orders have used can still be ended. */
 export const editableCoupons = editable({
   name: 'coupon',
   table: coupons,

@@ -1,4 +1,4 @@
-/** Orders: each change of state is one row of history, in the same transaction. */
+/** Writes of orders: each change of state adds a row of history in the same transaction. */
 
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
@@ -6,17 +6,17 @@ import { isOpen, mayFollow, minutesOpen, type OrderState } from '../../rules/ord
 import { type Order, openOrderOf } from '../reads/orders.ts'
 import { orderHistory, orders } from '../tables.ts'
 
-/** Who told of a change. */
+/** Who reported a change. */
 export type Source = (typeof orderHistory.$inferInsert)['source']
 
-/** What is noted with a change. */
+/** Details recorded with a change. */
 export interface Note {
   source: Source
   paymentId?: string
   detail?: string
 }
 
-/** What an order is made of; the rest follows. */
+/** Fields of a new order; the others are set automatically. */
 export type NewOrder = Omit<
   typeof orders.$inferInsert,
   'state' | 'openUntil' | 'nextCheckAt' | 'receiptNo' | 'paidAt' | 'supplier'
@@ -39,16 +39,16 @@ export async function insertOrder(tx: Transaction, order: NewOrder): Promise<Ord
   return row
 }
 
-/** An order, locked until the transaction ends. Its company is locked before it. */
+/** An order, locked until the transaction ends. Its company must be locked first. */
 export async function lockOrder(tx: Transaction, id: number): Promise<Order | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return order
 }
 
 /**
- * Takes an order into another state, with whatever columns go with it.
+ * Moves an order to another state, with the columns that change with it.
  *
- * @throws Error where the one state may not follow the other.
+ * @throws Error if this transition is not allowed.
  */
 export async function moveOrder(
   tx: Transaction,
@@ -70,7 +70,7 @@ export async function moveOrder(
   return moved
 }
 
-/** Notes what happened to an order without changing its state; false where it was noted before. */
+/** Adds a history entry without changing the state; false if it was already recorded. */
 export async function note(
   tx: Transaction,
   orderId: number,
@@ -85,7 +85,7 @@ export async function note(
   return rows.length > 0
 }
 
-/** Notes the provider's order; where another call was first, its order stays. Answers what holds. */
+/** Stores the provider's order id unless another request already did; returns the stored id. */
 export async function setProviderOrder(
   tx: Transaction,
   id: number,
@@ -99,13 +99,13 @@ export async function setProviderOrder(
   return order?.providerOrderId ?? providerOrderId
 }
 
-/** Closes an order that waits in vain: failed after an attempt, else expired. Its coupon is free. */
+/** Closes an unpaid order as failed after an attempt, otherwise as expired. Frees its coupon. */
 export async function closeOrder(tx: Transaction, order: Order, told: Note): Promise<void> {
   if (!isOpen(order.state)) return
   await moveOrder(tx, order, order.state === 'attempted' ? 'failed' : 'expired', told)
 }
 
-/** When the provider is asked about an order again: so many seconds from now, or never. */
+/** Sets when the provider is asked about an order again: in this many seconds, or never. */
 export async function setNextCheck(
   tx: Transaction,
   id: number,
@@ -115,7 +115,7 @@ export async function setNextCheck(
   await tx.update(orders).set({ nextCheckAt }).where(eq(orders.id, id))
 }
 
-/** Closes what a company that goes away has not paid for, and forgets where it sat. */
+/** Closes a company's open order and clears the addresses of unpaid ones when it is erased. */
 export async function forgetUnpaidOrders(tx: Transaction, companyId: string): Promise<void> {
   const open = await openOrderOf(tx, companyId)
   if (open) await closeOrder(tx, open, { source: 'buyer', detail: 'account erased' })

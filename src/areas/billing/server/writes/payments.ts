@@ -1,4 +1,4 @@
-/** A payment for an order: receipt number, subscription and history, all in one transaction. */
+/** Handles payments: receipt number, subscription and history, all in one transaction. */
 
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
@@ -11,7 +11,7 @@ import { creditNoteSerials, paymentEvents, receiptSerials, type Supplier } from 
 import { lockOrder, moveOrder, type Note, note } from './orders.ts'
 import { currentTime, endSubscription, grantSubscription } from './subscriptions.ts'
 
-/** A payment that the provider vouches for, by its signature or its answer. */
+/** A payment confirmed by the provider, by its signature or its response. */
 export interface Payment {
   orderId: number
   paymentId: string
@@ -19,21 +19,21 @@ export interface Payment {
   supplier: Supplier
 }
 
-/** What a paid order came to. */
+/** Result of placing a paid order. */
 export interface Placement {
   order: Order
-  /** Whether the subscription starts when the present one ends. */
+  /** Whether the subscription starts when the current one ends. */
   isLater: boolean
-  /** False where the order had been placed before. */
+  /** False if the order was already placed. */
   isNew: boolean
 }
 
 /**
- * Places a paid order: gives it its receipt number, and the company its subscription, now or when
- * the present one ends. Told twice, it places once. A second payment of the same order is noted, for
- * an admin to give back.
+ * Places a paid order: assigns its receipt number and grants the subscription, now or when the
+ * current one ends. Repeated calls place it once. A second payment of the same order is recorded,
+ * for an admin to refund.
  *
- * @throws Error where there is no such order.
+ * @throws Error if there is no such order.
  */
 export async function placeOrder(tx: Transaction, payment: Payment): Promise<Placement> {
   const { orderId, paymentId, source, supplier } = payment
@@ -58,7 +58,7 @@ export async function placeOrder(tx: Transaction, payment: Payment): Promise<Pla
       galleryImageLimit: order.galleryImageLimit,
     },
   })
-  // After the beginning, so that a later beginning than this one is one that waits.
+  // Read after the grant, so that only a subscription that waits starts later than this.
   const paidAt = await currentTime(tx)
   const year = financialYear(paidAt)
   const receiptNo = receiptNumber(year, await nextSerial(tx, receiptSerials, year))
@@ -71,7 +71,7 @@ export async function placeOrder(tx: Transaction, payment: Payment): Promise<Pla
   return { order: activated, isLater: startsAt > paidAt, isNew: true }
 }
 
-/** Notes an attempt that failed, once; the order goes on waiting. */
+/** Records a failed attempt, once; the order keeps waiting. */
 export async function noteFailedAttempt(
   tx: Transaction,
   order: Order,
@@ -86,7 +86,7 @@ export async function noteFailedAttempt(
   return order
 }
 
-/** Notes that an order's money was given back, with its credit note, and ends what it paid for. */
+/** Records an order's refund, issues its credit note and ends its subscription. */
 export async function refundPlacedOrder(
   tx: Transaction,
   orderId: number,
@@ -104,7 +104,7 @@ export async function refundPlacedOrder(
   return true
 }
 
-/** An order behind the lock of its company, which comes first everywhere. */
+/** An order, locked after its company, which is locked first everywhere. */
 export async function lockBehindCompany(
   tx: Transaction,
   orderId: number,
@@ -120,7 +120,7 @@ async function startsLater(tx: Transaction, { id, paidAt }: Order): Promise<bool
   return subscription !== undefined && paidAt !== null && subscription.startsAt > paidAt
 }
 
-/** Rolled back with its transaction, and the next one waits for its end: no number is left out. */
+/** Next number of a series. No gaps: a rollback undoes it, and parallel transactions wait. */
 async function nextSerial(
   tx: Transaction,
   serials: typeof receiptSerials | typeof creditNoteSerials,
@@ -134,7 +134,7 @@ async function nextSerial(
   return serial?.last ?? 0
 }
 
-/** Takes a webhook in; false where it was there before. */
+/** Records a webhook; false if it was received before. */
 export async function takeEvent(
   tx: Transaction,
   event: typeof paymentEvents.$inferInsert,
@@ -147,7 +147,7 @@ export async function takeEvent(
   return rows.length > 0
 }
 
-/** Forgets webhooks after 90 days: the provider tries them again for one. */
+/** Deletes webhooks after 90 days: the provider retries them for one day. */
 export async function forgetEvents(tx: Transaction): Promise<void> {
   await tx.delete(paymentEvents).where(sql`received_at < now() - interval '90 days'`)
 }

@@ -1,4 +1,4 @@
-/** What can be bought. */
+/** Loads the subscription types and plans from the reference data. */
 
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -28,7 +28,7 @@ const subscriptionTypesFile = z.array(
   }),
 )
 
-/** Adds the subscription types and plans that are not there yet; answers how many rows. */
+/** Adds the subscription types and plans that do not exist yet; returns the number of rows. */
 export async function addSubscriptionTypes(tx: Transaction, documents: unknown[]): Promise<number> {
   const types = documents.flatMap((document) => subscriptionTypesFile.parse(document))
   const newTypes = await tx
@@ -36,7 +36,7 @@ export async function addSubscriptionTypes(tx: Transaction, documents: unknown[]
     .values(types.map(({ plans: _, ...type }, index) => ({ ...type, position: index * 10 })))
     .onConflictDoNothing()
     .returning({ id: subscriptionTypes.id })
-  // A type is missing where an admin's own has its name: its plans are then left out too.
+  // A type is skipped if an admin already created one of that name; its plans are too.
   const known = await tx
     .select({ id: subscriptionTypes.id })
     .from(subscriptionTypes)

@@ -1,4 +1,4 @@
-/** What companies have: plans for spans of time. */
+/** Subscriptions of companies: plans for periods of time. */
 
 import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { problem } from '#kernel/problem.ts'
@@ -14,23 +14,23 @@ import {
   subscriptionTypes,
 } from '../tables.ts'
 
-/** A plan for a company: bought with an order, or given by an admin or the operator. */
+/** A plan for a company: bought with an order, or granted by an admin or the operator. */
 export interface SubscriptionGrant {
   companyId: string
   planId: number
-  /** When it begins. Left out: now, or when what the company has and will have ends. */
+  /** Start; by default now, or when the company's last subscription ends. */
   startsAt?: Date
-  /** Days on top of the plan's months, as a coupon gives them. */
+  /** Days added to the plan's months, as by a coupon. */
   extraDays?: number
-  /** The admin who gives it; null for the operator and for a bought one. */
+  /** The admin who grants it; null for the operator and for purchases. */
   grantedBy?: string | null
   /** The order that paid for it. */
   orderId?: number | null
-  /** What was bought, as the order froze it; left out, what the plan is today. */
+  /** Terms frozen in the order; by default the plan's current ones. */
   terms?: PlanTerms
 }
 
-/** What a plan gives. */
+/** The terms of a plan. */
 export interface PlanTerms {
   /** The type's name, such as Gold. */
   name: string
@@ -40,7 +40,7 @@ export interface PlanTerms {
   galleryImageLimit: number
 }
 
-/** What was granted, and for when. */
+/** A granted subscription and its period. */
 export interface GrantedSubscription {
   id: number
   startsAt: Date
@@ -48,12 +48,14 @@ export interface GrantedSubscription {
 }
 
 /**
- * Gives a company a plan, with the plan's present name and limits. One that has a subscription gets
- * the new one after it (specification, README: "verification result 9"). Grants of one company wait
- * for each other. The company's readers learn of it when it begins: now, or by `turnSubscriptions`.
+ * Gives a company a plan, by default on the plan's current terms. If the company has a
+ * subscription, the new one starts after it (specification, README: "verification result 9").
+ * Grants to one company are serialized. Subscribers are notified when it begins: now, or by
+ * `turnSubscriptions`.
  *
- * @param options with `quiet` nobody is told, as where the read models are made afterwards anyway
- * @throws Problem 404 for an unknown plan, 409 where the wished-for time is taken.
+ * @param options with `quiet` no events are emitted, as when read models are built afterwards
+ * anyway
+ * @throws Problem 404 for an unknown plan, 409 if the requested period is taken.
  */
 export async function grantSubscription(
   tx: Transaction,
@@ -84,8 +86,8 @@ export async function grantSubscription(
 }
 
 /**
- * Adds days to the last of a company's subscriptions that is in force or to come; false where there
- * is none. Its owner is told of the new end in time.
+ * Adds days to a company's last subscription that is current or upcoming; false if there is none.
+ * Its owner will be notified of the new end in time.
  */
 export async function extendSubscription(
   tx: Transaction,
@@ -104,8 +106,8 @@ export async function extendSubscription(
 }
 
 /**
- * Ends a subscription at a moment before its end; one that has not begun leaves nothing behind. Those
- * that were to begin when it ends begin so much earlier, one after the other.
+ * Ends a subscription early; one that has not begun is deleted. The subscriptions that directly
+ * follow it start earlier by the time saved.
  */
 export async function endSubscription(
   tx: Transaction,
@@ -126,7 +128,7 @@ export async function endSubscription(
   const earlier = (time: Date) => new Date(time.getTime() - freed)
   let end = endsAt
   for (const next of later) {
-    // What was given for a time of its own stays there.
+    // A subscription with a start of its own keeps it.
     if (next.startsAt.getTime() !== end.getTime()) return
     end = next.endsAt
     const span = { startsAt: earlier(next.startsAt), endsAt: earlier(end) }
@@ -155,7 +157,7 @@ async function termsOf(tx: Transaction, planId: number): Promise<PlanTerms | und
   return plan
 }
 
-/** The database's own clock, which decides what is in force. */
+/** The database's clock, which decides what is in force. */
 export async function currentTime(tx: Transaction): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(
     sql`select to_json(date_trunc('milliseconds', clock_timestamp())) #>> '{}' as now`,

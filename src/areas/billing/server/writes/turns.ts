@@ -1,4 +1,4 @@
-/** What time does to subscriptions: beginnings, ends, and the notices before an end. */
+/** Effects of time on subscriptions: beginnings, ends, and notices before an end. */
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -7,9 +7,9 @@ import { subscriptionEndsSoon, subscriptionTurned } from '../events.ts'
 import { companySubscriptions, subscriptionNotices } from '../tables.ts'
 
 /**
- * Tells of up to `limit` subscriptions that have begun or ended and of which nobody was told;
- * answers how many. It compares what was told with the clock, so it may run at any time, late
- * or twice, and after a clock that was put forward or back.
+ * Emits events for up to `limit` subscriptions whose beginning or end has not been announced;
+ * returns how many. It compares what was announced with the clock, so it can run at any time, late
+ * or repeatedly, and after the clock was moved forward or back.
  */
 export async function turnSubscriptions(tx: Transaction, limit: number): Promise<number> {
   const table = companySubscriptions
@@ -32,7 +32,7 @@ export async function turnSubscriptions(tx: Transaction, limit: number): Promise
   return rows.length
 }
 
-/** Seconds until the next beginning or end, by the database's clock; null where none is to come. */
+/** Seconds until the next beginning or end, by the database's clock; null if there is none. */
 export async function secondsToNextTurn(tx: Transaction): Promise<number | null> {
   const table = companySubscriptions
   const { rows } = await tx.execute<{ seconds: number | null }>(sql`
@@ -44,9 +44,9 @@ export async function secondsToNextTurn(tx: Transaction): Promise<number | null>
 }
 
 /**
- * Tells of up to `limit` subscriptions that end within 7 days, and again within 1, unless another
- * one follows; answers how many. Each notice is noted, so that it is told once. One that comes late
- * leaves the earlier ones out.
+ * Emits notices for up to `limit` subscriptions that end within 7 days, and again within 1 day,
+ * unless another one follows; returns how many. Each notice is recorded, so that it is sent once.
+ * If the 1-day notice comes first, the 7-day notice is skipped.
  */
 export async function tellOfEnds(tx: Transaction, limit: number): Promise<number> {
   const table = companySubscriptions

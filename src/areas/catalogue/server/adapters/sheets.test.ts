@@ -13,11 +13,11 @@ test.each(['csv', 'xlsx'] as const)('what is written as %s is read again', async
   expect(await readSheet(await writeSheet(format, rows), 2)).toEqual(rows.slice(0, 2))
 })
 
-test('a formula in a name is a name', async () => {
+test('a name that starts like a formula is escaped', async () => {
   expect((await writeSheet('csv', [['=1+1']])).toString()).toContain("'=1+1")
 })
 
-test('a small file of a huge sheet is refused, and costs the server neither memory nor a pause', async () => {
+test('a small file with a huge sheet is rejected, without using up memory or blocking the server', async () => {
   const bomb = zip({
     '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml':
@@ -38,11 +38,11 @@ test('a small file of a huge sheet is refused, and costs the server neither memo
   console.log(`the longest pause: ${Math.round(longest)} ms`)
   const wide = await writeSheet('csv', [Array.from({ length: 101 }, () => 'x')])
   await expect(readSheet(wide, 10)).rejects.toMatchObject({ status: 422 })
-  // The next sheet is served.
+  // The next sheet works again.
   expect(await readSheet(await writeSheet('xlsx', rows), 10)).toEqual(rows)
 })
 
-/** An archive of files that are not compressed. */
+/** An uncompressed zip archive of these files. */
 function zip(files: Record<string, string>): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

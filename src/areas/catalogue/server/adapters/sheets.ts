@@ -1,23 +1,23 @@
-/** Sheets of text, read and written as CSV or XLSX in a thread of their own. */
+/** Reads and writes CSV and XLSX sheets in a worker thread. */
 
 import { Worker } from 'node:worker_threads'
 import { isProblem, problem } from '#kernel/problem.ts'
 import { createWorkQueue } from '#kernel/work-queue.ts'
 
-/** What the worker is asked. */
+/** A request to the worker. */
 export type SheetWork =
   | { kind: 'read'; file: Uint8Array; rowsMax: number }
   | { kind: 'write'; format: 'csv' | 'xlsx'; rows: string[][] }
 
-/** What it answers. */
+/** The worker's response. */
 export interface SheetAnswer {
   rows?: string[][]
   file?: Uint8Array
 }
 
-/** The most columns of a sheet: many times what an import knows. */
+/** Maximum columns of a sheet, far above what an import uses. */
 const columnsMax = 100
-/** What a hostile file may cost: seconds of a core, megabytes of memory. */
+/** Limits for a hostile file: seconds of CPU time, megabytes of memory. */
 const secondsMax = 20
 const megabytesMax = 384
 
@@ -28,10 +28,11 @@ const queue = createWorkQueue({
 })
 
 /**
- * The cells of a file, by its content: XLSX, or CSV in UTF-8 with commas, semicolons or tabs.
+ * Reads the cells of a file. The format is detected from its content: XLSX, or CSV in UTF-8 with
+ * commas, semicolons or tabs.
  *
- * @param rowsMax rows below it are left out
- * @throws Problem 422 where it is neither, or more than one sheet may cost.
+ * @param rowsMax rows beyond this are dropped
+ * @throws Problem 422 if it is neither format, or exceeds the limits of a sheet.
  */
 export async function readSheet(file: Buffer, rowsMax: number): Promise<string[][]> {
   try {
@@ -45,7 +46,7 @@ export async function readSheet(file: Buffer, rowsMax: number): Promise<string[]
   }
 }
 
-/** A file of these rows, the first one being the columns' names. */
+/** Writes these rows to a file; the first row holds the column names. */
 export async function writeSheet(format: 'csv' | 'xlsx', rows: string[][]): Promise<Buffer> {
   const { file = new Uint8Array() } = await queue.run(() =>
     inWorker({ kind: 'write', format, rows }),

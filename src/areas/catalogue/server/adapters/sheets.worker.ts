@@ -1,6 +1,6 @@
 /**
- * The worker thread that reads and writes one sheet, and ends with it. What is in a file decides how
- * long that takes and how much memory: the server bounds both from outside (sheets.ts).
+ * Worker thread that reads or writes one sheet and then exits. Time and memory depend on the file's
+ * content; the server limits both from outside (sheets.ts).
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { parse } from 'csv-parse/sync'
@@ -8,7 +8,7 @@ import { readSheet as readExcel } from 'read-excel-file/node'
 import writeExcel from 'write-excel-file/node'
 import type { SheetAnswer, SheetWork } from './sheets.ts'
 
-/** The most bytes that a packed sheet may unfold to. */
+/** Maximum unpacked size of a zipped sheet, in bytes. */
 const unpackedMax = 100 * 1024 * 1024
 
 async function read(bytes: Uint8Array, rowsMax: number): Promise<string[][]> {
@@ -31,7 +31,7 @@ function textOf(cell: unknown): string {
   return cell instanceof Date ? cell.toISOString() : String(cell)
 }
 
-/** The sizes that a zip's directory names, together. */
+/** Sum of the unpacked sizes listed in a zip's directory. */
 function unpackedSize(file: Buffer): number {
   const entry = Buffer.from('PK\x01\x02', 'latin1')
   let total = 0
@@ -44,14 +44,14 @@ function unpackedSize(file: Buffer): number {
 function write(format: 'csv' | 'xlsx', rows: string[][]): Promise<Buffer> | Buffer {
   if (format === 'csv') {
     const lines = rows.map((row) => row.map(quoted).join(','))
-    // The mark at the start tells spreadsheets that it is UTF-8.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`)
   }
   const cells = rows.map((row) => row.map((value) => ({ value, type: String })))
   return writeExcel(cells).toBuffer()
 }
 
-/** What begins like a formula would be worked out by a spreadsheet: an apostrophe stops that. */
+/** Prefixes anything that looks like a formula with an apostrophe so spreadsheets do not run it. */
 function quoted(value: string): string {
   const safe = /^[=+@\t\r]|^-[^\d]/.test(value) ? `'${value}` : value
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -16,7 +16,7 @@ import { checkSheet, columnNames, toCells } from '../reads/product-sheet.ts'
 import { productImports as imports } from '../tables.ts'
 import { holdImport, type Import, isImporting, keepImport, noteImport } from '../writes/imports.ts'
 
-/** An empty sheet with the columns' names and one product as an example. */
+/** An empty sheet with the column names and one example product. */
 export const template: Handler<typeof productImports.template> = async ({ format }) =>
   toFile('neev-products-template', format, [
     [
@@ -29,7 +29,7 @@ export const template: Handler<typeof productImports.template> = async ({ format
 /**
  * The caller's own products, newest versions.
  *
- * @throws Problem 422 where they are more than a sheet of this kind can be written of at once.
+ * @throws Problem 422 if there are more products than a sheet of this format can hold.
  */
 export const exportSheet: Handler<typeof productImports.exportSheet> = async (
   { format },
@@ -48,13 +48,13 @@ async function toFile(name: string, format: 'csv' | 'xlsx', rows: string[][]) {
   return { fileName: `${name}.${format}`, file: file.toString('base64'), rows: rows.length }
 }
 
-/** The most errors that are shown: more of them help nobody. */
+/** Maximum errors returned; nobody would read more. */
 const errorsShown = 500
 
 /**
- * Reads a sheet, says what is wrong with it and keeps the rows that are in order. Saves no product.
+ * Validates a sheet, returns its errors and stores the valid rows. Saves no product.
  *
- * @throws Problem 413 and 422 for a file that is too large, or is no sheet.
+ * @throws Problem 413 if the file is too large, 422 if it is not a sheet.
  */
 export const check: Handler<typeof productImports.check> = async (
   { file },
@@ -85,8 +85,9 @@ export const check: Handler<typeof productImports.check> = async (
 }
 
 /**
- * Begins to save a checked sheet: 1. 5 where there is none, or it was begun before; 2 where all rows
- * are wanted and some are not in order, or another sheet is being saved.
+ * Starts saving a checked sheet: 1. Returns 5 if there is no such sheet or it was already started;
+ * 2 if all rows are required and some are invalid, no row is valid, or another sheet is being
+ * saved.
  */
 export const start: Handler<typeof productImports.start> = (
   { importId, validRowsOnly },
@@ -107,7 +108,7 @@ export const start: Handler<typeof productImports.start> = (
     return saveResult.created
   })
 
-/** How far an import of the caller's company is. */
+/** Progress of an import of the caller's company. */
 export const progress: Handler<typeof productImports.progress> = async (
   { importId },
   { caller, database },
@@ -117,13 +118,13 @@ export const progress: Handler<typeof productImports.progress> = async (
   return toProgress(found)
 }
 
-/** The newest import of the caller's company, for a seller who comes back to it. */
+/** The newest import of the caller's company, for a seller who returns to the page. */
 export const latest: Handler<typeof productImports.latest> = async (_, { caller, database }) => {
   const found = await importOf(database.reader, caller.companyId)
   return found ? toProgress(found) : null
 }
 
-/** Without its rows, which may be megabytes: this is asked once a second. */
+/** Leaves out the rows, which may be megabytes: clients poll this every second. */
 async function importOf(reader: Reader, companyId: string, which?: SQL) {
   const { id, state, total, done, added, createdAt } = imports
   const [row] = await reader
@@ -149,7 +150,7 @@ function toProgress({
 }: Pick<Import, 'id' | 'state' | 'total' | 'done' | 'added' | 'createdAt'> & {
   waiting: number
 }): ImportProgress {
-  // What is over has no rows left.
+  // A finished import has no rows left.
   const createdDate = createdAt.toISOString()
   return { importId: id, state, total, valid: Math.max(waiting, done), done, added, createdDate }
 }

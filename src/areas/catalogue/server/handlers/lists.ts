@@ -10,11 +10,11 @@ import { activeItemTags, activeItemTypes, knownItemTypeNames } from '../reads/it
 import { ownProducts } from '../reads/own-products.ts'
 import { withSignedImages } from './signed.ts'
 
-/** All item types and sub types: older products may be of trades that the company left. */
+/** All item types and sub types: older products may be of trades the company no longer deals in. */
 export const itemTypes: Handler<typeof catalogue.itemTypes> = (_, { caller, database }) =>
   activeItemTypes(database.replica, caller.companyId ?? emptyGuid)
 
-/** The names of all item types; a new one is told within a minute. */
+/** The names of all item types; a new one appears within a minute. */
 export const itemTypeNames: Handler<typeof catalogue.itemTypeNames> = (_, { database }) =>
   knownItemTypeNames(database)
 
@@ -40,7 +40,7 @@ export const companyProducts: Handler<typeof catalogue.companyProducts> = async 
   return { ...page, products: page.products.map((each) => withSignedImages(context, each)) }
 }
 
-/** A page of the default catalogue, told which of it the caller's company has already. */
+/** A page of the default catalogue, marking the products the caller's company already has. */
 export const defaultProducts: Handler<typeof catalogue.defaultProducts> = (
   query,
   { caller, database },

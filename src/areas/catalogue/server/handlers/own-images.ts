@@ -22,7 +22,7 @@ import { holdProducts } from '../writes/own-products.ts'
 import { noProduct } from './own-products.ts'
 import { withSignedImages } from './signed.ts'
 
-/** The pictures of one of the caller's products, the cover first; 404 where there is none. */
+/** The pictures of one of the caller's products, the cover first; 404 if there is none. */
 export const images: Handler<typeof ownProducts.images> = async (
   { productId, companyTypeId },
   context,
@@ -34,12 +34,12 @@ export const images: Handler<typeof ownProducts.images> = async (
 }
 
 /**
- * Adds pictures to a product: those that are sent wait for an admin, those of the default catalogue
- * do not; saved ones that are not active any more are deleted. All or none: 1; 5 where the product
- * or a picture is not there; 12 where one of the default catalogue would go; 14 where there would be
- * more than a product may have. What the product has already is added once.
+ * Adds pictures to a product. Uploaded ones wait for an admin, those from the default catalogue do
+ * not. Saved ones sent as inactive are deleted. All or nothing: 1; 5 if the product or a picture
+ * does not exist; 12 if a picture from the default catalogue would be deleted; 14 if there would be
+ * too many. Pictures the product already has are not added twice.
  *
- * @throws Problem 400 for a new picture without its file, and what `takePicture` throws.
+ * @throws Problem 400 for a new picture without its file, and whatever `takePicture` throws.
  */
 export const saveImages: Handler<typeof ownProducts.saveImages> = async (
   { productId, companyTypeId, imageList: list },
@@ -50,7 +50,7 @@ export const saveImages: Handler<typeof ownProducts.saveImages> = async (
   const names = list.map(({ colorName }) => colorName)
   const colours = await colourIds(reader, names)
   refuseUnclear(list, colours)
-  // Looked at before pictures are decoded for nothing; what decides is read behind the lock.
+  // Checked early to avoid decoding pictures for nothing; checked again under the lock.
   const found = await ownProduct(reader, companyId, productId)
   if (found?.companyTypeId !== companyTypeId) return saveResult.notExist
   const taken: NewImage[] = []
@@ -92,7 +92,7 @@ export const saveImages: Handler<typeof ownProducts.saveImages> = async (
   })
 }
 
-/** Puts a product's pictures in an order: 0; 5 where the product or one of them is not there. */
+/** Reorders a product's pictures: 0; 5 if the product or one of them does not exist. */
 export const orderImages: Handler<typeof ownProducts.orderImages> = (
   { productId, companyTypeId, imageIds },
   { caller, database },
@@ -104,12 +104,12 @@ export const orderImages: Handler<typeof ownProducts.orderImages> = (
     const active = (await imagesOf(tx, productId)).filter(({ isActive }) => isActive)
     const ids = active.map(({ id }) => id)
     if (!imageIds.every((id) => ids.includes(id))) return saveResult.notExist
-    // What the caller does not know of yet stays behind, in its order.
+    // Pictures missing from the caller's list come last, in their current order.
     await putInOrder(tx, product, [...new Set([...imageIds, ...ids])])
     return saveResult.updated
   })
 
-/** Deletes a picture: 11; 12 for one of the default catalogue; 5 where there is none. */
+/** Deletes a picture: 11; 12 if it comes from the default catalogue; 5 if it does not exist. */
 export const removeImage: Handler<typeof ownProducts.removeImage> = (
   { productId, companyTypeId, imageId },
   { caller, database },
@@ -125,7 +125,7 @@ export const removeImage: Handler<typeof ownProducts.removeImage> = (
     return saveResult.deleted
   })
 
-/** Those entries that take over a picture of the default catalogue, with it. */
+/** The entries that refer to default catalogue pictures, each with the picture to add. */
 async function sharedImages(
   tx: Transaction,
   named: readonly SavedImage[],
@@ -148,7 +148,7 @@ async function sharedImages(
   return new Map(entries)
 }
 
-/** Refuses a list with a colour that is none, or a new picture that brings no file or is not active. */
+/** Rejects lists with an unknown colour, or a new picture without a file or not active. */
 function refuseUnclear(list: readonly SavedImage[], colours: ReadonlyMap<string, number>): void {
   const errors = list.flatMap(({ imageId, productImage, isActive, colorName }, index) => {
     const field = `imageList.${index}`

@@ -1,4 +1,4 @@
-/** A seller's own products, created, changed and deleted (document 3, section 7). */
+/** Creates, changes and deletes a seller's own products (document 3, section 7). */
 
 import { randomUUID } from 'node:crypto'
 import { holdAccount } from '#areas/accounts/server/public.ts'
@@ -39,16 +39,16 @@ export const product: Handler<typeof ownProducts.product> = async ({ productId }
   return withSignedImages(context, found)
 }
 
-/** There is no such product among the caller's own. */
+/** The 404 for a product that is not among the caller's own. */
 export function noProduct() {
   return problem(404, "Product doen't exists.")
 }
 
 /**
- * Adds a product that waits for an admin: 1 and its id. One that names its id is changed, as by
- * {@link update}: 0 or 5.
+ * Adds a product, which waits for an admin: 1 and its id. If an id is given, changes that product
+ * as {@link update} does: 0 or 5.
  *
- * @throws Problem 422 where the company does not deal in this trade, or item types do not fit it.
+ * @throws Problem 422 if the company does not deal in this trade, or the item types do not fit it.
  */
 export const create: Handler<typeof ownProducts.create> = async (input, { caller, database }) => {
   const { companyTypeId, productInfo: info } = input
@@ -81,7 +81,7 @@ export const create: Handler<typeof ownProducts.create> = async (input, { caller
   return { saveResult: saveResult.created, productId }
 }
 
-/** Changes a product: 0, or 5 where the company has none of this id and trade. */
+/** Changes a product: 0, or 5 if the company has no product with this id and trade. */
 export const update: Handler<typeof ownProducts.update> = (input, { caller, database }) =>
   database.transaction((tx) => changed(tx, caller, input.companyTypeId, input.productInfo))
 
@@ -96,7 +96,7 @@ async function changed(
   if (held?.companyTypeId !== companyTypeId) return saveResult.notExist
   const edit = editOf(info)
   const newest = { ...held, ...held.pending }
-  // A type that an admin has taken away may stay where it was.
+  // A product may keep an item type that an admin has since removed.
   const isMoved =
     newest.itemTypeId !== edit.itemTypeId || newest.itemSubTypeId !== edit.itemSubTypeId
   if (isMoved) await refuseOtherKind(tx, kindOf(companyTypeId, info))
@@ -104,7 +104,7 @@ async function changed(
   return saveResult.updated
 }
 
-/** Changes price, stock, size, unit and offer flag: 0, or 5 where there is no such product. */
+/** Changes price, stock, size, unit and offer flag: 0, or 5 if there is no such product. */
 export const quickUpdate: Handler<typeof ownProducts.quickUpdate> = (
   { companyTypeId, productInfo: info },
   { caller, database },
@@ -118,11 +118,11 @@ export const quickUpdate: Handler<typeof ownProducts.quickUpdate> = (
     return saveResult.updated
   })
 
-/** Deletes a product: 11, deleted before included; 5 where the company has none of this id. */
+/** Deletes a product: 11, even if already deleted; 5 if the company has no product with this id. */
 export const remove: Handler<typeof ownProducts.remove> = ({ productId }, { caller, database }) =>
   database.transaction((tx) => removed(tx, caller, [productId]))
 
-/** Deletes products, all or none: 11, or 5 where one of them is not the company's own. */
+/** Deletes products, all or none: 11, or 5 if one of them is not the company's own. */
 export const removeMany: Handler<typeof ownProducts.removeMany> = (
   { productIds },
   { caller, database },
@@ -137,7 +137,7 @@ async function removed(tx: Transaction, caller: SellerCaller, ids: string[]): Pr
   return saveResult.deleted
 }
 
-/** Sets stock and offer flags of products, all or none: 0, or 5 where one is missing. */
+/** Sets stock and offer flags of products, all or none: 0, or 5 if one is missing. */
 export const changeMany: Handler<typeof ownProducts.changeMany> = (
   { productIds, inStock, showInOffers },
   { caller, database },
@@ -155,11 +155,11 @@ export const changeMany: Handler<typeof ownProducts.changeMany> = (
   })
 
 /**
- * Takes over products of the default catalogue with tags and pictures: 1, those that the company
- * has already left out; 5, and nothing, where one is not there. They need no admin, since their
- * words and pictures are the site's own.
+ * Adds products of the default catalogue, with tags and pictures, to the company's own: 1. Those
+ * the company already has are skipped; if one does not exist, 5 and nothing is added. They need no
+ * approval, since their text and pictures are the site's own.
  *
- * @throws Problem 422 where the company does not deal in this trade.
+ * @throws Problem 422 if the company does not deal in this trade.
  */
 export const choose: Handler<typeof ownProducts.choose> = (
   { companyTypeId, productList },
@@ -202,7 +202,7 @@ export const choose: Handler<typeof ownProducts.choose> = (
     return saveResult.created
   })
 
-/** Holds the caller's company. @throws Problem 422 where it does not deal in this trade. */
+/** Locks the caller's company. @throws Problem 422 if it does not deal in this trade. */
 async function holdTrade(tx: Transaction, caller: SellerCaller, companyTypeId: number) {
   await holdAccount(tx, caller.userId)
   await lockCompany(tx, caller.companyId)
@@ -223,7 +223,7 @@ function kindOf(companyTypeId: number, { itemTypeId, itemSubTypeId }: ProductInf
   return { companyTypeId, itemTypeId, itemSubTypeId: sub }
 }
 
-/** What of a form the public reads once it is approved; what the form left out is left out. */
+/** The fields of a form that need approval; fields missing from the form are left out. */
 function editOf(info: ProductInfo): ProductEdit {
   const { itemTypeId, itemSubTypeId } = kindOf(0, info)
   const { name, description, brand, materailType: materialType, moreInfo, tagTitles: tagIds } = info
@@ -240,7 +240,7 @@ type Prices = Pick<QuickInfo, 'price' | 'offerPrice' | 'size' | 'unit' | 'unitOf
   inStock?: boolean | undefined
 }
 
-/** What of a form shows at once, in paise; what the form left out is left out. */
+/** The fields of a form that are public at once, in paise; missing fields are left out. */
 function shownOf({ price, offerPrice, size, unit, unitOfMeasure, inStock }: Prices) {
   return {
     price: toPaise(price),

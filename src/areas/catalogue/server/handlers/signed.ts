@@ -1,8 +1,8 @@
-/** A seller's own pictures as answered to the seller: most are not public (media, signPicture). */
+/** Signs a seller's own pictures for the seller, as most are not public (media, signPicture). */
 import { signPicture } from '#areas/media/server/public.ts'
 import type { Services } from '#platform/http/context.ts'
 
-/** A product with its pictures' names signed. */
+/** A product with the names of its pictures signed. */
 export function withSignedImages<Product extends { productImageList: { imagePath: string }[] }>(
   context: Pick<Services, 'keys'>,
   product: Product,

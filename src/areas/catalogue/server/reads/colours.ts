@@ -3,14 +3,14 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import { colours } from '../tables.ts'
 
-/** How people read the colour `shade`. */
+/** Label of the colour `shade`. */
 export const colourText = sql`coalesce(nullif(shade.description, ''), shade.name)`
 
-/** The name of the colour of a picture `i`; empty for none. */
+/** Name of the colour of picture `i`; empty for none. */
 export const colourNameOf = sql`coalesce((
   select shade.name from ${colours} shade where shade.id = i.colour_id), '')`
 
-/** The colours that can be chosen: the documents' first, then as they were added. */
+/** The colours that can be chosen: the documents' first, then in order of creation. */
 export function activeColours(reader: Reader) {
   return reader
     .select({
@@ -24,7 +24,7 @@ export function activeColours(reader: Reader) {
     .orderBy(asc(colours.id))
 }
 
-/** Ids of colours by their names on the wire; a name that is none is left out. */
+/** Colour ids by their names in the API; unknown names are left out. */
 export async function colourIds(
   reader: Reader,
   names: readonly string[],
@@ -36,7 +36,7 @@ export async function colourIds(
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
-/** Whether a picture may say that it shows the colour of an id; 0 says that it shows none. */
+/** Whether a colour id is valid for a picture; 0, no colour, always is. */
 export async function colourExists(reader: Reader, id: number): Promise<boolean> {
   if (id === 0) return true
   return (await reader.$count(colours, and(eq(colours.id, id), colours.isActive))) > 0

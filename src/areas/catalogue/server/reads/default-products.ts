@@ -1,4 +1,4 @@
-/** The default catalogue as sellers look through it: its products, and their images. */
+/** Reads of the default catalogue for sellers: its products and their images. */
 
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { status } from '#kernel/codes.ts'
@@ -20,7 +20,7 @@ import {
 import { colourNameOf } from './colours.ts'
 import { countOf, type ProductQuery, typeAndWords } from './product-query.ts'
 
-/** A page of the shared products, each with whether the company has it, and how many there are. */
+/** A page of default products, marking those the company already has, and the total count. */
 export async function defaultProductsFor(
   reader: Reader,
   { companyId, ...query }: ProductQuery & { companyId: string },
@@ -61,7 +61,7 @@ export async function defaultProductsFor(
   return { products: page.rows.map(toDefaultProduct), totalCount: total }
 }
 
-/** A page of the shared products' images, those of one product together. */
+/** A page of the default products' images, grouped by product, and the total count. */
 export async function defaultImagesFor(
   reader: Reader,
   query: ProductQuery,
@@ -86,7 +86,7 @@ export async function defaultImagesFor(
   }
 }
 
-/** The pictures of a shared product as admins see them, the cover first. */
+/** The pictures of a default product for admins, the cover first. */
 export function defaultImagesOf(reader: Reader, productId: string) {
   const images = defaultProductImages
   return reader
@@ -96,7 +96,7 @@ export function defaultImagesOf(reader: Reader, productId: string) {
     .orderBy(desc(images.isDefault), asc(images.id))
 }
 
-/** Whether there is a shared product of an id. */
+/** Whether a default product exists. */
 export async function defaultProductExists(reader: Reader, id: string): Promise<boolean> {
   const table = defaultProducts
   const rows = await reader
@@ -119,7 +119,7 @@ function filterOf(query: ProductQuery): SQL {
   return sql.join([...conditions, ...typeAndWords(query, hasWord)], sql` and `)
 }
 
-/** Rows of the same time keep the order of the item types' lists; nobody rates or validates them. */
+/** Ties follow the item type lists. Default products have no ratings or validations. */
 function orderOf(sortBy: number): SQL {
   const listed = sql`p.company_type_id, t.position, t.id, s.position, s.id, p.name, p.id`
   return orderBy(sortBy, {
@@ -142,7 +142,7 @@ interface Row extends Record<string, unknown>, Omit<DefaultProduct, Made> {
   images: StoredImage[]
 }
 
-/** Fields that are made of the rows. */
+/** Fields computed from the row. */
 type Made = 'color' | 'isDefault' | 'moreInfo' | 'productImageList'
 
 const imageOf = sql`json_build_object('imageId', i.id, 'imageName', i.file_name,
@@ -162,7 +162,7 @@ function toDefaultProduct({ images, moreInfo, price, offerPrice, ...row }: Row):
   }
 }
 
-/** Nobody decides on what the site itself brings: it counts as approved. */
+/** The site's own images need no verification: they count as approved. */
 function toImage(
   image: StoredImage,
   { itemTypeId, itemSubTypeId }: { itemTypeId: number; itemSubTypeId: number },

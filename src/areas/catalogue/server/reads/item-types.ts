@@ -1,4 +1,4 @@
-/** The catalogue's reads of item types and tags. */
+/** Reads of item types and tags. */
 
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -9,21 +9,21 @@ import { itemTags, itemTypes, products, productTags } from '../tables.ts'
 import { isPublic, type PublicScope } from './visible.ts'
 
 /**
- * The active item types and sub types: by company type, item types before sub types, each in its
- * order. A sub type whose item type is inactive is left out with it. `productExists` tells of the
- * company's own products, those that wait for an admin included.
+ * The active item types and sub types by company type, item types before sub types, each in list
+ * order. Sub types of an inactive item type are left out. `productExists` covers all of the
+ * company's own products, including pending ones.
  */
 export function activeItemTypes(reader: Reader, companyId: string): Promise<ItemType[]> {
   return select(reader, usedBy(sql`p.company_id = ${companyId} and p.is_active`))
 }
 
-/** The active item types and sub types of what the public sees of a seller, in the same order. */
+/** The active item types and sub types of a seller's public products, in the same order. */
 export function itemTypesOfSeller(reader: Reader, scope: PublicScope): Promise<ItemType[]> {
   const used = usedBy(isPublic(scope))
   return select(reader, used, sql`${itemTypes.id} in (${used})`)
 }
 
-/** Ids of the item types and sub types of some products `p`. */
+/** Ids of the item types and sub types of the matching products `p`. */
 function usedBy(condition: SQL): SQL {
   return sql`
     select unnest(array[item_type_id, item_sub_type_id]) from (
@@ -54,18 +54,18 @@ async function select(reader: Reader, used: SQL, condition: SQL = sql`true`): Pr
   }))
 }
 
-/** What there is to look for. */
+/** Item type names that visitors can search for. */
 type Names = { name: string; companyTypeId: number }[]
 
-/** Milliseconds for which names are kept: each view of the home page and many searches ask for them. */
+/** Cache lifetime in ms: every view of the home page and many searches need the names. */
 const namesKept = 60_000
 const kept = new WeakMap<Database, { names: Promise<Names>; until: number }>()
 
-/** The names of the active item types, sub types left out, by company type; up to a minute old. */
+/** Names of the active item types, without sub types, by company type; cached for a minute. */
 export function knownItemTypeNames(database: Database): Promise<Names> {
   const known = kept.get(database)
   if (known && known.until > Date.now()) return known.names
-  // A promise: the statement itself would be asked again by each who waits for it.
+  // Wrapped in a promise: awaiting the query builder itself would run the query each time.
   const names = Promise.resolve(
     database.replica
       .select({ name: itemTypes.name, companyTypeId: itemTypes.companyTypeId })
@@ -78,7 +78,7 @@ export function knownItemTypeNames(database: Database): Promise<Names> {
   return names
 }
 
-/** The active tags, in their order. */
+/** The active tags in list order. */
 export function activeItemTags(reader: Reader): Promise<(typeof itemTags.$inferSelect)[]> {
   return reader
     .select()
@@ -87,7 +87,7 @@ export function activeItemTags(reader: Reader): Promise<(typeof itemTags.$inferS
     .orderBy(asc(itemTags.position), asc(itemTags.id))
 }
 
-/** Ids of the next companies after this one whose products have an item type, or a tag. */
+/** The next companies, by id after `last`, with products that have an item type or a tag. */
 export async function companiesNaming(
   reader: Reader,
   { of, id }: { of: 'itemType' | 'itemTag'; id: number },

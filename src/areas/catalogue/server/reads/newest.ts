@@ -1,10 +1,10 @@
 /**
- * A product's newest version: the edit that waits in the place of what it would change. Its seller
- * sees it, and an approval makes it what the public sees.
+ * The newest version of a product: its pending edit applied over the approved columns. The seller
+ * sees this version, and an approval makes it public.
  */
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What an edit may change but its tags, and the types in which it keeps them. */
+/** Columns a pending edit may change, with their JSON fields and SQL types; tags are separate. */
 const edited = [
   ['name', 'name', 'text'],
   ['description', 'description', 'text'],
@@ -13,13 +13,13 @@ const edited = [
   ['material_type', 'materialType', 'text'],
 ] as const
 
-/** Columns of `products p` in their newest version; tags stand in a table of their own. */
+/** The newest version of the columns of `products p`; tags have their own table. */
 export const newestColumns: readonly { column: string; value: SQL }[] = [
   ...edited.map(([column, field, type]) => ({
     column,
     value: sql.raw(`coalesce((p.pending ->> '${field}')::${type}, p.${column})`),
   })),
-  // None is a value too.
+  // An edit may also set it to null.
   {
     column: 'item_sub_type_id',
     value: sql.raw(`case when p.pending ? 'itemSubTypeId'
@@ -28,13 +28,13 @@ export const newestColumns: readonly { column: string; value: SQL }[] = [
   { column: 'more_info', value: sql.raw(`coalesce(p.pending -> 'moreInfo', p.more_info)`) },
 ]
 
-/** The newest columns for a select. */
+/** {@link newestColumns} as a select list. */
 export const selectNewest: SQL = sql.join(
   newestColumns.map(({ column, value }) => sql`${value} as ${sql.raw(column)}`),
   sql`, `,
 )
 
-/** The tags of an edit, as rows of `id`. */
+/** The tags of a pending edit, as rows of `id`. */
 export const editedTags: SQL = sql.raw(
   `(select tag.id::integer as id from jsonb_array_elements_text(p.pending -> 'tagIds') tag (id))`,
 )

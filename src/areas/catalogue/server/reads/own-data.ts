@@ -1,4 +1,4 @@
-/** A firm's catalogue as its owner takes it along. */
+/** A company's catalogue for the owner's data export. */
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import { itemTags, productImages, products, productTags } from '../tables.ts'

@@ -1,4 +1,4 @@
-/** What a seller sees of its own products: newest versions in every status, with all images. */
+/** A seller's own products: newest versions in every status, with all images. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { toRupees } from '#kernel/money.ts'
@@ -12,14 +12,14 @@ import { colourNameOf } from './colours.ts'
 import { editedTags, selectNewest } from './newest.ts'
 import { countOf, type ProductQuery, productOrder, typeAndWords } from './product-query.ts'
 
-/** What a page of own products is asked; 0 and '' ask for all. */
+/** Query for a page of own products; 0 and '' mean all. */
 export interface OwnProductQuery extends Omit<ProductQuery, 'color'> {
   companyId: string
-  /** Of the newest version. */
+  /** Status of the newest version. */
   filterStatus: number
 }
 
-/** A page of a seller's own products that are not deleted, and how many there are. */
+/** A page of a seller's own products, without deleted ones, and the total count. */
 export async function ownProducts(
   reader: Reader,
   query: OwnProductQuery,
@@ -28,8 +28,8 @@ export async function ownProducts(
   const newest = newestOf(query.companyId)
   const fitting = sql`from (${newest}) p where ${filterOf(query)}`
   const order = productOrder(query.sortBy)
-  // Fifty thousand rows are sorted by their keys alone. A search reads all of them once and counts them
-  // by the way; without a search an index gives the page, and a second statement counts.
+  // There may be 50,000 rows, so only their keys are sorted. A search reads every row anyway and
+  // counts as it goes; otherwise an index returns the page and a second query counts.
   const total = query.filterText ? sql`(count(*) over ())::integer` : sql`null::integer`
   const page = await reader.execute<{ id: string; total: number | null }>(sql`
     select p.id, ${total} as total ${fitting}
@@ -47,7 +47,7 @@ export async function ownProducts(
   return { products: rows.map(toOwnProduct), totalCount }
 }
 
-/** One of a seller's own products; undefined where it has none of this id. */
+/** One of a seller's own products; undefined if it has none with this id. */
 export async function ownProduct(
   reader: Reader,
   companyId: string,
@@ -58,7 +58,7 @@ export async function ownProduct(
   return rows.map(toOwnProduct)[0]
 }
 
-/** A company's own products, the oldest first, at most so many; without what a list asks for. */
+/** A company's own products, oldest first, at most `max`, without filters. */
 export async function everyOwnProduct(
   reader: Reader,
   companyId: string,
@@ -70,7 +70,7 @@ export async function everyOwnProduct(
   return rows.map(toOwnProduct)
 }
 
-/** A company's products with the edit that waits in the place of what it would change. */
+/** A company's products with pending edits applied. */
 function newestOf(companyId: string): SQL {
   return sql`select p.id, p.company_type_id, p.in_stock, p.show_in_offers, p.is_active,
       p.is_default, p.status, p.comment, p.validated_at, p.created_at, p.modified_at, p.active_on,
@@ -83,7 +83,7 @@ function filterOf(query: OwnProductQuery): SQL {
   const conditions = typeAndWords(query, (word) => {
     const fitting = sql`(select tag.id from ${itemTags} tag
       where strpos(lower(tag.name), ${word}::text) > 0)`
-    // Tags are looked up once for all products: each by itself takes seconds among fifty thousand.
+    // Looks the tags up once for all products: once per product takes seconds for 50,000.
     return sql`(strpos(p.search_text, ${word}::text) > 0
       or case when p.pending ? 'tagIds'
         then exists (select 1 from ${editedTags} edited where edited.id in ${fitting})
@@ -102,7 +102,7 @@ interface Row extends Record<string, unknown> {
   itemSubTypeId: number
   itemTypeIdText: string
   itemSubTypeIdText: string
-  /** Paise, as far as JavaScript counts exactly. */
+  /** Paise; exact within JavaScript's safe integers. */
   price: number
   offerPrice: number
   size: string
@@ -136,12 +136,12 @@ interface Row extends Record<string, unknown> {
   }[]
 }
 
-/** A time as the wire has it. */
+/** A timestamp in the API's format. */
 function iso(column: SQL): SQL {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Names, tags and images are looked up for the chosen rows alone, in the same statement. */
+/** Looks up names, tags and images only for the chosen rows, in the same query. */
 function shown(chosen: SQL, order: SQL): SQL {
   return sql`
     select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,

@@ -1,4 +1,4 @@
-/** What a seller's writes look at before they change anything. */
+/** Reads that a seller's writes need before they change anything. */
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
@@ -11,14 +11,14 @@ import {
   products,
 } from '../tables.ts'
 
-/** A product's kind: its item type and, where it has one, its sub type. */
+/** A product's item type and, if it has one, its sub type. */
 export interface Kind {
   companyTypeId: number
   itemTypeId: number
   itemSubTypeId: number | null
 }
 
-/** Whether an item type is of the company type, and the sub type of the item type, both active. */
+/** Whether the item type belongs to the company type and the sub type to it, both active. */
 export async function isKind(
   reader: Reader,
   { companyTypeId, itemTypeId, itemSubTypeId }: Kind,
@@ -54,7 +54,7 @@ export async function ownProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** Every picture that a product ever had, the cover first. */
+/** Every picture a product ever had, deleted ones included, the cover first. */
 export function imagesOf(reader: Reader, productId: string) {
   return reader
     .select()
@@ -63,7 +63,7 @@ export function imagesOf(reader: Reader, productId: string) {
     .orderBy(productImages.position, productImages.id)
 }
 
-/** Pictures of the default catalogue by their ids. */
+/** Default catalogue pictures by id. */
 export function defaultImagesByIds(reader: Reader, ids: readonly number[]) {
   return reader
     .select()
@@ -71,7 +71,7 @@ export function defaultImagesByIds(reader: Reader, ids: readonly number[]) {
     .where(and(inArray(defaultProductImages.id, [0, ...ids]), defaultProductImages.isActive))
 }
 
-/** Shared products of a trade by their ids, with tags and pictures. */
+/** Default products of a trade by id, with tags and pictures. */
 export async function defaultProductsByIds(
   reader: Reader,
   companyTypeId: number,
@@ -103,7 +103,7 @@ export async function defaultProductsByIds(
   }))
 }
 
-/** The shared products that a company has among its own. */
+/** Ids of the default products that a company has among its own. */
 export async function chosenIds(reader: Reader, companyId: string): Promise<Set<string>> {
   const rows = await reader
     .select({ id: products.defaultProductId })

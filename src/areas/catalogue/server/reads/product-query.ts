@@ -1,14 +1,14 @@
-/** How lists of products `p` are filtered, sorted and counted (document 1, section 9). */
+/** Filtering, sorting and counting for lists of products `p` (document 1, section 9). */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import { orderBy } from '#platform/database/order.ts'
 
-/** What a page of products is asked; 0 and '' ask for all. */
+/** Query for a page of products; 0 and '' mean all. */
 export interface ProductQuery {
   companyType: number
   itemType: number
   itemSubType: number
-  /** A colour of rules.ts that some image must show. */
+  /** Id of a colour that at least one image must have. */
   color: number
   filterText: string
   sortBy: number
@@ -16,7 +16,7 @@ export interface ProductQuery {
   pageNumber: number
 }
 
-/** The ORDER BY of products `p`; by rating, which they have none of, means the latest first. */
+/** ORDER BY for products `p`. Products have no rating: sorting by it gives the latest first. */
 export function productOrder(sortBy: number): SQL {
   return orderBy(sortBy, {
     latest: sql`p.modified_at desc, p.id`,
@@ -28,8 +28,8 @@ export function productOrder(sortBy: number): SQL {
 }
 
 /**
- * The conditions on a product `p` for item type and typed words. Every word has to occur, the first
- * eight are searched for: these lists are short enough to be read.
+ * Conditions on a product `p` for item type and search words. Every word must match; only the first
+ * eight are used. The lists are short enough to be scanned.
  */
 export function typeAndWords(
   query: Omit<ProductQuery, 'color'>,
@@ -43,7 +43,7 @@ export function typeAndWords(
   return [...conditions, ...words.slice(0, 8).map(hasWord)]
 }
 
-/** How many rows a statement finds, given from its `from` on. */
+/** Number of rows that a query, given from its `from` clause on, returns. */
 export async function countOf(reader: Reader, fitting: SQL): Promise<number> {
   const { rows } = await reader.execute<{ count: number }>(
     sql`select count(*)::integer as count ${fitting}`,

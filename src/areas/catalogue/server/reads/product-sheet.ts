@@ -1,4 +1,4 @@
-/** Products as rows of a sheet: the same columns out and in. */
+/** Products as rows of a sheet, with the same columns for export and import. */
 
 import { setImmediate } from 'node:timers/promises'
 import { companyType, companyTypes } from '#areas/companies/rules.ts'
@@ -12,7 +12,7 @@ import type { ImportRow, MoreInfo } from '../../rules.ts'
 import { activeItemTags, activeItemTypes } from './item-types.ts'
 import { ownProductIds } from './product-parts.ts'
 
-/** A column: its name, and the field of the contract that it fills. */
+/** The columns: header name, and the API field it fills. */
 const columns = [
   ['Id', 'id'],
   ['Company type', 'companyTypeId'],
@@ -35,12 +35,12 @@ const columns = [
 
 type Field = (typeof columns)[number][1]
 
-/** The first line of every sheet. */
+/** The header line of every sheet. */
 export const columnNames = columns.map(([name]) => name)
 
 const nameOf = new Map<string, string>(columns.map(([name, field]) => [field, name]))
 
-/** One product as a row of an export. */
+/** A product as a row of an export. */
 export function toCells(product: OwnProduct): string[] {
   const cells: Record<Field, string> = {
     id: product.productId,
@@ -64,7 +64,7 @@ export function toCells(product: OwnProduct): string[] {
   return columns.map(([, field]) => cells[field])
 }
 
-/** The rows that can be saved, and what is wrong with the others. */
+/** Result of checking a sheet: the rows that can be saved, and the errors of the others. */
 export interface CheckedSheet {
   total: number
   rows: ImportRow[]
@@ -72,10 +72,10 @@ export interface CheckedSheet {
 }
 
 /**
- * Checks a sheet as the calls that save a product check theirs.
+ * Validates a sheet with the same rules as the endpoints that save a product.
  *
- * @param cells the first line names the columns, in any order
- * @param workingTypes trades that the company deals in
+ * @param cells the first line holds the column names, in any order
+ * @param workingTypes trades the company deals in
  */
 export async function checkSheet(
   reader: Reader,
@@ -112,7 +112,7 @@ export async function checkSheet(
   }
   const sheet: CheckedSheet = { total: numbered.length, rows: [], errors: [] }
   for (const [index, { line, cell }] of numbered.entries()) {
-    // Others are served in between.
+    // Yield to other requests.
     if (index % rowsAtOnce === 0) await setImmediate()
     const { row, errors } = checkRow(cell, known)
     for (const { field, message } of errors) {
@@ -123,7 +123,7 @@ export async function checkSheet(
   return sheet
 }
 
-/** Rows that are checked without a pause: some ten milliseconds. */
+/** Rows checked between yields: about ten milliseconds of work. */
 const rowsAtOnce = 250
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -137,7 +137,7 @@ function placesOf(head: readonly string[]): Map<string, number> {
   return new Map(found.filter(([, place]) => place >= 0))
 }
 
-/** An apostrophe in front of a formula is ours: see the adapter. */
+/** Removes the apostrophe that the adapter puts in front of formulas. */
 function cellOf(line: readonly string[], places: ReadonlyMap<string, number>): Cell {
   return (field) => {
     const text = line[places.get(field) ?? -1]?.trim() ?? ''
@@ -145,7 +145,7 @@ function cellOf(line: readonly string[], places: ReadonlyMap<string, number>): C
   }
 }
 
-/** Item types by trade and name, sub types by the item type's id and name. */
+/** Looks up item types by trade and name, and sub types by item type id and name. */
 function kindsByName(types: readonly ItemType[]) {
   const key = (parent: string, name: string) => `${parent} ${name.toLowerCase()}`
   const ids = new Map(
@@ -214,7 +214,7 @@ function checkRow(
   })
   for (const issue of parsed.error?.issues ?? []) {
     const field = String(issue.path[0] ?? '')
-    // One sentence per cell is enough.
+    // One message per cell is enough.
     if (!errors.some((one) => one.field === field)) errors.push({ field, message: issue.message })
   }
   const showInOffers = flagIn(cell('showInOffers'), false)
@@ -244,14 +244,14 @@ function toRow(
   }
 }
 
-/** Yes or no; a text that is neither stays one, which the schema refuses. */
+/** Parses yes or no; any other text is returned as is, for the schema to reject. */
 function flagIn(text: string, usual: boolean): boolean | string {
   if (text === '') return usual
   if (/^(yes|y|true|1)$/i.test(text)) return true
   return /^(no|n|false|0)$/i.test(text) ? false : text
 }
 
-/** `Finish: Mirror | Origin: Makrana`; JSON where a text has one of these marks itself. */
+/** `Finish: Mirror | Origin: Makrana`; JSON if a key or value contains a separator itself. */
 function writeProperties(list: readonly MoreInfo[]): string {
   if (list.some(({ key, value }) => /[:|]|^\[/.test(key) || value.includes('|'))) {
     return JSON.stringify(list)

@@ -1,4 +1,4 @@
-/** What the public sees of a seller's products: approved versions, with their approved images. */
+/** Public reads of a seller's products: approved versions with their approved images. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { companyType } from '#areas/companies/rules.ts'
@@ -14,15 +14,15 @@ import { colourText } from './colours.ts'
 import { countOf, type ProductQuery, productOrder, typeAndWords } from './product-query.ts'
 import { isPublic, isShown, type PublicScope } from './visible.ts'
 
-/** What a page of a company's public products is asked. */
+/** Query for a page of a company's public products. */
 export interface PublicProductQuery extends PublicScope, ProductQuery {}
 
-/** The most products of one trade's offers. */
+/** Maximum offers shown per trade. */
 const offersPerType = 8
 
 const approved = sql.raw(String(status.approved))
 
-/** A page of a seller's products, and how many there are (document 3, section 7). */
+/** A page of a seller's products, and the total count (document 3, section 7). */
 export async function productsOfSeller(
   reader: Reader,
   query: PublicProductQuery,
@@ -38,7 +38,7 @@ export async function productsOfSeller(
   return { products: rows.map(toProduct), totalCount }
 }
 
-/** One product of a seller; undefined where the public sees none of this id. */
+/** One product of a seller; undefined if no public product has this id. */
 export async function productOfSeller(
   reader: Reader,
   { productId, ...scope }: PublicScope & { productId: string },
@@ -48,7 +48,7 @@ export async function productOfSeller(
   return row && toProduct(row)
 }
 
-/** Whether the public sees a picture of a product. */
+/** Whether a product picture is public. */
 export async function isProductImageShown(
   reader: Reader,
   productId: string,
@@ -63,8 +63,8 @@ export async function isProductImageShown(
 }
 
 /**
- * A seller's offers by trade, latest first, at most {@link offersPerType} of each; a trade without
- * any is left out.
+ * A seller's offers by trade, latest first, at most {@link offersPerType} per trade; trades without
+ * offers are left out.
  */
 export async function offerProductsOf(
   reader: Reader,
@@ -115,7 +115,7 @@ interface Shown extends Record<string, unknown> {
   name: string
   description: string
   tagTitleText: string
-  /** Paise, as far as JavaScript counts exactly. */
+  /** Paise; exact within JavaScript's safe integers. */
   price: number
   offerPrice: number
   size: string
@@ -130,7 +130,7 @@ interface Shown extends Record<string, unknown> {
   images: { imagePath: string; colour: (ShownColour & { name: string }) | null }[]
 }
 
-/** Names, tags and images are looked up for the chosen rows alone, in the same statement. */
+/** Looks up names, tags and images only for the chosen rows, in the same query. */
 async function shown(reader: Reader, chosen: SQL, order: SQL): Promise<Shown[]> {
   const { rows } = await reader.execute<Shown>(sql`
     select p.id as "productId", p.company_type_id as "companyTypeId", p.name, p.description,

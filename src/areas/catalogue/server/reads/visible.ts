@@ -1,15 +1,15 @@
-/** Which products the public sees: the one place that says so. */
+/** The single definition of which products are public. */
 import { type SQL, sql } from 'drizzle-orm'
 import { companyWorkingTypes } from '#areas/companies/server/tables.ts'
 
-/** A company that is active: who asks has made sure of that. */
+/** The company; the caller has already checked that it is active. */
 export interface PublicScope {
   companyId: string
 }
 
 /**
- * The condition on a product `p` of an active company that the public sees it: active and once
- * approved, of a trade that the company deals in now, within its limit.
+ * SQL condition for a product `p` of an active company to be public: it is active, has been
+ * approved, and belongs to a trade the company currently deals in, within its limit.
  */
 export const isShown: SQL = sql`p.is_active and p.approved_at is not null
     and exists (
@@ -17,7 +17,7 @@ export const isShown: SQL = sql`p.is_active and p.approved_at is not null
       where w.company_id = p.company_id and w.type_id = p.company_type_id and not w.over_limit
     )`
 
-/** The same for products of one company. */
+/** The same for the products of one company. */
 export function isPublic({ companyId }: PublicScope): SQL {
   return sql`p.company_id = ${companyId}::uuid and ${isShown}`
 }

@@ -1,15 +1,15 @@
-/** Rows by the hundred in one statement. */
+/** Bulk inserts and updates: hundreds of rows in one statement. */
 
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#platform/database/database.ts'
 
-/** Name of a column, its type, and what it is called in the rows. */
+/** A column's name, its SQL type, and its field name in the rows. */
 export type Column = readonly [name: string, type: string, field: string]
 
 /**
- * All rows as one value: many times as fast on the embedded database as a value each. Answers the
- * ids of those that were not there yet.
+ * Inserts all rows as a single JSON parameter: many times faster on the embedded database than a
+ * parameter per value. Rows that conflict are skipped. Returns the ids of the inserted rows.
  */
 export async function insertAll(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function insertAll(
 }
 
 /**
- * Sets these columns of all rows, found by their id, in one statement.
+ * Updates these columns of all rows, matched by id, in one statement.
  *
  * @param columns without the id
  */

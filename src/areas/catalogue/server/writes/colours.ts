@@ -1,4 +1,4 @@
-/** Colours, as the reference data brings them and admins edit them. */
+/** Colours: loaded from the reference data and edited by admins. */
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transaction } from '#platform/database/database.ts'
@@ -18,7 +18,7 @@ const coloursFile = z.array(
   z.strictObject({ id: z.int().check(z.positive()), name: word, code: word, description: word }),
 )
 
-/** Adds those that are not there yet; answers how many. */
+/** Adds the colours that do not exist yet; returns how many. */
 export async function addColours(tx: Transaction, documents: unknown[]): Promise<number> {
   const added = await tx
     .insert(colours)
@@ -28,7 +28,7 @@ export async function addColours(tx: Transaction, documents: unknown[]): Promise
   return added.length
 }
 
-/** A colour that a picture of any product shows stays. */
+/** A colour used by a picture of any product cannot be removed. */
 export const editableColours = editable({
   name: 'colour',
   table: colours,

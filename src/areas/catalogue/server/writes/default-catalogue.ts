@@ -1,4 +1,4 @@
-/** The default catalogue of data/reference, as the first start and later ones add it. */
+/** Loads the default catalogue from data/reference, at first start and at later ones. */
 
 import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
@@ -24,24 +24,25 @@ const defaultProductsFile = z.strictObject({
       itemSubTypeId: id,
       name: word,
       description: word.check(z.maxLength(productDescriptionMax)),
-      /** Rupees before GST: what is usual, for a seller to change. */
+      /** A usual price in rupees before GST, for a seller to change. */
       price: z.number().check(z.positive()),
       unit: word,
       size: z._default(z.string(), ''),
       materialType: word,
       tagIds: z.array(id),
       moreInfo: z.record(z.string(), z.string()),
-      /** The colour that its drawings show; 0 for none. */
+      /** Id of the colour in its drawings; 0 for none. */
       colourId: z._default(z.int().check(z.minimum(0)), 0),
-      /** Names of data/drawings, the first one standing for the product. */
+      /** Names in data/drawings; the first one is the cover. */
       drawings: z.array(word).check(z.minLength(1)),
     }),
   ),
 })
 
 /**
- * Adds the shared products that are not there yet, with tags and pictures; answers how many. One
- * whose item type an admin has replaced is left out. Pictures are named here and made later.
+ * Adds the default products that do not exist yet, with tags and pictures; returns how many.
+ * Products whose item type an admin has replaced are skipped. Pictures are only named here; they
+ * are generated later.
  */
 export async function addDefaultCatalogue(tx: Transaction, documents: unknown[]): Promise<number> {
   const listed = documents
@@ -56,7 +57,7 @@ export async function addDefaultCatalogue(tx: Transaction, documents: unknown[])
     .where(inArray(itemTypes.id, wanted))
   const known = new Set(types.map((type) => type.id))
   const list = listed.filter((one) => known.has(one.itemTypeId) && known.has(one.itemSubTypeId))
-  // One moment for all: what was added together keeps the order of the item types.
+  // One timestamp for all, so products added together keep the order of the item types.
   const createdAt = new Date()
   const added = new Set(
     await addDefaultProducts(

@@ -1,4 +1,4 @@
-/** Pictures of shared products, as admins add and take them away. */
+/** Pictures of default products, added and removed by admins. */
 import { and, eq, sql } from 'drizzle-orm'
 import { releasePicture } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -8,7 +8,7 @@ import { addDefaultProductImages, type NewDefaultProductImage } from './images.t
 
 const images = defaultProductImages
 
-/** Adds a picture to a shared product; the first one is its cover. */
+/** Adds a picture to a default product; the first one becomes its cover. */
 export async function addDefaultImage(
   tx: Transaction,
   image: Omit<NewDefaultProductImage, 'isDefault'>,
@@ -31,7 +31,7 @@ export async function addDefaultImage(
   return 'added'
 }
 
-/** Takes a picture from a shared product; sellers who took it over keep theirs. */
+/** Removes a picture, unless it is the cover; sellers who took it over keep theirs. */
 export async function removeDefaultImage(
   tx: Transaction,
   imageId: number,

@@ -1,4 +1,4 @@
-/** What admins edit of the catalogue: item types, tags, and the products that sellers may choose. */
+/** Records of the catalogue that admins edit: item types, tags and default products. */
 import { sql } from 'drizzle-orm'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { emit } from '#platform/jobs/events.ts'
@@ -23,7 +23,7 @@ import {
 const trades = companyTypes.map(({ id, name }) => ({ value: String(id), label: name }))
 const position = { name: 'position', kind: 'whole', max: 30_000 } as const
 
-/** Item types and sub types; products of sellers or of the shared catalogue use them. */
+/** Item types and sub types; used by sub types, sellers' products and default products. */
 export const editableItemTypes = editable({
   name: 'itemType',
   table: itemTypes,
@@ -50,7 +50,7 @@ export const editableItemTypes = editable({
   changed: (tx, id) => emit(tx, nameChanged, { of: 'itemType', id: Number(id) }),
 })
 
-/** Words that sellers put on products. */
+/** Tags that sellers put on products. */
 export const editableItemTags = editable({
   name: 'itemTag',
   table: itemTags,
@@ -63,7 +63,7 @@ export const editableItemTags = editable({
   changed: (tx, id) => emit(tx, nameChanged, { of: 'itemTag', id: Number(id) }),
 })
 
-/** The shared products; sellers who chose one keep it. */
+/** The default products; sellers who chose one keep it. */
 export const editableDefaultProducts = editable({
   name: 'defaultProduct',
   table: defaultProducts,

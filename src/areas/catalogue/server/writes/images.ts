@@ -1,4 +1,4 @@
-/** Pictures of products: sellers' own and the shared ones. */
+/** Adds pictures to sellers' own products and to default products. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { holdPictures } from '#areas/media/server/public.ts'
@@ -10,26 +10,26 @@ import { productsChanged } from '../events.ts'
 import { defaultProductImages, productImages, products } from '../tables.ts'
 import type { Announcing } from './products.ts'
 
-/** A picture as it is added to a shared product. */
+/** A picture to add to a default product. */
 export interface NewDefaultProductImage {
   productId: string
-  /** As media's `takePicture` answered it. */
+  /** As returned by media's `takePicture`. */
   pictureName: string
   fileName?: string
-  /** A colour of rules.ts; 0 for none. */
+  /** Id of a colour; 0 for none. */
   colourId?: number
   isDefault?: boolean
 }
 
-/** A picture as it is added to a seller's product: it waits for an admin unless it is approved. */
+/** A picture to add to a seller's product: pending unless `approvedAt` is set. */
 export interface NewProductImage extends NewDefaultProductImage {
   approvedAt?: Date
 }
 
 /**
- * Adds pictures to shared products, one statement for all, and holds them in the store.
+ * Adds pictures to default products in one statement, and records their use in the store.
  *
- * @throws Problem 422 where there is no such picture.
+ * @throws Problem 422 if a picture does not exist.
  */
 export async function addDefaultProductImages(
   tx: Transaction,
@@ -46,9 +46,9 @@ export async function addDefaultProductImages(
 }
 
 /**
- * Adds pictures to sellers' products, one statement for all, and holds them in the store.
+ * Adds pictures to sellers' products in one statement, and records their use in the store.
  *
- * @throws Problem 422 where there is no such picture.
+ * @throws Problem 422 if a picture does not exist.
  */
 export async function addProductImages(
   tx: Transaction,

@@ -1,4 +1,4 @@
-/** A sheet's way into the catalogue: kept once it is checked, then saved row by row. */
+/** Stores a checked sheet and then saves its rows to the catalogue. */
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
@@ -7,10 +7,10 @@ import { productImports } from '../tables.ts'
 import { changeProducts, holdProducts } from './own-products.ts'
 import { type Announcing, addProducts, dropStaged, publishProducts } from './products.ts'
 
-/** An import as the table has it. */
+/** A row of the imports table. */
 export type Import = typeof productImports.$inferSelect
 
-/** Keeps a checked sheet in place of the company's earlier ones; answers it. */
+/** Stores a checked sheet, replacing the company's earlier ones; returns it. */
 export async function keepImport(
   tx: Transaction,
   sheet: { companyId: string; userId: string; rows: ImportRow[]; total: number },
@@ -23,7 +23,7 @@ export async function keepImport(
   return row
 }
 
-/** Who sent a sheet, whose account is held before it; undefined where there is no such import. */
+/** The user who uploaded a sheet, to be locked before the import; undefined if there is none. */
 export async function senderOf(tx: Transaction, importId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ userId: productImports.userId })
@@ -32,7 +32,7 @@ export async function senderOf(tx: Transaction, importId: string): Promise<strin
   return row?.userId
 }
 
-/** An import, held until the transaction ends. */
+/** An import, locked until the transaction ends. */
 export async function holdImport(tx: Transaction, importId: string): Promise<Import | undefined> {
   const [row] = await tx
     .select()
@@ -42,7 +42,7 @@ export async function holdImport(tx: Transaction, importId: string): Promise<Imp
   return row
 }
 
-/** Notes how an import goes. What is saved or given up needs its rows no longer. */
+/** Records the progress of an import. Once it is done or failed, its rows are no longer needed. */
 export async function noteImport(
   tx: Transaction,
   importId: string,
@@ -57,7 +57,7 @@ export async function noteImport(
 
 type Owner = Pick<Import, 'companyId' | 'userId'>
 
-/** Saves rows of a sheet; answers how many were new products. */
+/** Saves rows of a sheet; returns how many were new products. */
 export async function saveRows(
   tx: Transaction,
   owner: Owner,
@@ -68,7 +68,7 @@ export async function saveRows(
   return added
 }
 
-/** Adds the new products among rows of a sheet where nobody sees them yet; answers how many. */
+/** Adds the new products among the rows, hidden until published; returns how many. */
 export function stageRows(
   tx: Transaction,
   owner: Owner,
@@ -77,7 +77,7 @@ export function stageRows(
   return addRows(tx, owner, rows, { staged: true })
 }
 
-/** Publishes the staged products of a sheet and makes its changes: all rows show at once. */
+/** Publishes a sheet's staged products and applies its changes, so all rows appear at once. */
 export async function publishRows(
   tx: Transaction,
   owner: Owner,
@@ -87,7 +87,7 @@ export async function publishRows(
   await changeRows(tx, owner, rows)
 }
 
-/** Gives an import up: what is published stays, of what was staged nothing is left. */
+/** Gives up an import: published products stay, staged ones are deleted. */
 export async function failImport(
   tx: Transaction,
   { importId, validRowsOnly }: { importId: string; validRowsOnly: boolean },
@@ -115,7 +115,7 @@ async function addRows(
   return fresh.length
 }
 
-/** A product that was deleted since the sheet was checked is passed over. */
+/** Skips products that were deleted since the sheet was checked. */
 async function changeRows(
   tx: Transaction,
   { companyId, userId }: Owner,
@@ -126,7 +126,7 @@ async function changeRows(
   const held = await holdProducts(tx, companyId, [...changed.keys()])
   const changes = held.flatMap((product) => {
     const row = changed.get(product.id)
-    // A product stays in its trade.
+    // A product cannot change its trade.
     if (row?.companyTypeId !== product.companyTypeId) return []
     const { id: _, isNew: __, companyTypeId: ___, price, offerPrice, size, ...others } = row
     const { unit, unitOfMeasure, inStock, showInOffers, ...edit } = others
@@ -136,7 +136,7 @@ async function changeRows(
   await changeProducts(tx, changes, userId)
 }
 
-/** Whether anything of this company is being saved. */
+/** Whether an import of this company is running. */
 export async function isImporting(tx: Transaction, companyId: string): Promise<boolean> {
   const running = await tx.$count(
     productImports,

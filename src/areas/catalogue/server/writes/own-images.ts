@@ -1,4 +1,4 @@
-/** A seller's changes of the pictures of one product. */
+/** Changes a seller makes to the pictures of one product. */
 
 import { eq, sql } from 'drizzle-orm'
 import { holdPictures, releasePicture } from '#areas/media/server/public.ts'
@@ -11,23 +11,23 @@ import { announce } from './products.ts'
 
 type Row = typeof productImages.$inferSelect
 
-/** A picture as a seller adds it. */
+/** A picture to add to a seller's product. */
 export interface NewImage {
-  /** As media's `takePicture` answered it, or of the default catalogue. */
+  /** As returned by media's `takePicture`, or from the default catalogue. */
   pictureName: string
   fileName: string
-  /** A colour of rules.ts; 0 for none. */
+  /** Id of a colour; 0 for none. */
   colourId: number
-  /** Of the default catalogue: it needs no admin. */
+  /** From the default catalogue: needs no approval. */
   isDefault: boolean
 }
 
 /**
- * Adds pictures to a held product, behind those that it has; a deleted one that was approved comes
- * back as it was, any other waits for an admin.
+ * Adds pictures to a locked product, after its existing ones. A deleted picture that was approved
+ * is restored as approved; any other new picture waits for an admin.
  *
- * @param rows every picture that the product ever had
- * @throws Problem 422 where a picture is not there any more.
+ * @param rows every picture the product ever had
+ * @throws Problem 422 if a picture no longer exists.
  */
 export async function addImages(
   tx: Transaction,
@@ -53,7 +53,7 @@ export async function addImages(
       activeOn: sql`now()`,
       modifiedAt: sql`now()`,
       status: isApproved ? status.approved : status.pending,
-      // What was said when it was rejected is not said of it now.
+      // The comment of an earlier rejection no longer applies.
       ...(before?.status === status.approved
         ? {}
         : { comment: null, validatedAt: isApproved ? sql`now()` : null }),
@@ -79,7 +79,7 @@ async function upsert(
   return row.id
 }
 
-/** Deletes pictures of a held product, softly: their rows stay, their files are kept no longer. */
+/** Soft-deletes pictures of a locked product: rows stay, the stored files are released. */
 export async function deleteImages(
   tx: Transaction,
   product: HeldProduct,
@@ -99,7 +99,7 @@ export async function deleteImages(
   await announce(tx, [product])
 }
 
-/** Puts the pictures of a held product in this order, at once for the public too. */
+/** Reorders the pictures of a locked product, for the public as well. */
 export async function orderImages(
   tx: Transaction,
   product: HeldProduct,
@@ -132,7 +132,7 @@ function note(
   )
 }
 
-/** Which product uses a stored picture, for the picture intake. */
+/** The user of a stored picture, for the picture store. */
 function holder({ id }: HeldProduct) {
   return { subject: 'product_image', subjectId: id }
 }

@@ -1,4 +1,4 @@
-/** A seller's changes of products that are there: what shows at once, and what waits for an admin. */
+/** A seller's changes to existing products: what is public at once, and what needs approval. */
 
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { releasePicturesOf } from '#areas/media/server/public.ts'
@@ -10,10 +10,10 @@ import { productImages, products, productTags } from '../tables.ts'
 import { type Column, updateAll } from './bulk.ts'
 import { addTags, announce } from './products.ts'
 
-/** A seller's product, held until the transaction ends. */
+/** A seller's product, locked until the transaction ends. */
 export type HeldProduct = typeof products.$inferSelect
 
-/** What shows as soon as it is saved. Amounts are in paise. */
+/** Fields that are public as soon as they are saved. Amounts are in paise. */
 export type ShownAtOnce = Partial<
   Pick<
     HeldProduct,
@@ -21,7 +21,7 @@ export type ShownAtOnce = Partial<
   >
 >
 
-/** The company's products of these ids that are not deleted, held, in one order for all. */
+/** The company's products with these ids, without deleted ones, locked in a fixed order. */
 export function holdProducts(
   tx: Transaction,
   companyId: string,
@@ -37,14 +37,14 @@ export function holdProducts(
     .for('update')
 }
 
-/** What becomes of a held product. */
+/** A change to a locked product. */
 export interface Change {
   product: HeldProduct
   edit: ProductEdit
   shown: ShownAtOnce
 }
 
-/** Changes one held product, as {@link changeProducts} does. */
+/** Changes one locked product; see {@link changeProducts}. */
 export function changeProduct(
   tx: Transaction,
   product: HeldProduct,
@@ -54,11 +54,11 @@ export function changeProduct(
 }
 
 /**
- * Changes held products, in a few statements for all. What the public reads waits for an admin,
- * while it sees the version that was approved last; words that are the approved ones again wait no
- * longer.
+ * Changes locked products in a few statements. Changes to fields that need approval wait for an
+ * admin, while the public keeps seeing the last approved version. An edit that restores the
+ * approved version cancels the pending one.
  *
- * @param by who says so
+ * @param by user who makes the change
  */
 export async function changeProducts(
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function changeProducts(
   )
 }
 
-/** The columns that {@link changeProducts} may change. */
+/** Columns that {@link changeProducts} may change. */
 const changeable: readonly Column[] = [
   ['name', 'text', 'name'],
   ['description', 'text', 'description'],
@@ -111,7 +111,7 @@ const changeable: readonly Column[] = [
   ['pending', 'jsonb', 'pending'],
 ]
 
-/** The columns of a product whose newest words are these; `tagIds` where its tags change with them. */
+/** Columns to set for a product's newest version; `tagIds` is present if its tags change too. */
 function submitted(
   approved: HeldProduct & { tagIds: number[] },
   wanted: ProductText,
@@ -136,7 +136,7 @@ function textOf({
   return { name, description, itemTypeId, itemSubTypeId, brand, materialType, moreInfo, tagIds }
 }
 
-/** Deletes held products, softly: their rows stay, their pictures are kept no longer. */
+/** Soft-deletes locked products: rows stay, their pictures are released. */
 export async function deleteProducts(
   tx: Transaction,
   list: readonly HeldProduct[],
@@ -153,7 +153,7 @@ export async function deleteProducts(
   await announce(tx, list)
 }
 
-/** Puts held products in or out of stock or offers, each at once. */
+/** Sets stock and offer flags of locked products, public at once. */
 export async function setFlags(
   tx: Transaction,
   list: readonly HeldProduct[],
@@ -171,7 +171,7 @@ export async function setFlags(
   await announce(tx, list)
 }
 
-/** Notes in their history what became of products by their seller. */
+/** Adds entries to the products' verification history. */
 function note(
   tx: Transaction,
   list: readonly { id: string; companyId: string }[],
@@ -190,7 +190,7 @@ function note(
   )
 }
 
-/** Notes that pictures which wait are gone with their products: nobody can decide on them. */
+/** Records that pending pictures were removed with their products, so they leave the queue. */
 async function noteImages(
   tx: Transaction,
   list: readonly { id: string; companyId: string }[],

@@ -1,4 +1,4 @@
-/** Products: sellers' own and the shared ones, in ones or by the thousand. */
+/** Adds products, sellers' own and default ones, one at a time or by the thousand. */
 
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
@@ -11,9 +11,9 @@ import { productsChanged } from '../events.ts'
 import { defaultProducts, defaultProductTags, itemTags, products, productTags } from '../tables.ts'
 import { type Column, insertAll } from './bulk.ts'
 
-/** A shared product as it is added. Amounts are in paise. */
+/** A default product to add. Amounts are in paise. */
 export interface NewDefaultProduct {
-  /** A GUID; a new one where it is left out. */
+  /** A GUID; generated if omitted. */
   id?: string
   companyTypeId: number
   itemTypeId: number
@@ -21,9 +21,9 @@ export interface NewDefaultProduct {
   name: string
   description: string
   price: number
-  /** 0 where there is no offer. */
+  /** 0 when there is no offer. */
   offerPrice?: number
-  /** How many the price is for; one that says of what too, such as "sq ft", is taken apart. */
+  /** Number of units the price is for; a text such as "sq ft" is split into number and measure. */
   unit: string
   unitOfMeasure?: string
   size?: string
@@ -36,29 +36,29 @@ export interface NewDefaultProduct {
   modifiedAt?: Date
 }
 
-/** A seller's product as it is added: it waits for an admin, unless it says that it is approved. */
+/** A seller's product to add: pending unless `approvedAt` is set. */
 export interface NewProduct extends NewDefaultProduct {
   companyId: string
-  /** The shared product that it was chosen from. */
+  /** The default product it was chosen from. */
   defaultProductId?: string | null
   showInOffers?: boolean
-  /** When an admin approved it; the public sees it from then on. */
+  /** When an admin approved it; it is public from then on. */
   approvedAt?: Date
 }
 
-/** How things are added. */
+/** Options for adding products and pictures. */
 export interface Announcing {
-  /** Nobody sees them before {@link publishProducts}. */
+  /** Hidden until {@link publishProducts}. */
   staged?: boolean
-  /** Nobody is told, and nothing is queued: the read models are rebuilt afterwards anyway. */
+  /** Emits no event and queues no verification, as the read models are rebuilt afterwards. */
   quiet?: boolean
-  /** Who adds them, for the history of what waits; the operator where it is left out. */
+  /** User who adds them, for the verification history; the operator if omitted. */
   addedBy?: string
 }
 
 /**
- * Adds shared products with their tags, one statement each for all; those whose id is there already
- * stay as they are. Answers the ids of those that were added.
+ * Adds default products with their tags, one statement each. Existing ids are left unchanged.
+ * Returns the ids of the added products.
  */
 export async function addDefaultProducts(
   tx: Transaction,
@@ -79,8 +79,8 @@ export async function addDefaultProducts(
 }
 
 /**
- * Adds sellers' products with their tags, one statement each for all; answers their ids, in order.
- * Those whose id is there already, and a shared product that its company has already, are left out.
+ * Adds sellers' products with their tags, one statement each; returns their ids, in order. Skips
+ * existing ids, and default products that the company already has.
  */
 export async function addProducts(
   tx: Transaction,
@@ -114,7 +114,7 @@ export async function addProducts(
   return rows.map(({ id }) => id)
 }
 
-/** Puts products that were staged in front of their seller and into the admin's queue. */
+/** Publishes staged products: the seller sees them, and they enter the admins' queue. */
 export async function publishProducts(
   tx: Transaction,
   companyId: string,
@@ -131,7 +131,7 @@ export async function publishProducts(
   await announce(tx, rows)
 }
 
-/** Takes away what was staged and never published. */
+/** Deletes products that were staged but never published. */
 export async function dropStaged(
   tx: Transaction,
   companyId: string,
@@ -159,7 +159,7 @@ function submitProducts(
   )
 }
 
-/** Adds one product of a seller; answers its id. */
+/** Adds one product of a seller; returns its id. */
 export async function addProduct(
   tx: Transaction,
   product: NewProduct,
@@ -238,7 +238,7 @@ const ownColumns: readonly Column[] = [
   ['validated_at', 'timestamptz', 'validatedAt'],
 ]
 
-/** Products that were left out take no tags; tags that are not there are left out. */
+/** Adds tags to products; products and tags that do not exist are skipped. */
 export async function addTags(
   tx: Transaction,
   table: typeof productTags | typeof defaultProductTags,
@@ -255,7 +255,7 @@ export async function addTags(
     on conflict do nothing`)
 }
 
-/** Tells who keeps words of products, each company once. */
+/** Emits `productsChanged`, once per company. */
 export async function announce(
   tx: Transaction,
   rows: readonly { companyId: string }[],

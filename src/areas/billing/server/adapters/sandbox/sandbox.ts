@@ -1,6 +1,7 @@
 /**
- * A payment provider without money, for development and tests: it answers Razorpay's wire, pays
- * what the checkout dialog says, and sends webhooks, also late, twice, out of order or not at all.
+ * A payment provider without real money, for development and tests: it implements Razorpay's API,
+ * pays as chosen in the checkout dialog, and sends webhooks, also late, twice, out of order or not
+ * at all.
  */
 import { setTimeout } from 'node:timers/promises'
 import { randomText } from '#platform/crypto/tokens.ts'
@@ -8,7 +9,7 @@ import { sign } from '../razorpay.ts'
 import { openStore, type SandboxPayment, type SandboxRecord, type SandboxStore } from './store.ts'
 import { answerWire } from './wire.ts'
 
-/** The one account of the sandbox. Its secrets protect nothing: no money is behind them. */
+/** The sandbox's only account. Its secrets protect nothing, as there is no real money. */
 export const sandboxAccount = {
   keyId: 'rzp_test_sandbox',
   keySecret: 'sandbox key secret',
@@ -16,24 +17,24 @@ export const sandboxAccount = {
   baseUrl: 'http://sandbox.invalid',
 } as const
 
-/** How the webhooks of an attempt arrive. */
+/** How the webhooks of an attempt are delivered. */
 export const webhookPlans = ['once', 'twice', 'late', 'swapped', 'lost'] as const
 
-/** What somebody does in the checkout dialog. */
+/** A payment attempt made in the checkout dialog. */
 export interface Attempt {
   orderId: string
   outcome: 'success' | 'failure'
   webhooks: (typeof webhookPlans)[number]
 }
 
-/** What Razorpay's checkout hands to its `handler`. */
+/** What Razorpay's checkout passes to its `handler`. */
 export interface CheckoutSuccess {
   razorpay_payment_id: string
   razorpay_order_id: string
   razorpay_signature: string
 }
 
-/** What it hands to those who listen for `payment.failed`. */
+/** What it passes to `payment.failed` listeners. */
 export interface CheckoutFailure {
   error: {
     code: string
@@ -45,19 +46,19 @@ export interface CheckoutFailure {
   }
 }
 
-/** A webhook on its way: a body with its headers. */
+/** A webhook to deliver: body and headers. */
 export interface Webhook {
   body: string
   headers: Record<string, string>
 }
 
-/** See the file's head. */
+/** The sandbox; see the top of the file. */
 export interface Sandbox {
-  /** Answers what Razorpay's API answers. */
+  /** Handles a request to Razorpay's API. */
   handle(request: Request): Promise<Response>
-  /** An attempt to pay, as the checkout makes one. */
+  /** Makes a payment attempt, as the checkout does. */
   pay(attempt: Attempt): Promise<CheckoutSuccess | CheckoutFailure>
-  /** Where webhooks go; before it is called, nowhere. */
+  /** Sets where webhooks are delivered; until then they are dropped. */
   deliverTo(deliver: (webhook: Webhook) => Promise<void>): void
   /** Waits until the webhooks that are not late have been delivered. */
   settle(): Promise<void>
@@ -67,9 +68,9 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const late = () => setTimeout(20_000, undefined, { ref: false })
 
 /**
- * Opens the sandbox whose orders lie in a folder.
+ * Opens the sandbox that stores its orders in this folder.
  *
- * @param due when late webhooks go out; after twenty seconds where it is left out
+ * @param due resolves when late webhooks are due; by default after twenty seconds
  */
 export function createSandbox(folder: string, due: () => Promise<void> = late): Sandbox {
   const store = openStore(folder)

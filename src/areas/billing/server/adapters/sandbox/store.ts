@@ -1,4 +1,4 @@
-/** The sandbox's orders and payments: files, as the outbox's mails are. They outlive a restart. */
+/** The sandbox's orders and payments as files, like the outbox's mails. They survive a restart. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -33,28 +33,28 @@ const payment = z.object({
 
 const record = z.object({ order, automatic: z.boolean(), payments: z.array(payment) })
 
-/** An order with its payments, the oldest first; `automatic`: payments are captured at once. */
+/** An order with its payments, oldest first; with `automatic`, payments are captured at once. */
 export type SandboxRecord = z.output<typeof record>
 
-/** A payment as Razorpay shows it. */
+/** A payment in Razorpay's format. */
 export type SandboxPayment = z.output<typeof payment>
 
-/** See the file's head. Changes of one process follow one another. */
+/** See the top of the file. Changes within one process are serialized. */
 export interface SandboxStore {
   read(orderId: string): Promise<SandboxRecord | undefined>
   add(made: SandboxRecord): Promise<void>
-  /** Changes what a record is; undefined where there is none. */
+  /** Updates a record; undefined if there is none. */
   change(
     orderId: string,
     change: (record: SandboxRecord) => SandboxRecord,
   ): Promise<SandboxRecord | undefined>
-  /** The order of a payment. */
+  /** Id of the order that a payment belongs to. */
   orderOf(paymentId: string): Promise<string | undefined>
 }
 
 const idPattern = /^(order|pay)_[A-Za-z0-9]+$/
 
-/** A store in a folder of its own, made when it is first needed. */
+/** A store in its own folder, created when first needed. */
 export function openStore(folder: string): SandboxStore {
   let last: Promise<unknown> = Promise.resolve()
   function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** The part of Razorpay's REST API that our client uses, answered from the sandbox's store. */
+/** The part of Razorpay's REST API that our client uses, served from the sandbox's store. */
 import * as z from 'zod/mini'
 import type { SandboxRecord, SandboxStore } from './store.ts'
 
@@ -10,7 +10,7 @@ const newOrder = z.object({
 })
 const money = z.object({ amount: z.optional(z.int()), currency: z.optional(z.string()) })
 
-/** Answers a request of Razorpay's API. */
+/** Handles a request to Razorpay's API. */
 export async function answerWire(
   request: Request,
   store: SandboxStore,
