@@ -32,7 +32,7 @@ export function isConstraintViolation(error: unknown): boolean {
   return ['23503', '23514'].includes(databaseError(error)?.code ?? '')
 }
 
-/** Whether a transaction conflicted with another (serialization or deadlock) and may be retried. */
+/** Whether a transaction conflicted with another one (40001, 40P01) and may be retried. */
 export function isRetryable(error: unknown): boolean {
   const code = databaseError(error)?.code
   return code === '40001' || code === '40P01'
@@ -78,8 +78,8 @@ export function nothingSaved(cause?: unknown): Problem {
 
 /**
  * Translates a failed statement's error: a Problem 503 if the database timed out, is unreachable or
- * not writable, a Problem 400 for a value that it cannot store. Other database errors keep Drizzle's
- * wrapper, which has the query; anything else is unwrapped.
+ * not writable, a Problem 400 for a value that it cannot store. Other database errors keep
+ * Drizzle's wrapper, which has the query; anything else is unwrapped.
  */
 export function translateFailure(error: unknown): unknown {
   const inner = unwrap(error)
