@@ -23,7 +23,7 @@ export const idempotencyKeys = pgTable(
     endpoint: text('endpoint').notNull(),
     /** SHA-256 of the key. */
     keyHash: text('key_hash').notNull(),
-    /** HMAC of the input with the key: inputs contain passwords, which cannot be brute-forced so. */
+    /** HMAC of the input with the key, without which the passwords in it cannot be guessed. */
     inputHash: text('input_hash').notNull(),
     /** The run that holds the key; another one may take over after `claimed_until`. */
     claim: uuid('claim').notNull(),
