@@ -109,7 +109,7 @@ async function run(
   return endpoint.audited ? audited({ endpoint, input, context }, services.database, once) : once()
 }
 
-/** Awaits the result. @throws Problem 503 on timeout, before the framework's own time limit. */
+/** Awaits the result. @throws Problem 503 on timeout, before the framework's own timeout. */
 async function inTime(work: Promise<unknown>): Promise<unknown> {
   const busy = 'The server is busy. Please try again after some time.'
   const timer = Promise.withResolvers<never>()

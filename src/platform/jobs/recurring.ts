@@ -22,7 +22,7 @@ export function defineRecurringJob<Context extends Pick<Services, 'database' | '
   const recurring = defineJob<NoPayload, Context>({
     ...job,
     payload: z.object({}),
-    // At most one of them waits.
+    // A constant key, so that at most one is waiting.
     key: () => 'sweep',
     work: async (_, context, delivery) => {
       const { database, jobs } = context

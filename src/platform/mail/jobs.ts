@@ -7,8 +7,8 @@ import { forgetMails, giveUpMail, mailState } from './rows.ts'
 
 type MailServices = Pick<Services, 'database' | 'jobs' | 'mailer' | 'log'>
 
-// Pauses of 5, 10, 20 … seconds up to five minutes, for a day. After an outage of the mail server,
-// the first mail that it accepts wakes the others.
+// Pauses of 5, 10, 20 … seconds up to five minutes, for a day. After an outage of the mail
+// server, the first mail that it accepts wakes the others.
 const retry = { limit: 1_000, firstPause: 5, longestPause: 300 }
 // Seconds between retries of mails that expire within minutes.
 const expiringPause = 15

@@ -53,7 +53,7 @@ export function prepareAddress(dataDir: string): { path: string; remove(): void 
 }
 
 /**
- * Where the server of a data folder would listen.
+ * The socket path of a data folder's server, whether or not it is running.
  *
  * @throws Error EACCES for a system user without access to the folder.
  */
