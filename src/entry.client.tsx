@@ -7,7 +7,7 @@ import { readInstead, startOffline } from './app/shell/start-offline.ts'
 import { report, watchErrors } from './app/shell/uncaught.ts'
 
 watchErrors()
-// What asks is fetched only when somebody is asked about.
+// Loaded on demand: only when a user's record is requested.
 provideUser((known, signal) =>
   import('./areas/accounts/web/current-user.ts').then(
     ({ currentUser }) => currentUser(known, signal),
@@ -23,7 +23,7 @@ startTransition(() => {
       <HydratedRouter
         onError={(error, { errorInfo }) => {
           report(error)
-          // Without it the error is a loader's, not a component's.
+          // Without errorInfo the error comes from a loader, not from a component.
           if (!errorInfo) readInstead(error)
         }}
       />

@@ -1,4 +1,4 @@
-/** Renders a page whole, so that its inline scripts can be hashed for the security policy. */
+/** Renders pages without streaming, so that inline scripts can be hashed for the CSP header. */
 import { hash, randomUUID } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -13,8 +13,8 @@ import { contentSecurityPolicy, opensRazorpay } from './app/security-policy.ts'
 
 const renderLimit = 10_000
 
-// The router hides a loader's failure behind a plain error before it renders the error page; what
-// a browser or cache has to know of it (busy: come again) is kept here.
+// The router replaces a loader's failure by a plain error before it renders the error page; the
+// original is kept here for the response's status and headers (such as Retry-After).
 const failures = new WeakMap<Request, Problem>()
 
 export default async function handleRequest(
@@ -27,11 +27,11 @@ export default async function handleRequest(
   const { path } = splitPath(new URL(request.url).pathname)
   const loaded = serverHandoffStream ? await text(serverHandoffStream) : ''
   const name = status === 200 && !failures.has(request) ? nameOf(loaded) : undefined
-  // The cache holds the page that this data makes (src/app/pages.ts).
+  // The cache already has the page for this data (src/app/pages.ts).
   if (name && request.headers.get('if-none-match') === name) {
     return new Response(null, { status: 304 })
   }
-  // Only what bears it is allowed to run; a browser gets hashes in its place, so that the page can be kept.
+  // Nonce of the scripts that may run; it is replaced by hashes, so that the page can be cached.
   const mark = randomUUID()
   const rendered = await render(request, context, mark)
   const marked = sortScripts(rendered.html, handOff(loaded, mark), mark)
@@ -43,7 +43,7 @@ export default async function handleRequest(
   if (import.meta.env.PROD) {
     const { site } = serverApi()
     headers.set('content-security-policy', contentSecurityPolicy(marked, site, mark, path))
-    // Banks ask for the password in a window that has to answer.
+    // Banks ask for the password in a popup that must be able to message this page.
     if (opensRazorpay(site, path)) {
       headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
     }
@@ -56,7 +56,7 @@ export default async function handleRequest(
   return new DocumentResponse(html, { status: answer, headers })
 }
 
-/** Its body is asked for whole (src/app/pages.ts): a stream around it costs as much as encoding it. */
+/** Its body is always read whole (src/app/pages.ts): a stream would double the cost of encoding. */
 class DocumentResponse extends Response {
   readonly #html: string
 
@@ -70,14 +70,14 @@ class DocumentResponse extends Response {
   }
 }
 
-/** Names what a page is made of, so that the same data need not be rendered again. */
+/** ETag of a page, a hash of its data, so that the same data need not be rendered again. */
 function nameOf(loaded: string): string {
   return hash('sha256', loaded, 'base64url')
 }
 
 async function render(request: Request, context: EntryContext, mark: string): Promise<Rendered> {
   const { serverHandoffStream: _, manifest, ...shown } = context
-  // The router makes every route that it knows again for each page; a page needs its own.
+  // The router rebuilds every route of the manifest for each page; keep only the matched ones.
   const routes = context.staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const route = manifest.routes[id]
     return route ? [[id, route] as const] : []
@@ -94,18 +94,18 @@ async function render(request: Request, context: EntryContext, mark: string): Pr
 
 interface Rendered {
   html: string
-  /** Something broke and is missing. */
+  /** A part of the page failed to render and is missing. */
   failed: boolean
 }
 
-// A stream begins with it, a text does not.
+// React writes it to streams, but not to strings.
 const doctype = '<!DOCTYPE html>'
-// What React writes in the place of something that is not there yet.
+// React's placeholder for suspended content.
 const missing = '<!--$!-->'
 
 /**
- * A text takes much less than a stream, which encodes each of thousands of pieces. Undefined where a
- * part of the page has to be fetched first (`late`, `lazy`), or where it breaks.
+ * Renders to a string, which is much cheaper than a stream of thousands of encoded chunks.
+ * Undefined if part of the page has to be fetched first (`late`, `lazy`), or if rendering fails.
  */
 function renderAtOnce(document: ReactNode): Rendered | undefined {
   try {
@@ -116,14 +116,14 @@ function renderAtOnce(document: ReactNode): Rendered | undefined {
   }
 }
 
-/** Renders and waits for what is missing. @throws what breaks the page as a whole. */
+/** Renders and waits for suspended parts. @throws the error that breaks the page as a whole. */
 function renderWaiting(document: ReactNode, mark: string): Promise<Rendered> {
   return new Promise((resolve, reject) => {
     let failed = false
     const timer = setTimeout(() => abort(), renderLimit)
     const { pipe, abort } = renderToPipeableStream(document, {
       nonce: mark,
-      // The page is sent whole: no part of it stands hidden until a script moves it to its place.
+      // The page is sent whole: no part may stay hidden until a script moves it into place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
@@ -142,8 +142,8 @@ function renderWaiting(document: ReactNode, mark: string): Promise<Rendered> {
 }
 
 /**
- * The script that hands the loaders' answers to the router in the browser. The router's own is a
- * part of the page that React has to wait for.
+ * The script that passes the loaders' data to the router in the browser. The router's own script
+ * is a suspended part of the page that React would have to wait for.
  */
 function handOff(loaded: string, mark: string): string {
   const controller = 'window.__reactRouterContext.streamController'
@@ -155,8 +155,9 @@ function handOff(loaded: string, mark: string): string {
 }
 
 /**
- * Style, letters and the first pictures come before the scripts, which nobody sees: these begin once
- * the page is painted. Asked for earlier, they hold the first paint back, on a phone by a half.
+ * Moves scripts and module preloads to the end of the body, to start after the first paint: styles,
+ * fonts and the first pictures load before them. Loaded earlier, scripts delay the first paint, on
+ * a phone by half.
  */
 function sortScripts(html: string, handOff: string, mark: string): string {
   const scripts: string[] = []
@@ -174,15 +175,15 @@ function sortScripts(html: string, handOff: string, mark: string): string {
   return [head, body, handOff, later, html.slice(bodyEnd)].join('')
 }
 
-// Who is logged in is offered no login while the menus are on their way (shell.css). A frame's
-// callback runs before its paint, and a timer's after it.
+// Logged-in users must not see the login link while the menus load (shell.css). An animation
+// frame's callback runs before the paint, a timer set in it runs after.
 const startPainted = `{
   try { if (localStorage.getItem('${sessionKey}')) document.documentElement.dataset.session = '' } catch {}
   const { previousElementSibling: scripts } = document.currentScript
   requestAnimationFrame(() => setTimeout(() => scripts.replaceWith(scripts.content)))
 }`
 
-/** A loader's failure that is the server's own fault goes to the log, an expected one does not. */
+/** Logs a loader's failure, unless it is expected (a Problem below 500 or a route response). */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (isProblem(error)) failures.set(request, error)
   const expected = isRouteErrorResponse(error) || (isProblem(error) && error.status < 500)

@@ -1,10 +1,10 @@
-/** Starts the server: settings, database, jobs, app, listen; drains on a signal. */
+/** Starts the server: settings, database, jobs, app, listen; shuts down gracefully on a signal. */
 import { start } from '#app/start.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { isInUse } from '#platform/database/lock.ts'
 import { readSettings, SettingsError } from '#platform/settings/settings.ts'
 
-// The database, pictures and mails are nobody else's on this machine.
+// Other users of this machine must not read the database, pictures and mails.
 process.umask(0o077)
 
 try {
@@ -14,7 +14,7 @@ try {
   process.exit(1)
 }
 
-/** What is the operator's to mend, in one line that names it. */
+/** A one-line message that names the cause, for errors that the operator can fix. */
 function clearLine(error: unknown): string | undefined {
   if (error instanceof SettingsError || isInUse(error)) return error.message
   const code = codeOf(error)

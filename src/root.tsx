@@ -1,4 +1,4 @@
-/** The document around every page: shell, error page, what every page shares. */
+/** The document around every page: head, shell and error page. */
 import '#ui/styles.css'
 import './app/shell/shell.css'
 import type { ComponentType } from 'react'
@@ -34,7 +34,7 @@ export function loader() {
   return serverApi().site
 }
 
-/** What the settings say of the site does not change while a page is open. */
+/** The site's settings do not change while a page is open. */
 export function shouldRevalidate() {
   return false
 }
@@ -81,16 +81,16 @@ export function ErrorBoundary() {
   )
 }
 
-/** Whether a browser got no answer, in the words of Chromium, Firefox or Safari. */
+/** Whether the network failed, by the error messages of Chromium, Firefox and Safari. */
 function isLost(error: unknown): boolean {
   return error instanceof TypeError && /fetch|NetworkError|Load failed/.test(error.message)
 }
 
-/** What a page's `handle` says of it where it could not be loaded. */
+/** The part of a page's `handle` that is used when it could not be loaded. */
 interface FailureHandle {
-  /** Names what could not be loaded. */
+  /** Message that says what could not be loaded. */
   failure?: () => string
-  /** The page's controls, which stay. */
+  /** The page's controls, which remain visible. */
   Controls?: ComponentType
 }
 

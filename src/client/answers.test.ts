@@ -10,7 +10,7 @@ const read = answers<'password'>({
   otherwise: () => 'Failed.',
 })
 
-test('a success may have nothing to say', () => {
+test('a success may have no text', () => {
   const read = answers({ done: 5, otherwise: () => 'Failed.' })
   expect([5, 0].map(read)).toEqual([
     { done: true, text: '' },
@@ -18,7 +18,7 @@ test('a success may have nothing to say', () => {
   ])
 })
 
-test('a code is done, refused, or refused with what stands for all others', () => {
+test('a code is a success, a listed refusal, or else the default refusal', () => {
   expect(read(0)).toEqual({ done: true, text: 'Saved.' })
   expect(read(9)).toEqual({
     done: false,

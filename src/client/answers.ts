@@ -1,26 +1,26 @@
-/** What a call's business codes mean to a person: one table per call. */
+/** Maps a call's business codes to messages for the user: one table per call. */
 
-/** A text of the messages, such as `m.login_success`. */
+/** A message function, such as `m.login_success`. */
 export type Sentence = () => string
 
-/** A refusal with more than its sentence. */
+/** A refusal with more than a toast text. */
 export interface Refusal<Field extends string> {
   text: Sentence
-  /** What the form says where the sentence alone does not help. */
+  /** Text in the form, where the toast's text is not enough. */
   inline?: Sentence
-  /** The field that it is about: it shows the sentence and gets the focus. */
+  /** The field concerned: it shows the text and gets the focus. */
   field?: Field
 }
 
-/** The codes of a call. Those in neither table are refused with `otherwise`. */
+/** The codes of a call. Codes in neither `done` nor `refused` are refusals with `otherwise`. */
 export interface AnswerTable<Field extends string> {
-  /** The codes of success with their sentences, or the one code that says nothing. */
+  /** Success codes with their texts, or a single success code without a text. */
   done: Readonly<Record<number, Sentence>> | number
   refused?: Readonly<Record<number, Sentence | Refusal<Field>>>
   otherwise: Sentence | Refusal<Field>
 }
 
-/** What one answer means: its text for the toast, the text for the form, the field it is about. */
+/** An interpreted code: the toast's text, the form's text, the field concerned. */
 export interface Answer<Field extends string = string> {
   done: boolean
   text: string
@@ -28,7 +28,7 @@ export interface Answer<Field extends string = string> {
   field?: Field | undefined
 }
 
-/** Makes the reader of a call's codes: `answers({ done: { [saveResult.updated]: m.saved }, … })`. */
+/** Creates a call's code mapping: `answers({ done: { [saveResult.updated]: m.saved }, … })`. */
 export function answers<Field extends string = never>(
   table: AnswerTable<Field>,
 ): (code: number) => Answer<Field> {

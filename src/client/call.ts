@@ -1,4 +1,4 @@
-/** Calls in the name of the session. */
+/** API calls with the session's token. */
 
 import { httpCaller } from '#kernel/caller.ts'
 import { problem } from '#kernel/problem.ts'
@@ -9,8 +9,8 @@ import { goToLogin } from './session-end.ts'
 
 /**
  * Calls the API from the browser with the session's token. A 401 or 403 logs the user out and
- * leads to the login with the way back kept (document 1, section 4); several calls refused at
- * once lead there once, and those of a session that has ended by then not at all.
+ * redirects to the login, which leads back afterwards (document 1, section 4). Several calls
+ * rejected at once redirect once; those of an already ended session do not redirect at all.
  */
 export const call = httpCaller({
   base: globalThis.document?.documentElement.dataset.apiBase ?? '/api',

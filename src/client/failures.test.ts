@@ -21,12 +21,12 @@ test.each([
   },
 )
 
-test('what is no problem tells nothing of the inside', () => {
+test('an error that is not a Problem reveals no internals', () => {
   const text = 'Server error: Got an exception Exception :. Https failure response'
   expect(failureTexts(new TypeError('x is undefined'))).toEqual({ toast: text, inline: text })
 })
 
-test('a refused field is named with what is wrong with it, once', () => {
+test('each field error is listed once', () => {
   const errors = [
     { field: 'dob', message: 'Use a valid date of birth.' },
     { field: 'firstName', message: 'Min 4 char is required.' },

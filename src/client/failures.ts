@@ -1,12 +1,12 @@
-/** What a person reads of a failed call. */
+/** Messages for failed calls. */
 import { isProblem } from '#kernel/problem.ts'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 
 /**
- * The texts for a failed call: for the toast 'Server error: ' and the global text of the status,
- * for the inline message the problem's own detail too (specification, README: "failed call"), and
- * what is wrong with each field: a form that has passed its own check shows nothing else of it.
+ * The texts for a failed call. The toast is 'Server error: ' and the general text for the status.
+ * The inline message adds the problem's detail (specification, README: "failed call") and the field
+ * errors, which a form that passed its own validation does not show anywhere else.
  */
 export function failureTexts(error: unknown): { toast: string; inline: string } {
   if (!isProblem(error)) {
@@ -18,7 +18,7 @@ export function failureTexts(error: unknown): { toast: string; inline: string } 
   return { toast, inline: [toast, ...new Set(details)].filter(Boolean).join(' ') }
 }
 
-/** An answer that a page can do without; or the inline message of its failure, once the toast has told it. */
+/** Awaits optional data of a page; on failure shows a toast and returns the inline message. */
 export async function answerOrFailure<T>(asked: Promise<T>): Promise<T | { failure: string }> {
   try {
     return await asked

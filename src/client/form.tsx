@@ -1,4 +1,4 @@
-/** A form with the call that it makes: fields, failure, and the button that sends. */
+/** A form and its call: fields, error message and submit button. */
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -10,9 +10,9 @@ import type { Mutation } from './mutation.ts'
 /**
  * @param form from `useSchemaForm`, with the schema of the call
  * @param mutation from `useMutation`; a refusal about a field is shown at that field
- * @param input what is sent, made of the checked fields
- * @param invalid the toast when the fields are not in order; `incomplete` what the form says then
- * @param submit the words of the button; `actions` are beside it, `spread` at the other end
+ * @param input maps the validated fields to the call's input
+ * @param invalid the toast when validation fails; `incomplete` is the form's message then
+ * @param submit the button's label; `actions` are next to it, or with `spread` at the other end
  */
 export function Form<I extends object, O, Input, Field extends keyof I & string>({
   form,

@@ -1,15 +1,15 @@
-/** Who may see a signed-in page: the first line of its clientLoader. */
+/** Access checks for signed-in pages: the first line of their clientLoader. */
 import { redirect } from 'react-router'
 import { m } from '#words/messages.js'
 import { loginPath } from './login-path.ts'
 import { readSession, type SessionUser } from './session.ts'
 
-/** Asks the server for the user's record as it is now; where no answer comes, gives the known one. */
+/** Fetches the user's current record from the server; returns the known one if that fails. */
 type AskUser = (known: SessionUser, signal: AbortSignal) => Promise<SessionUser>
 
 let askUser: AskUser = async (known) => known
 
-/** Says how the user's record is asked for; called once at start. */
+/** Sets how the user's record is fetched; called once at start. */
 export function provideUser(ask: AskUser): void {
   askUser = ask
 }
@@ -17,7 +17,7 @@ export function provideUser(ask: AskUser): void {
 /**
  * The user of a signed-in page.
  *
- * @throws Response that leads a visitor to the login and back.
+ * @throws Response that redirects a visitor to the login, which leads back afterwards.
  */
 export function requireUser(request: Request): SessionUser {
   const user = readSession()
@@ -26,22 +26,22 @@ export function requireUser(request: Request): SessionUser {
 }
 
 /**
- * The same, knowing of a company that was registered on another device since the login: the server
- * is asked about somebody who has none.
+ * Like {@link requireUser}, but a user without a company is fetched from the server again: it may
+ * have been registered on another device since the login.
  */
 export async function requireFreshUser(request: Request): Promise<SessionUser> {
   const user = requireUser(request)
   return user.hasSellerAccount ? user : askUser(user, request.signal)
 }
 
-/** A seller's page was opened by somebody without a company. */
+/** A seller's page was opened by a user without a company. */
 export class NoCompany extends Error {}
 
 /**
  * The user of a page about their company.
  *
- * @param why what needs a company, in the page's own words
- * @throws NoCompany, for which the page's ErrorBoundary shows the way to register one.
+ * @param why the page's explanation of why a company is needed
+ * @throws NoCompany, for which the page's ErrorBoundary offers to register one.
  */
 export async function requireSeller(
   request: Request,
@@ -53,9 +53,9 @@ export async function requireSeller(
 }
 
 /**
- * The user of an admin's page. For everybody else there is no such page.
+ * The user of an admin's page. For other users the page does not exist.
  *
- * @throws Response that leads a visitor to the login and back, or says 404.
+ * @throws Response: for a visitor a redirect to the login and back, for other users a 404.
  */
 export function requireAdmin(request: Request): SessionUser {
   const user = requireUser(request)

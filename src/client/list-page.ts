@@ -1,24 +1,25 @@
-/** Loading a signed-in page that is a list. */
+/** Loader of signed-in list pages. */
 import type { ClientLoaderFunctionArgs } from 'react-router'
 import type { Filters, List, QueryOf, StateOf } from '#kernel/list.ts'
 import { type ListPage, withinPages } from '#ui/list.tsx'
 import { load } from './load.ts'
 
-/** A page that is a list. */
+/** Definition of a list page. */
 export interface ListedPage<F extends Filters, User, Answer> {
   list: List<F>
   path: string
-  /** Asks for a page of its rows. */
+  /** Requests one page of rows. */
   ask: (query: QueryOf<F>, options: { signal: AbortSignal; user: User }) => Promise<Answer>
-  /** What the page says when that fails. */
+  /** The page's message if that fails. */
   failed: () => string
 }
 
 /**
- * The loader of a list's page: reads the address, asks, and leads on where it is beyond the end.
- * What it answers is what `ListView` wants: `<ListView {...useLoaderData<typeof clientLoader>()}`.
+ * Creates a list page's loader: parses the URL, requests the rows, and redirects if the page is
+ * beyond the last one. It returns the props of `ListView`:
+ * `<ListView {...useLoaderData<typeof clientLoader>()}`.
  *
- * @param guard who may see it, such as `requireUser`
+ * @param guard access check, such as `requireUser`
  */
 export function listLoader<F extends Filters, User, Answer extends ListPage<unknown>>(
   guard: (request: Request) => User | Promise<User>,

@@ -1,4 +1,4 @@
-/** What a signed-in page shows when its data could not be loaded. */
+/** Error boundary for signed-in pages whose data could not be loaded. */
 import { useEffect } from 'react'
 import { useRevalidator, useRouteError } from 'react-router'
 import { Button } from '#ui/button.tsx'
@@ -23,16 +23,16 @@ export function ErrorBoundary() {
   )
 }
 
-/** The same without title, for a layout that has a frame of its own. */
+/** The same without the title, for a layout that has its own frame. */
 export function RouteError() {
   const error = useRouteError()
   if (error instanceof NoCompany) return <RegisterFirst why={error.message} />
-  // Whatever else went wrong is the document's to say.
+  // Other errors are for the root's error page.
   if (!(error instanceof LoadError)) throw error
   return <LoadFailure error={error} />
 }
 
-/** The sentence of what failed, why, and a way to try again. */
+/** Shows what failed, why, and a retry button. */
 export function LoadFailure({ error }: { error: LoadError }) {
   const { revalidate, state } = useRevalidator()
   const failure = error.cause === undefined ? undefined : failureTexts(error.cause)

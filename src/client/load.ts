@@ -1,10 +1,10 @@
-/** Loading what a signed-in page shows. */
+/** Loads the data of signed-in pages. */
 
-/** What a page needs could not be loaded; its ErrorBoundary says so (load-error.tsx). */
+/** A page's data could not be loaded; shown by its ErrorBoundary (load-error.tsx). */
 export class LoadError extends Error {
   /**
-   * @param sentence what could not be loaded, as the documents word it
-   * @param cause what the call threw; undefined where it was answered, with nothing
+   * @param sentence what could not be loaded, in the words of the documents
+   * @param cause the error of the call; undefined if the call succeeded with an empty response
    */
   constructor(sentence: string, cause?: unknown) {
     super(sentence, { cause })
@@ -13,10 +13,10 @@ export class LoadError extends Error {
 }
 
 /**
- * Waits for an answer that a page needs.
+ * Awaits data that a page cannot do without.
  *
- * @param sentence what the page says when it fails: `load(call(…), m.company_load_failed())`
- * @param empty what it says where the answer is empty (`null`), if the documents have words for that
+ * @param sentence the page's message on failure: `load(call(…), m.company_load_failed())`
+ * @param empty its message for an empty response (`null`), if the documents define one
  * @throws LoadError
  */
 export async function load<T>(answer: Promise<T>, sentence: string, empty = sentence): Promise<T> {

@@ -7,7 +7,7 @@ test.each([
   ['/login', '', '/login'],
   ['/hi/login', '?returnUrl=%2F', '/login'],
   ['/user/UserInfo', '', '/login?returnUrl=%2Fuser%2FUserInfo'],
-  // The router puts the language before it again.
+  // The router adds the language prefix again.
   ['/hi/user/UserInfo', '', '/login?returnUrl=%2Fuser%2FUserInfo'],
   ['/hi/TileSellers/2', '?page=2', '/login?returnUrl=%2FTileSellers%2F2%3Fpage%3D2'],
 ])('from %s%s the login is %s', (pathname, search, expected) => {

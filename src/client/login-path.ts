@@ -1,4 +1,4 @@
-/** The login with the way back to where somebody was. */
+/** The login's path with a return URL to the current page. */
 import { href } from 'react-router'
 import { splitPath } from '#kernel/language.ts'
 

@@ -1,4 +1,4 @@
-/** A call that changes something: one at a time, and what the person is told of it. */
+/** Calls that change something: run one at a time, with feedback to the user. */
 
 import { useCallback, useRef, useState } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '#kernel/endpoint.ts'
@@ -8,44 +8,44 @@ import type { Answer, Sentence } from './answers.ts'
 import { call } from './call.ts'
 import { failureTexts } from './failures.ts'
 
-/** Work that is more than one call, or whose answer needs a look first. */
+/** A custom sender: for several calls, or to inspect the response first. */
 export type Send<Input, Output> = (input: Input) => Promise<Output>
 
-/** What a mutation does with its answer. */
+/** How a mutation handles its response. */
 export interface MutationOptions<Input, Output, Field extends string = never> {
-  /** What the answer means; without it every answer is a success. */
+  /** Interprets the response; without it every response is a success. */
   answers?: (output: Output) => Answer<Field>
-  /** The toast of a success, where `answers` says none. */
+  /** The toast on success, if `answers` gives no text. */
   success?: Sentence
-  /** Told of a success, after its toast. */
+  /** Called on success, after its toast. */
   onDone?: (output: Output, input: Input) => unknown
-  /** Told of a refusal by a business code, after its toast. */
+  /** Called on a refusal by a business code, after its toast. */
   onRefused?: (output: Output, input: Input) => unknown
-  /** Whether the loading overlay covers the page; not where the call can be stopped (`AbortError`). */
+  /** Whether the loading overlay is shown; false if the user can abort the call (`AbortError`). */
   covered?: boolean
 }
 
 /** The state of a mutation. */
 export interface Mutation<Input, Field extends string = never> {
-  /** It runs; further runs are ignored, so that a double click sends once. */
+  /** Whether it is running; further runs are ignored, so that a double click submits once. */
   busy: boolean
   /** The inline message of the last run, or ''. */
   failure: string
   /** Why the last run was refused by a business code. */
   refusal: Answer<Field> | undefined
-  /** Runs it. Whatever fails becomes a toast and the inline message; it never throws. */
+  /** Runs it. Errors become a toast and the inline message; it never throws. */
   run: (input: Input) => Promise<void>
-  /** Says why nothing is sent: toast and inline message, which may say more. */
+  /** Shows why nothing was submitted: a toast and the inline message, which may be longer. */
   refuse: (text: string, inline?: string) => void
-  /** Takes the inline message away. */
+  /** Clears the inline message. */
   clear: () => void
 }
 
 /**
- * A call of a page (document 1, section 8: "Any failed call"). Calls that create or pay carry an
- * idempotency key by themselves, so that another try after a lost answer does nothing twice.
+ * A page's mutation (document 1, section 8: "Any failed call"). Calls that create or pay
+ * automatically carry an idempotency key, so that a retry after a lost response does nothing twice.
  *
- * @param target the endpoint, or work around it
+ * @param target the endpoint, or a custom sender
  */
 export function useMutation<E extends Endpoint, Field extends string = never>(
   target: E,
@@ -117,8 +117,8 @@ function senderOf<Input, Output>(target: Endpoint | Send<Input, Output>): Send<I
 const doubleClick = 600
 
 /**
- * A fast answer can move the page between the two presses of a double click: the second one must
- * not press what has come under it.
+ * A fast response can change the page between the clicks of a double click: the second one must not
+ * hit whatever is now under the pointer.
  */
 function swallowSecondClick(): void {
   const swallow = (event: MouseEvent) => {

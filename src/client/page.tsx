@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { type MetaArgs, type MetaDescriptor, useMatches } from 'react-router'
 import type { SiteInfo } from '#kernel/caller.ts'
 
-/** What a signed-in page says of itself in its `handle`. */
+/** Page information in a signed-in page's `handle`. */
 export interface PageHandle {
   title: () => string
-  /** One sentence on what it is for. */
+  /** One sentence about its purpose. */
   intro?: () => string
-  /** 2 for a page within another one that has the first heading. */
+  /** Heading level: 2 for a page nested in another one that has the h1. */
   level?: 1 | 2
 }
 
-/** A page's title with the site's name, which the document's own loader knows. */
+/** A page's title with the site's name, from the root loader. */
 export function pageTitle(title: string, matches: MetaArgs['matches']): MetaDescriptor {
   const root = matches[0]?.loaderData as SiteInfo | undefined
   return { title: root ? `${title} | ${root.name}` : title }
@@ -25,9 +25,9 @@ export function pageMeta({ matches }: MetaArgs): MetaDescriptor[] {
 }
 
 /**
- * A page with its heading and purpose, as its `handle` names them.
+ * A page with the heading and purpose from its `handle`.
  *
- * @param action the page's main action, at the heading's right
+ * @param action the page's main action, to the right of the heading
  */
 export function Page({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const handle = handleOf(useMatches().at(-1)?.handle)

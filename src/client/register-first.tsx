@@ -1,10 +1,10 @@
-/** What a seller's page shows to somebody without a company (document 2, section 6). */
+/** What a seller's page shows to a user without a company (document 2, section 6). */
 import { href, Link } from 'react-router'
 import { linkButton } from '#ui/button.tsx'
 import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 
-/** @param why what needs a company, in the page's own words */
+/** @param why the page's explanation of why a company is needed */
 export function RegisterFirst({ why }: { why: string }) {
   return (
     <div className="grid max-w-prose justify-items-start gap-4">

@@ -1,4 +1,4 @@
-/** Where a page goes when its session has ended under it (document 1, section 4). */
+/** Navigation when the session of an open page ends (document 1, section 4). */
 import { useEffect, useRef } from 'react'
 import { href, type Location, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { splitPath } from '#kernel/language.ts'
@@ -9,16 +9,16 @@ import { readSession, watchSession } from './session.ts'
 let refused = false
 const listeners = createListeners()
 
-/** A call was refused and the session is gone: the page goes to the login, as soon as it can. */
+/** Navigates to the login as soon as possible, after a rejected call has ended the session. */
 export function goToLogin(): void {
   refused = true
   listeners.notify()
 }
 
 /**
- * For the document, once: a refused call leads to the login with the way back kept; a login or
- * logout in another tab shows here without a reload, as each page's own loader decides. A tab that
- * slept while one person left and another came is reloaded: nothing of the first may stay in it.
+ * For the root, once: a rejected call leads to the login, which leads back afterwards. A login or
+ * logout in another tab revalidates this one's loaders, without a reload. If the user changed while
+ * this tab was inactive, it is reloaded: nothing of the first user may remain in it.
  */
 export function useSessionEnd(): void {
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function useSessionEnd(): void {
     const leave = () => {
       if (!refused) return
       refused = false
-      // A page that is still loading is where the person wants to be.
+      // If a navigation is pending, return to its target.
       const place = next.current ?? window.location
       if (splitPath(place.pathname).path !== href('/login'))
         navigate(loginPath(place), { replace: true })

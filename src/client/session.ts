@@ -1,6 +1,6 @@
 /**
  * The session in the browser (document 1, sections 3 and 4): the logged-in user's record in
- * storage, restored on reload, shared between tabs: a logout in one is a logout in all.
+ * storage, restored on reload and shared between tabs: a logout in one is a logout in all.
  */
 
 import { useSyncExternalStore } from 'react'
@@ -8,7 +8,7 @@ import { isPresent } from '#kernel/ids.ts'
 import { forgetInput, inputBelongsTo, keepInput } from '#ui/kept-input.ts'
 import { siteStorage } from '#ui/storage.ts'
 
-/** The logged-in user as the browser keeps it: what a login answers (document 1, section 3). */
+/** The logged-in user as stored in the browser: the response to a login (document 1, section 3). */
 export interface SessionUser {
   id: string
   username: string
@@ -23,37 +23,37 @@ export interface SessionUser {
   token: string
 }
 
-/** Where the record is. */
+/** Storage key of the record. */
 export const sessionKey = 'neev.user'
-/** Stands in the record's place for a moment: other tabs learn that somebody chose to leave. */
+/** Replaces the record for a moment, so that other tabs see the user chose to log out. */
 const left = 'left'
 
-/** Told of each change; `elsewhere` when another tab made it, or the time in a browser's cache. */
+/** Called on each change; `elsewhere` if made by another tab or while in the back/forward cache. */
 type Listener = (elsewhere: boolean) => void
 
 const listeners = new Set<Listener>()
 let cached: { text: string | null; user: SessionUser | null } = { text: null, user: null }
-/** The record where the browser stores nothing: then it lives as long as the page. */
+/** The record if the browser's storage is unavailable: then it lasts as long as the page. */
 let unstored: string | null = null
 
 inputBelongsTo(() => readSession()?.id ?? '')
 
-/** The logged-in user, or null: nobody, or a record with the empty id. */
+/** The logged-in user, or null if there is no record or it has the empty id. */
 export function readSession(): SessionUser | null {
   const text = unstored ?? siteStorage.read(sessionKey)
   if (text !== cached.text) cached = { text, user: parse(text) }
   return cached.user
 }
 
-/** Stores and announces the user. */
+/** Stores the user and notifies listeners. */
 export function saveSession(user: SessionUser): void {
   store(JSON.stringify(user))
   announce(false)
 }
 
 /**
- * Changes what is known of the user who made a call, once its answer is there. An answer that comes
- * late changes nothing: it must bring back nobody who has left, and say nothing of who has come.
+ * Updates the record of the user who made a call, after its response. A late response is ignored:
+ * it must not log a user back in, or change the record of the next user.
  */
 export function amendSession({ token }: SessionUser, changes: Partial<SessionUser>): void {
   const user = readSession()
@@ -61,9 +61,8 @@ export function amendSession({ token }: SessionUser, changes: Partial<SessionUse
 }
 
 /**
- * Forgets the user, what is known of the company and what was typed for later: somebody leaves, or
- * logs in again. Where nobody is logged in, nothing is forgotten: a mistyped password must not cost
- * what {@link expireSession} has kept.
+ * Forgets the user and the kept form input, on logout or before another login. Without a session
+ * the kept input remains: a mistyped password must not lose what {@link expireSession} has kept.
  */
 export function clearSession(): void {
   if (readSession()) {
@@ -74,7 +73,7 @@ export function clearSession(): void {
   announce(false)
 }
 
-/** Forgets the user whose session the server has ended; what is being typed is kept for them. */
+/** Forgets the user whose session the server has ended, but keeps their form input for them. */
 export function expireSession(): void {
   keepInput()
   store(null)
@@ -86,7 +85,7 @@ export function useSession(): SessionUser | null {
   return useSyncExternalStore(watchSession, readSession, () => null)
 }
 
-/** Tells of every change from now on; gives the way to end that. */
+/** Subscribes to changes of the session; returns the unsubscribe function. */
 export function watchSession(listener: Listener): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', onStorage)
@@ -109,7 +108,7 @@ function onStorage({ key, oldValue, newValue }: StorageEvent): void {
   announce(true)
 }
 
-/** A page that comes back out of the browser's cache has heard of no change. */
+/** A page restored from the back/forward cache has missed all changes. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) announce(true)
 }

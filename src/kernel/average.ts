@@ -1,5 +1,5 @@
-/** An average of ratings as it is read: one decimal, halves rounded up (document 3, section 9). */
+/** Formats an average rating: one decimal, halves rounded up (document 3, section 9). */
 export function averageText(average: number): string {
-  // Of 4.35, which a computer holds as a little less, toFixed alone would make 4.3.
+  // toFixed alone would turn 4.35, whose floating-point value is slightly less, into 4.3.
   return (Math.round(average * 10) / 10).toFixed(1)
 }

@@ -26,11 +26,11 @@ test('path parameters are filled in, lists become numbered fields', () => {
   )
 })
 
-test('a path parameter that is no field of the input is refused at once', () => {
+test('a path parameter that is not an input field is rejected at declaration', () => {
   expect(() => endpoint({ ...detail, path: 'x/{missing}' })).toThrow('missing')
 })
 
-test('a refused call tells the session once and throws the problem', async () => {
+test('a 401 notifies the session once and throws the problem', async () => {
   const onRefused = vi.fn()
   const answer = { status: 401, title: 'Unauthorized', detail: 'Please login and try again.' }
   const call = httpCaller({
@@ -66,8 +66,8 @@ const save = endpoint({
 const place = { city: 'Morbi' }
 
 /**
- * A server that checks the header against the cookie that the browser has by then, and a browser to
- * which the answers of other calls bring `cookies`, one while each call sets out.
+ * A server that compares the CSRF header with the browser's current cookie, and a browser whose
+ * cookie is replaced by the next of `cookies` while each request is being sent.
  */
 function behindTheDoor(...cookies: string[]) {
   const page = { cookie: '' }
@@ -105,14 +105,14 @@ test.each([
   expect(onRefused).not.toHaveBeenCalled()
 })
 
-test('a call is made again once: what is refused still is', async () => {
+test('a call is retried only once: a second 403 is reported', async () => {
   const { call, onRefused, done } = behindTheDoor('XSRF-TOKEN=one', 'XSRF-TOKEN=two')
   await expect(call(save, place)).rejects.toMatchObject({ status: 403 })
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(403, 'token-1')
   expect(done).not.toHaveBeenCalled()
 })
 
-test('one submission has one key until it is answered', async () => {
+test('a submission keeps its idempotency key until it succeeds', async () => {
   vi.stubGlobal('document', { cookie: '' })
   onTestFinished(() => {
     vi.unstubAllGlobals()

@@ -1,23 +1,23 @@
 /**
- * Calling the contract, fully typed: over HTTP in the browser, in-process in a server loader.
- * Both validate, authorise and answer alike; a failure is always a Problem.
+ * Typed calls of the contract: over HTTP in the browser, in-process in a server loader.
+ * Both validate, authorise and respond alike; a failure is always a Problem.
  */
 import { type Endpoint, type InputOf, type OutputOf, pathParameters } from './endpoint.ts'
 import { newGuid } from './ids.ts'
 import { pathPrefix } from './language.ts'
 import { type ProblemDocument, problem } from './problem.ts'
 
-/** Calls an endpoint. Throws a Problem for everything that is not its answer. */
+/** Calls an endpoint. Throws a Problem for anything but a successful response. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options?: CallOptions,
 ) => Promise<OutputOf<E>>
 
-/** How one call is made. */
+/** Options for a single call. */
 export interface CallOptions {
   signal?: AbortSignal
-  /** Sends it in place of the browser's fetch, as an upload that tells its progress. */
+  /** Replaces the browser's fetch, for example with an upload that reports progress. */
   fetch?: (url: string, init: RequestInit) => Promise<Response>
 }
 
@@ -27,7 +27,7 @@ export interface HttpCallerOptions {
   base: string
   /** The session's token, when there is one. */
   token: () => string | undefined
-  /** Told of each 401 and 403, and of the token that the call carried (document 1, section 4). */
+  /** Called on each 401 and 403 with the token that the call carried (document 1, section 4). */
   onRefused?: (status: number, token: string | undefined) => void
   fetch?: CallOptions['fetch']
 }
@@ -35,7 +35,7 @@ export interface HttpCallerOptions {
 const csrfCookie = 'XSRF-TOKEN'
 const csrfHeader = 'X-XSRF-TOKEN'
 
-/** Makes the caller of the browser: JSON over fetch with token and cross-site-request-forgery header. */
+/** Creates the browser's caller: JSON over fetch with the session token and the CSRF header. */
 export function httpCaller(options: HttpCallerOptions): Call {
   const usual = options.fetch ?? ((url: string, init: RequestInit) => fetch(url, init))
   const keys = submissionKeys()
@@ -61,8 +61,8 @@ export function httpCaller(options: HttpCallerOptions): Call {
       })
     const mark = isPost ? csrfMark() : undefined
     let response = await ask(mark)
-    // The answer to another call brought the cookie while this one set out with the header of
-    // before: it was turned away at the door, and nothing has come of it.
+    // Another response set a new CSRF cookie while this request was being sent with the old value:
+    // the server rejected it before handling it, so it is safe to retry.
     if (isPost && response.status === 403 && csrfMark() !== mark) response = await ask(csrfMark())
     if (response.ok) {
       const answer = await response.json()
@@ -77,8 +77,8 @@ export function httpCaller(options: HttpCallerOptions): Call {
 }
 
 /**
- * One idempotency key per submission: until a call has been answered, the same input goes out under
- * the same key, so that a second try does not do again what a lost answer had done.
+ * One idempotency key per submission: until a call has succeeded, the same input is sent with the
+ * same key, so that a retry after a lost response does not repeat the work.
  */
 function submissionKeys() {
   const open = new Map<string, { text: string; key: string }>()
@@ -96,7 +96,7 @@ function submissionKeys() {
   }
 }
 
-/** The address of a call: path parameters filled in, for GET the other fields as query. */
+/** The URL of a call: path parameters filled in, for GET the other fields as the query string. */
 export function urlOf<E extends Endpoint>(endpoint: E, input: InputOf<E>, base: string): string {
   const fields: Record<string, unknown> = { ...input }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -146,52 +146,52 @@ async function problemOf(response: Response) {
   })
 }
 
-/** What the server hangs on `globalThis` for the pages' bundle (its modules exist twice). */
+/** What the server puts on `globalThis` for the pages' bundle, which has its own module graph. */
 export interface ServerApi {
   /** A caller for one page request: anonymous, since the session lives in the browser's storage. */
   callFor(request: Request): Call
-  /** What pages show of the settings. */
+  /** The settings that pages show. */
   site: SiteInfo
-  /** Notes a failure of a page in the server's log. */
+  /** Writes a page's failure to the server's log. */
   report(error: unknown): void
 }
 
-/** The part of the settings that pages show. */
+/** The subset of the settings that pages show. */
 export interface SiteInfo {
   name: string
-  /** Where pages are reached from outside, without a slash at the end. */
+  /** The public base URL of pages, without a trailing slash. */
   publicUrl: string
-  /** The API base as browsers call it. */
+  /** The API base URL for browsers. */
   apiBase: string
-  /** The image base as browsers call it, without a slash at its end. */
+  /** The image base URL for browsers, without a trailing slash. */
   imageBase: string
-  /** How visitors reach who runs the site; what the settings do not say is left out. */
+  /** How visitors can contact the operator; values missing from the settings are left out. */
   support: { email?: string; phone?: string }
-  /** Who answers complaints, by name; nobody is named where the settings do not say. */
+  /** Name of the grievance officer, if the settings give one. */
   grievanceOfficer?: string
-  /** City and state whose courts decide. */
+  /** City and state whose courts have jurisdiction. */
   jurisdiction: string
-  /** Where maps get their tiles, and whom they name for it; an outline of India without. */
+  /** Tile URL and attribution for maps; without it, maps show an outline of India. */
   map?: { tiles: string; attribution: string }
   /** The site's pages on social networks. */
   socialLinks: string[]
   /** Development only: the mailbox and the showcase exist. */
   development: boolean
-  /** What is shown is the demo market, and pages say so. */
+  /** The site shows the demo market, and pages say so. */
   demo: boolean
-  /** Whose checkout takes payments. */
+  /** The payment provider. */
   payments: 'sandbox' | 'razorpay'
 }
 
 const serverKey = Symbol.for('neev.api')
 
-/** Sets the server's API for the pages; called once at start. */
+/** Provides the server's API to the pages; called once at start. */
 export function provideServerApi(api: ServerApi): void {
   Reflect.set(globalThis, serverKey, api)
 }
 
 /**
- * The server's API, in a loader; addresses of pages are those of the pages' own language.
+ * The server's API, for loaders; `publicUrl` includes the prefix of the build's language.
  *
  * @throws Error outside the server.
  */

@@ -24,7 +24,7 @@ export const saveResult = {
   invalidEmail: 16,
 } as const
 
-/** What can be said of anything that an admin verifies, and of payments and accounts. */
+/** Statuses of anything that an admin verifies, and of payments and accounts. */
 export const status = {
   all: 0,
   new: 1,
@@ -46,7 +46,7 @@ export const status = {
 /** One of {@link status}'s numbers. */
 export type Status = (typeof status)[keyof typeof status]
 
-/** What lists of verified things filter by. */
+/** Statuses by which lists of verified records can be filtered. */
 export const verificationStatuses: readonly Status[] = [
   status.all,
   status.pending,
@@ -56,8 +56,8 @@ export const verificationStatuses: readonly Status[] = [
 ]
 
 /**
- * Sort orders of lists; `showOffers` exists in catalogues only. Those from 10 on are not the
- * documents': products of all sellers are sorted by them.
+ * Sort orders of lists; `showOffers` exists in catalogues only. Numbers from 10 on are our own
+ * addition to the documents, for the search across all sellers' products.
  */
 export const sortOrder = {
   latestModification: 1,
@@ -88,14 +88,14 @@ const plainSortOrders: readonly SortOrder[] = [
   sortOrder.zToA,
 ]
 
-/** The orders that most lists know. */
+/** The orders that most lists support. */
 export const commonSortOrders: readonly SortOrder[] = [
   ...plainSortOrders,
   sortOrder.highRating,
   sortOrder.lowRating,
 ]
 
-/** The orders of a catalogue: products have no ratings of their own, but they may be on offer. */
+/** The orders of a catalogue: products have no ratings of their own, but may be on offer. */
 export const catalogueSortOrders: readonly SortOrder[] = [...plainSortOrders, sortOrder.showOffers]
 
 /** Genders on the wire. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indianToday, isCalendarDate, isoDate, isoTime, mediumDate, mediumTime } from './dates.ts'
 
-test('every day that exists is a calendar date, the day after its month is none', () => {
+test('the last day of every month is a calendar date, the day after it is not', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2100 }), fc.integer({ min: 1, max: 12 }), (y, m) => {
       const days = new Date(Date.UTC(y, m, 0)).getUTCDate()
@@ -29,12 +29,12 @@ test('a date without a time is the same day everywhere', () => {
   expect(mediumDate('2026-01-01')).toBe('1 Jan 2026')
 })
 
-test('the day begins in India at half past six in the evening of UTC', () => {
+test('the Indian day begins at 18:30 UTC', () => {
   expect(indianToday(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
   expect(indianToday(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
 })
 
-test('the day in India is that of UTC five and a half hours later', () => {
+test('the Indian day is the UTC day five and a half hours ahead', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),

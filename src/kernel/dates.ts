@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { languageTag } from './language.ts'
 
-// Marked as pure: pages that only show dates leave the schemas, and zod with them, out.
+// Marked as pure so that the bundles of pages that only format dates drop the schemas and zod.
 
 /** A time on the wire. */
 export const isoTime = /* @__PURE__ */ z
@@ -20,7 +20,7 @@ export const isoDate = /* @__PURE__ */ z.string().check(
   z.refine((text) => isCalendarDate(text), { error: 'A date as YYYY-MM-DD is expected.' }),
 )
 
-/** Whether a YYYY-MM-DD text names a day that exists. */
+/** Whether a YYYY-MM-DD string is a date that exists. */
 export function isCalendarDate(text: string): boolean {
   if (!datePattern.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
@@ -45,7 +45,7 @@ export function mediumDate(date: string): string {
   return mediumDay.format(new Date(`${date}T00:00:00Z`))
 }
 
-/** The day in India, today's or a moment's, as YYYY-MM-DD. */
+/** The day in India at a given moment, by default now, as YYYY-MM-DD. */
 export function indianToday(now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
 }
@@ -55,7 +55,7 @@ export function beginOfIndianDay(day: string): Date {
   return new Date(`${day}T00:00:00+05:30`)
 }
 
-/** The day after one, as YYYY-MM-DD. */
+/** The day after the given one, as YYYY-MM-DD. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
 }

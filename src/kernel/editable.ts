@@ -1,13 +1,16 @@
 /**
  * Records that admins edit (item types, plans, coupons …), each kind declared once by its area
- * (`#platform/reference/editable.ts`): the fields say what list, form and check are. Values travel as
- * texts, '' means nothing.
+ * (`#platform/reference/editable.ts`): its list, form and validation are derived from the fields.
+ * Values are sent as strings, '' means empty.
  */
 import * as z from 'zod/mini'
 import { m } from '#words/messages.js'
 import { isCalendarDate } from './dates.ts'
 
-/** What a field holds: one line, lines, a whole number, an amount, a day in India, a colour, one or some of a list. */
+/**
+ * Kinds of field: one line or several lines of text, a whole number, an amount, a day in India, a
+ * colour, one option or several options.
+ */
 export const editableKinds = [
   'text',
   'lines',
@@ -19,23 +22,24 @@ export const editableKinds = [
   'choices',
 ] as const
 
-/** A field of a kind of records. */
+/** A field of an editable record. */
 export interface EditableField {
   name: string
   kind: (typeof editableKinds)[number]
   required: boolean
-  /** It can be said of a new record only. */
+  /** It can only be set on creation. */
   fixed: boolean
-  /** Of a whole number and an amount the least, and of these the largest, of a text its characters. */
+  /** Smallest value of a number or amount. */
   min: number
+  /** Largest value of a number or amount, or the maximum length of a text. */
   max: number
-  /** Of a day: the field whose day it may not lie before; '' for none. */
+  /** For a day: the field whose day it must not precede; '' for none. */
   notBefore: string
-  /** What a choice has; of choices, ids of which the value names some with commas between. */
+  /** Options of `choice` and `choices`; a value of `choices` is comma-separated option values. */
   options: { value: string; label: string }[]
 }
 
-/** Of one kind of records what a form is checked with; a new record has its fixed fields too. */
+/** The validation schema of a form with these fields; for a new record pass the fixed ones too. */
 export function editableSchema(fields: readonly EditableField[]) {
   const shape = Object.fromEntries(fields.map((field) => [field.name, checkedText(field)]))
   return z.object(shape).check(
@@ -50,7 +54,7 @@ export function editableSchema(fields: readonly EditableField[]) {
   )
 }
 
-/** What a form holds of a field: of choices a list. */
+/** A field's value in a form: for `choices` an array. */
 export type Given = string | string[] | undefined
 
 function checkedText(field: EditableField): z.ZodMiniType<string, Given> {

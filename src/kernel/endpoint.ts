@@ -1,7 +1,7 @@
 /**
- * The contract: one value says everything about one call. The server mounts it, the browser and
- * the server's own pages call it, the OpenAPI document lists it. A browser gets method, path and
- * `idempotent` of it alone; what a form checks with is a schema that the contract exports.
+ * The contract: one value describes one call completely. The server mounts it, the browser and
+ * the server's own pages call it, the OpenAPI document lists it. Browser bundles contain only its
+ * method, path and `idempotent`; forms validate with schemas that the contract exports.
  */
 import type * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
@@ -19,65 +19,66 @@ export interface RateLimit {
 /** An object schema: the fields of a call's input, in path, query or JSON body. */
 export type InputSchema = z.ZodMiniObject
 
-/** Everything that is said of a call. */
+/** The complete description of a call. */
 export interface Endpoint<
   A extends Audience = Audience,
   I extends InputSchema = InputSchema,
   O extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: 'GET' | 'POST'
-  /** Below the API base, spelt as the documents do; `{name}` takes the input field of that name. */
+  /** Path below the API base, spelt as in the documents; `{name}` is the input field `name`. */
   path: string
   audience: A
   /** One line for the API docs. */
   summary: string
   input: I
   output: O
-  /** The largest body taken, in bytes. */
+  /** The largest accepted body, in bytes. */
   bodyLimit: number
   rate: RateLimit | undefined
   /**
-   * The input's `loginId`, `userId` and `companyId` must be the caller's own, else 403 (decision
-   * "every call that carries a loginId …"). `answered` leaves that to the handler, where the
-   * documents want an answer in place of a refusal; `registers` takes the empty GUID as companyId
-   * of one who has a company too: the form was open before.
+   * The input's `loginId`, `userId` and `companyId` must be the caller's own, otherwise 403
+   * (decision "every call that carries a loginId …"). `answered` leaves the check to the handler,
+   * where the documents want a response instead of a 403; `registers` also accepts the empty GUID
+   * as companyId from a caller who has a company: the form may have been opened before.
    */
   ownIds: 'checked' | 'answered' | 'registers'
-  /** Seconds that shared caches may keep the answer; calls open to anyone only. */
+  /** Seconds that shared caches may keep the response; only for calls open to anyone. */
   cacheSeconds: number
-  /** It creates or pays: it takes an `Idempotency-Key`, and runs once for it. */
+  /** For calls that create or pay: takes an `Idempotency-Key` and runs once per key. */
   idempotent: boolean
-  /** What a call of an admin needs; undefined for all others. */
+  /** The permission that an admin call requires; undefined for all others. */
   permission: Permission | undefined
   /**
-   * Of an admin's call: whether the session has to have passed its second factor (`passed`), and not
-   * longer ago than some minutes, as before what cannot be undone (`fresh`).
+   * For admin calls: whether the session must have passed its second factor (`passed`), or have
+   * passed it within the last few minutes, as for irreversible actions (`fresh`).
    */
   secondFactor: 'none' | 'passed' | 'fresh'
-  /** An admin looks at private data: it is written into the audit, as every change of theirs is. */
+  /** Recorded in the audit log: every change by an admin, and reads of private data. */
   audited: boolean
 }
 
-/** What a call takes, before defaults and coercions. */
+/** Input of a call, before defaults and coercions. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>
 
-/** What a handler gets: checked, with defaults filled in. */
+/** Input as the handler gets it: validated, with defaults filled in. */
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>
 
-/** What a call answers. */
+/** Output of a call. */
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-/** A call as the API docs show it, in the contract's own spelling. */
+/** An example call for the API docs, in the contract's own spelling. */
 export interface Example<E extends Endpoint = Endpoint> {
   input: InputOf<E>
   /**
-   * What it answers in the market that `tests/api/examples.test.ts` sets up; ids, tokens, times and
-   * picture names stand for any of their shape. Lists show their first three rows.
+   * The response in the market that `tests/api/examples.test.ts` sets up; ids, tokens, times and
+   * picture names are placeholders for any value of the same shape. Lists show their first three
+   * rows.
    */
   answer: OutputOf<E>
 }
 
-/** The examples of a contract's calls, one for each: the export of its `contract.examples.ts`. */
+/** The examples of a contract, one per call: the export of its `contract.examples.ts`. */
 export function examples<C extends Record<string, Endpoint>>(
   contract: C,
   list: { [Name in keyof C]: Example<C[Name]> },
@@ -100,12 +101,12 @@ type Defaulted =
   | 'audited'
 
 /**
- * Declares a call. Left out: 32 KB of body, no rate limit of its own, own ids checked, no caching,
- * no idempotency key. A call of an admin needs a permission, a second factor, and is audited where it
+ * Declares a call. Defaults: 32 KB of body, no rate limit of its own, own ids checked, no caching,
+ * no idempotency key. An admin call needs a permission and a second factor, and is audited if it
  * changes something.
  *
- * @throws Error when a `{name}` of the path is not a field of the input, or an admin's call names no
- *   permission.
+ * @throws Error when a `{name}` of the path is not an input field, or when an admin call has no
+ *   permission or another call has one.
  */
 export function endpoint<A extends Audience, I extends InputSchema, O extends z.ZodMiniType>(
   definition: Omit<Endpoint<A, I, O>, Defaulted> & Partial<Pick<Endpoint, Defaulted>>,
@@ -131,7 +132,7 @@ export function endpoint<A extends Audience, I extends InputSchema, O extends z.
   }
 }
 
-/** The names in braces of a contract's path, in order. */
+/** The names of a path's `{…}` parameters, in order. */
 export function pathParameters(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? '')
 }

@@ -1,4 +1,4 @@
-/** Field schemas that contracts share. Written with `zod/mini`, since forms ship them to browsers. */
+/** Field schemas shared by contracts; in `zod/mini`, since forms ship them to browsers. */
 import * as z from 'zod/mini'
 
 /**
@@ -7,13 +7,13 @@ import * as z from 'zod/mini'
  */
 export const phonePattern = /^\+?\(?\d{1,4}\)?[\d\-/]{9,11}$/
 
-/** A phone number as typed; `message` is what a person reads when it does not fit. */
+/** A phone number as typed; `message` is the error shown when it does not match. */
 export function phone(message: string) {
   return z.string().check(z.trim(), z.regex(phonePattern, message))
 }
 
-// The pattern that browsers use for <input type=email>, and a dot in the domain: addresses that
-// mail cannot reach from outside are of no use here.
+// The pattern that browsers use for <input type=email>, plus a required dot in the domain: local
+// addresses, which cannot be reached from outside, are useless here.
 const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
 
@@ -24,17 +24,17 @@ export function email(message: string) {
     .check(z.trim(), z.toLowerCase(), z.regex(emailPattern, message), z.maxLength(254, message))
 }
 
-/** Text of one line or more, trimmed, that must not be empty. */
+/** Non-empty text of one or more lines, trimmed. */
 export function requiredText(message: string) {
   return z.string({ error: message }).check(z.trim(), z.minLength(1, message))
 }
 
-// What a column of whole numbers holds.
+// The largest value of a database `integer` column.
 const wholeMax = 2_147_483_647
 
 /**
- * A whole number that also arrives as text, as query strings and old clients send it.
- * Anything else (empty text, 1.5, 1e3, null) is refused.
+ * A whole number, also accepted as a string, as query strings and old clients send it.
+ * Anything else (an empty string, 1.5, 1e3, null) is rejected.
  */
 export function wholeNumber() {
   return z.pipe(
@@ -43,7 +43,7 @@ export function wholeNumber() {
   )
 }
 
-/** One of a few numbers; `usual` where it is left out. */
+/** One of a few numbers; `usual` is the default. */
 export function oneOf(known: readonly number[], usual: number) {
   return z._default(
     wholeNumber().check(

@@ -13,7 +13,7 @@ test.each([
   expect(splitPath(pathname)).toEqual({ language, path })
 })
 
-test('a path put into a language is of that language, and the same page', () => {
+test('a path converted to a language splits back into that language and the same path', () => {
   const paths = fc
     .array(fc.stringMatching(/^[\w.-]+$/), { maxLength: 4 })
     .map((parts) => `/${parts.join('/')}`)
@@ -25,7 +25,7 @@ test('a path put into a language is of that language, and the same page', () => 
   )
 })
 
-test('an address keeps its query, and is the same however often it is put into a language', () => {
+test('converting a URL to a language keeps its query, and repeating it changes nothing', () => {
   const english = 'https://neev.example/TileSellers/2?location=Morbi'
   const hindi = 'https://neev.example/hi/TileSellers/2?location=Morbi'
   expect(addressIn(english, 'hi')).toBe(hindi)
@@ -34,7 +34,7 @@ test('an address keeps its query, and is the same however often it is put into a
   expect(addressIn('https://neev.example/', 'hi')).toBe('https://neev.example/hi')
 })
 
-test('rupees and times in Hindi have Indian groups and the digits that prices have', () => {
+test('rupees and dates in Hindi use Indian grouping and Western digits', () => {
   const rupees = new Intl.NumberFormat('hi-IN', {
     style: 'currency',
     currency: 'INR',

@@ -1,32 +1,32 @@
 /**
- * Languages of the pages. English ones are at the root, those of any other language below its
- * name, as in `/hi/TileSellers/2`; a build speaks one of them. The server itself speaks English.
+ * Languages of the pages. English pages are at the root, those of another language below its
+ * code, as in `/hi/TileSellers/2`; each build has one language. The server itself uses English.
  */
 import { language } from '#words/language.js'
 
 export { language }
 export type Language = typeof language
 
-/** All of them. */
+/** All languages. */
 export const languages: readonly Language[] = ['en', 'hi']
 
-/** What a language calls itself. */
+/** The languages' names, each in its own language. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' }
 
-/** What a browser asks when somebody chooses a language; the answer's cookie keeps it. */
+/** Path that a browser requests to choose a language; the response stores it in a cookie. */
 export function languagePath(of: string): string {
   return `/language/${of}`
 }
 
-/** The language's tag, for documents and `Intl`. */
+/** The language's tag, for the `lang` attribute and `Intl`. */
 export const languageTag = `${language}-IN`
 
-/** What paths of a language begin with: nothing in English. */
+/** Path prefix of a language: empty for English. */
 export function pathPrefix(of: Language = language): string {
   return of === 'en' ? '' : `/${of}`
 }
 
-/** The language of a path, and the path as routes know it. */
+/** Splits a path into its language and the path without prefix, as routes define it. */
 export function splitPath(pathname: string): { language: Language; path: string } {
   const first = pathname.split('/')[1]
   const named = languages.find((each) => each !== 'en' && each === first)
@@ -34,13 +34,13 @@ export function splitPath(pathname: string): { language: Language; path: string 
   return { language: named, path: pathname.slice(named.length + 1) || '/' }
 }
 
-/** A path as routes know it, in another language, or in this one. */
+/** Adds a language's prefix to a route path; by default this build's language. */
 export function pathIn(path: string, of: Language = language): string {
   const prefix = pathPrefix(of)
   return prefix && path === '/' ? prefix : prefix + path
 }
 
-/** The address of a page in a language; in this one where none is named. */
+/** Converts a page's URL to a language; by default this build's language. */
 export function addressIn(address: string, of: Language = language): string {
   const url = new URL(address)
   url.pathname = pathIn(splitPath(url.pathname).path, of)

@@ -3,14 +3,14 @@ import { choiceIn, idIn, pageIn, textIn } from './list-address.ts'
 
 const address = (query: string) => new URLSearchParams(query)
 
-test('a text keeps its words, without what a database cannot hold, and ends at 100', () => {
+test('a text keeps its words, drops control characters and is cut at 100 characters', () => {
   expect(textIn(address('text=%20kota%00stone%0A'), 'text')).toBe('kota stone')
   expect(textIn(address('text=%00'), 'text')).toBe('')
   expect(textIn(address(''), 'text')).toBe('')
   expect(textIn(new URLSearchParams({ text: 'x'.repeat(300) }), 'text')).toHaveLength(100)
 })
 
-test('numbers that nobody offers fall back', () => {
+test('numbers that are not offered fall back to the default', () => {
   const sort = { allowed: [1, 2, 8], usual: 1 }
   for (const query of ['', 's=', 's=3', 's=-2', 's=2e0', 's=2.0', 's=0x2', 's=99999999999']) {
     expect(choiceIn(address(query), 's', sort)).toBe(1)

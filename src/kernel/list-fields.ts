@@ -1,10 +1,10 @@
-/** What calls take that answer one page of a list (document 1, section 9). */
+/** Input fields of calls that return one page of a list (document 1, section 9). */
 import * as z from 'zod/mini'
 import { wholeNumber } from './fields.ts'
 import { pageSizes } from './paging.ts'
 import { isStatus } from './status-text.ts'
 
-/** Input fields of every paged call. An unknown page size is refused, a page starts at 1. */
+/** Input fields of every paged call. An unknown page size is rejected, pages start at 1. */
 export const pagingFields = {
   pageSize: z._default(
     wholeNumber().check(
@@ -17,13 +17,13 @@ export const pagingFields = {
   pageNumber: z._default(wholeNumber().check(z.minimum(1), z.maximum(100_000)), 1),
 }
 
-/** The same for lists of accounts, of the catalogue and of the console, whose usual page has 25 rows. */
+/** The same for lists of accounts, of the catalogue and of the console, with 25 rows by default. */
 export const pagingFields25 = {
   ...pagingFields,
   pageSize: z._default(pagingFields.pageSize, 25),
 }
 
-/** The text that is searched for: trimmed, at most 100 characters; '' for all. */
+/** Search text: trimmed, at most 100 characters; '' for all. */
 export const filterText = z._default(z.string().check(z.trim(), z.maxLength(100)), '')
 
 /** A status of the list in document 1, section 9; 0 for all. */
@@ -32,12 +32,12 @@ export const filterStatus = z._default(
   0,
 )
 
-/** A sort order from 1 to `last`: 8, or 9 where offers can be first. The usual one is 1. */
+/** A sort order from 1 to `last`: 8, or 9 where offers can come first. The default is 1. */
 export function sortField(last: 8 | 9) {
   return z._default(wholeNumber().check(z.minimum(1), z.maximum(last)), 1)
 }
 
-/** What most lists of accounts and of the catalogue take. */
+/** Input fields of most lists of accounts and of the catalogue. */
 export const listFields = {
   filterText,
   sortBy: sortField(8),

@@ -1,9 +1,9 @@
-/** Which of a list's views search engines show. Only loaders ask: browsers load no code for it. */
+/** Which views of a list search engines index. Used by loaders only, so browsers don't load it. */
 import type { Filters, List, StateOf } from './list.ts'
 
 /**
- * The state that search engines show for another one: in the usual order and size, and less what
- * `dropped` names. Its pages are its own where nothing of that was chosen.
+ * The canonical state of a view: default order and page size, and without the filters in
+ * `dropped`. The page number is kept only if all of these already have their defaults.
  */
 export function indexedState<F extends Filters>(
   { usual }: List<F>,

@@ -38,7 +38,7 @@ const states = fc
 
 const read = (query: string) => products.read(new URLSearchParams(query), { trade: 3 })
 
-test('whatever is chosen survives the address', () => {
+test('every state survives being written to the URL and read back', () => {
   fc.assert(
     fc.property(states, (state) => {
       expect(read(products.write(state))).toEqual(state)
@@ -46,17 +46,17 @@ test('whatever is chosen survives the address', () => {
   )
 })
 
-test('what is usual is left out, so that one view has one address', () => {
+test('defaults are left out, so that each view has exactly one URL', () => {
   expect(products.write(products.usual)).toBe('')
   expect(products.write({ ...products.usual, trade: 2, page: 4 })).toBe('?trade=2&page=4')
 })
 
-test('what nobody understands falls back to what is usual', () => {
+test('invalid values fall back to the given state or the default', () => {
   const nonsense = 'trade=9&type=x&sub=5&status=99&sort=7&size=3&page=0&text=%20'
   expect(read(nonsense)).toEqual({ ...products.usual, trade: 3 })
 })
 
-test('a filter counts for nothing without the one that it depends on', () => {
+test('a filter is ignored without the filter it depends on', () => {
   expect(read('sub=5').sub).toBe(0)
   expect(read('type=101&sub=5').sub).toBe(5)
 })
@@ -74,21 +74,21 @@ test('the call gets the wire’s names', () => {
   })
 })
 
-test('of two lists on a page each keeps the other’s parameters', () => {
+test('two lists on one page keep each other’s parameters', () => {
   const address = new URLSearchParams('reviewPage=3&messageText=hi')
   const state = { ...messages.usual, status: 3 }
   expect(messages.write(state, address)).toBe('?reviewPage=3&messageStatus=3')
   expect(messages.read(new URLSearchParams('text=hi&page=2'))).toEqual(messages.usual)
 })
 
-test('a list is narrowed by a filter or a later page, by nothing that it begins with', () => {
+test('a list is narrowed by a filter or a later page, not by the state it starts with', () => {
   expect(products.isNarrowed(read(''), { trade: 3 })).toBe(false)
   expect(products.isNarrowed(read('sort=2&size=10'), { trade: 3 })).toBe(false)
   expect(products.isNarrowed(read('page=2'), { trade: 3 })).toBe(true)
   expect(products.isNarrowed(read('text=white'), { trade: 3 })).toBe(true)
 })
 
-test('search engines are shown the usual order and size, and the pages of those alone', () => {
+test('search engines index only the default order and page size, and the pages of that view', () => {
   const written = (search: string) => {
     const state = products.read(new URLSearchParams(search))
     return products.write(indexedState(products, state))

@@ -1,15 +1,15 @@
 /**
- * A list, declared once: its filters, orders and page sizes. From the declaration come its address
- * (read, written), what its call is asked, and its form and pager (`#ui/list.tsx`).
+ * A list, declared once: its filters, orders and page sizes. Everything else is derived from the
+ * declaration: reading and writing its URL, its call's input, its form and pager (`#ui/list.tsx`).
  */
 import type { SortOrder } from './codes.ts'
 import { choiceIn, idIn, pageIn, textIn } from './list-address.ts'
 import { pageSizes } from './paging.ts'
 
-/** A typed text. */
+/** A text typed by the user. */
 export interface TextFilter<Wire extends string = string> {
   kind: 'text'
-  /** The call's name for it. */
+  /** Name of the call's input field. */
   wire: Wire
   usual: string
 }
@@ -22,19 +22,19 @@ export interface ChoiceFilter<Wire extends string = string> {
   offered: readonly number[]
 }
 
-/** The id of something; 0 is for all. */
+/** An id; 0 means all. */
 export interface IdFilter<Wire extends string = string> {
   kind: 'id'
   wire: Wire
   usual: number
-  /** The filter that it depends on: without that, or with another value of it, this one is 0. */
+  /** The filter that it depends on: while that is unset, or once it changes, this one is 0. */
   below: string | undefined
 }
 
 /** Any filter. */
 export type Filter = TextFilter | ChoiceFilter | IdFilter
 
-/** A list's filters, by the names that its address knows. */
+/** A list's filters, by their names in the URL. */
 export type Filters = Record<string, Filter>
 
 /** A filter by typed text. */
@@ -45,8 +45,8 @@ export function text<Wire extends string>(wire: Wire): TextFilter<Wire> {
 /**
  * A filter with a few known values.
  *
- * @param usual applies before anything is chosen; one that is not offered is never left out of an
- *   address, for lists that begin with something else for everybody
+ * @param usual the default; if it is not one of `offered`, the filter always appears in the URL,
+ *   for lists whose initial value differs per user
  */
 export function choice<Wire extends string>(
   wire: Wire,
@@ -57,7 +57,7 @@ export function choice<Wire extends string>(
 }
 
 /**
- * A filter by the id of something that the list's page knows.
+ * A filter by the id of something that the list's page has loaded.
  *
  * @param below the name of the filter that it depends on
  */
@@ -65,19 +65,19 @@ export function id<Wire extends string>(wire: Wire, below?: string): IdFilter<Wi
   return { kind: 'id', wire, usual: 0, below }
 }
 
-/** What is chosen besides filters. */
+/** The part of the state besides filters. */
 export interface Shown {
   sort: number
   size: number
   page: number
 }
 
-/** What somebody has chosen in a list. */
+/** State of a list: filters, order, page size and page. */
 export type StateOf<F extends Filters> = Shown & {
   [Name in keyof F]: F[Name]['kind'] extends 'text' ? string : number
 }
 
-/** The same in the wire's names. */
+/** The state as input of the list's call. */
 export type QueryOf<F extends Filters> = {
   [Name in keyof F as F[Name]['wire']]: F[Name]['kind'] extends 'text' ? string : number
 } & { sortBy: number; pageSize: number; pageNumber: number }
@@ -87,34 +87,35 @@ export interface List<F extends Filters = Filters> {
   filters: F
   orders: readonly SortOrder[]
   pageSizes: readonly number[]
-  /** The state before anything is chosen: each filter's usual value, the first order, page 1. */
+  /** The default state: each filter's default, the first order, page 1. */
   usual: StateOf<F>
-  /** The name of a parameter in the list's address. */
+  /** The name of a query parameter in the list's URL. */
   nameOf: (key: string) => string
-  /** Reads an address. What nobody understands falls back to `given`, then to what is usual. */
+  /** Parses query parameters. Invalid values fall back to `given`, then to the default. */
   read: (params: URLSearchParams, given?: Partial<StateOf<F>>) => StateOf<F>
   /**
-   * A state as a query ('' or '?…'). What is usual is left out, so that one view has one address.
+   * Formats a state as a query string ('' or '?…'). Defaults are left out, so that each view has
+   * exactly one URL.
    *
-   * @param beside the page's present parameters, where another list of the page keeps its own
+   * @param beside the page's current parameters, if another list on the page must keep its own
    */
   write: (state: StateOf<F>, beside?: URLSearchParams) => string
-  /** What the list's call is asked. */
+  /** The input of the list's call. */
   query: (state: StateOf<F>) => QueryOf<F>
-  /** Whether fewer rows are shown than there are: by a filter, or as a page beyond the first. */
+  /** Whether a filter is set or a page after the first is shown. */
   isNarrowed: (state: StateOf<F>, given?: Partial<StateOf<F>>) => boolean
 }
 
-/** How a list is declared. */
+/** Declaration of a list. */
 export interface Declaration<F extends Filters> {
   filters: F
-  /** The first one is usual. */
+  /** The first is the default. */
   orders: readonly SortOrder[]
-  /** Those of every list, where left out. */
+  /** By default {@link pageSizes}. */
   pageSizes?: readonly number[]
-  /** The usual page size; the first one, where left out. */
+  /** The default page size; by default the first of `pageSizes`. */
   size?: number
-  /** Begins the names of its parameters, where a page shows two lists: `reviewText`. */
+  /** Prefix of its parameters' names, for pages with two lists: `reviewText`. */
   prefix?: string
 }
 

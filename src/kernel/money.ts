@@ -5,12 +5,12 @@
 /** An amount in paise: a whole number, 100 to the rupee. */
 export type Paise = number & { readonly unit?: 'paise' }
 
-/** Rupees as the wire sends them, to paise. Rounds to the nearest paisa. */
+/** Converts rupees, as sent on the wire, to paise. Rounds to the nearest paisa. */
 export function toPaise(rupees: number): Paise {
   return Math.round(rupees * 100)
 }
 
-/** Paise to the rupees of the wire. */
+/** Converts paise to rupees, as sent on the wire. */
 export function toRupees(paise: Paise): number {
   return paise / 100
 }
@@ -22,12 +22,12 @@ const whole = new Intl.NumberFormat('en-IN', {
 })
 const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-/** Paise as a person reads them: Indian grouping, paise only where there are some. */
+/** Formats paise for display: Indian grouping, paise only if not zero. */
 export function formatPaise(paise: Paise): string {
   return paise % 100 === 0 ? whole.format(paise / 100) : exact.format(paise / 100)
 }
 
-/** Rupees of the wire as a person reads them: "₹1,179", with the paise only where there are some. */
+/** Formats rupees for display: "₹1,179", with paise only if not zero. */
 export function formatRupees(rupees: number): string {
   return formatPaise(toPaise(rupees))
 }

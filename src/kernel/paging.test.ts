@@ -27,7 +27,7 @@ test('page size 1 means one page of at most 500 rows', () => {
   expect(pageWindow({ pageSize: 1, pageNumber: 7 })).toEqual({ offset: 0, limit: allRows })
 })
 
-test('a page beyond the last leads to the last, unless there is nothing at all', () => {
+test('a page beyond the last redirects to the last, unless the list is empty', () => {
   fc.assert(
     fc.property(
       fc.nat(3000),
@@ -42,7 +42,7 @@ test('a page beyond the last leads to the last, unless there is nothing at all',
       },
     ),
   )
-  // A total that is an estimate does not send anybody round in circles.
+  // An estimated total must not cause a redirect loop.
   expect(lastPageFor({ size: 10, page: 3 }, { rows: 0, totalCount: 30 })).toBeUndefined()
 })
 

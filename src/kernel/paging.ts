@@ -3,10 +3,10 @@
 /** The page size that means "one page", bounded by {@link allRows}. */
 export const pageSizeAll = 1
 
-/** The most rows that page size ALL shows. */
+/** The maximum number of rows for page size ALL. */
 export const allRows = 500
 
-/** Page sizes that a list offers. */
+/** The page sizes that lists offer. */
 export const pageSizes = [10, 25, 50, 100, pageSizeAll] as const
 
 /** The rows of a page: how many to skip and how many to take. */
@@ -18,15 +18,15 @@ export function pageWindow(page: { pageSize: number; pageNumber: number }): {
   return { offset: (page.pageNumber - 1) * page.pageSize, limit: page.pageSize }
 }
 
-/** How many pages a total makes: the ceiling of total over size, one for ALL, never less than 1. */
+/** Number of pages for a total: total / size rounded up, 1 for ALL, never less than 1. */
 export function pageCount(totalCount: number, pageSize: number): number {
   if (pageSize === pageSizeAll) return 1
   return Math.max(1, Math.ceil(totalCount / pageSize))
 }
 
 /**
- * The last page, where a list has rows but none on the page asked for: an address that somebody
- * kept outlives the rows it led to. Undefined where the asked page is to be shown.
+ * The last page, if a list has rows but none on the requested page: a bookmarked URL may outlive
+ * its rows. Undefined if the requested page should be shown.
  */
 export function lastPageFor(
   asked: { size: number; page: number },

@@ -1,12 +1,12 @@
-/** Who of the admins may do what. */
+/** Admin roles and their permissions. */
 
-/** What admins are, from the one who may do everything to those who may do one thing. */
+/** Roles of admins: an owner may do everything, the others have limited permissions. */
 export const adminRoles = ['owner', 'moderator', 'support', 'finance'] as const
 
 /** One of {@link adminRoles}. */
 export type AdminRole = (typeof adminRoles)[number]
 
-/** What an admin's call needs. `self` is about the admin's own account: every admin has it. */
+/** Permissions of admin calls. `self` covers the admin's own account: every admin has it. */
 export const permissions = [
   'self',
   'verify',
@@ -29,7 +29,7 @@ const granted: Record<Exclude<AdminRole, 'owner'>, readonly Permission[]> = {
   finance: ['self', 'plans', 'orders', 'overview'],
 }
 
-/** Whether an admin of this role may do what needs this permission; an owner may do everything. */
+/** Whether a role has a permission; an owner has all of them. */
 export function mayDo(adminRole: AdminRole, permission: Permission): boolean {
   return adminRole === 'owner' || granted[adminRole].includes(permission)
 }

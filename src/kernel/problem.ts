@@ -1,18 +1,18 @@
 /**
- * A failure that is no business code: an HTTP status with an RFC 9457 problem document
+ * A failure other than a business code: an HTTP status with an RFC 9457 problem document
  * (specification, README: "The wire"). Thrown anywhere, turned into HTTP in one place.
  */
 
-/** One bad field of a request, by its name on the wire. */
+/** One invalid field of a request, by its name on the wire. */
 export interface FieldError {
   field: string
   message: string
 }
 
-/** What a Problem may carry beside its status and text. */
+/** Optional parts of a Problem besides its status and text. */
 export interface ProblemExtra {
   errors?: FieldError[]
-  /** Seconds until another try makes sense; sent as Retry-After. */
+  /** Seconds until a retry makes sense; sent as Retry-After. */
   retryAfter?: number
   cause?: unknown
 }
@@ -27,8 +27,8 @@ export interface ProblemDocument {
   requestId?: string
 }
 
-// The class exists once per module graph (server source, Vite's bundle), so `instanceof` lies
-// between them: the brand does not.
+// The class exists once per module graph (server source, Vite's bundle), so `instanceof` fails
+// across them; the brand works.
 const brand = Symbol.for('neev.problem')
 
 const titles: Record<number, string> = {
@@ -64,17 +64,17 @@ export class Problem extends Error {
   }
 }
 
-/** Makes a Problem: `throw problem(404, 'No such seller.')`. The detail is shown to people. */
+/** Creates a Problem: `throw problem(404, 'No such seller.')`. The detail is shown to users. */
 export function problem(status: number, detail: string, extra?: ProblemExtra): Problem {
   return new Problem(status, detail, extra)
 }
 
-/** Whether a thrown value is a Problem, whichever module graph made it. */
+/** Whether a thrown value is a Problem, from any module graph. */
 export function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && brand in value
 }
 
-/** The problem document of a Problem, as it goes over the wire. */
+/** The response body of a Problem. */
 export function problemDocument(failure: Problem, requestId?: string): ProblemDocument {
   return {
     type: 'about:blank',

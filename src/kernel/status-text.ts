@@ -1,4 +1,4 @@
-/** The names of the status list (document 1, section 9), for answers and for screens. */
+/** The names of the statuses (document 1, section 9), for responses and pages. */
 import { m } from '#words/messages.js'
 import { type Status, status } from './codes.ts'
 
@@ -20,12 +20,12 @@ const names: Record<Status, () => string> = {
   [status.failure]: m.status_failure,
 }
 
-/** The name of a status; empty for a number that is none. */
+/** The name of a status; empty for an unknown number. */
 export function statusText(id: number): string {
   return isStatus(id) ? names[id]() : ''
 }
 
-/** Whether a number is in the list. */
+/** Whether a number is a status. */
 export function isStatus(id: number): id is Status {
   return id in names
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
-test('no more run at once than allowed, in the order of their coming, failures included', async () => {
+test('tasks run in order of arrival within the concurrency limit, even when some fail', async () => {
   const queue = createWorkQueue({ atOnce: 2, waiting: 100, refusal: '' })
   let running = 0
   let most = 0
@@ -25,7 +25,7 @@ test('no more run at once than allowed, in the order of their coming, failures i
   expect(await queue.run(async () => 'still at work')).toBe('still at work')
 })
 
-test('one who comes when too many wait is told when to come back', async () => {
+test('a task that arrives when the queue is full is rejected with a retry time', async () => {
   const queue = createWorkQueue({ atOnce: 1, waiting: 1, refusal: 'Too many.' })
   const gate = Promise.withResolvers<void>()
   const first = queue.run(() => gate.promise)
@@ -37,7 +37,7 @@ test('one who comes when too many wait is told when to come back', async () => {
   expect(await second).toBe(2)
 })
 
-test('of one owner one waits while another runs, and others are not kept from waiting', async () => {
+test('an owner can have one task waiting, and does not block other owners', async () => {
   const queue = createWorkQueue({ atOnce: 1, waiting: 10, refusal: 'Too many.' })
   const gate = Promise.withResolvers<void>()
   const running = queue.run(() => gate.promise, 'asha')

@@ -1,20 +1,20 @@
-/** A queue for work that is heavy: pictures, password hashes. Jobs that outlive a request have another. */
+/** A queue for heavy work: pictures, password hashes. Jobs that outlive a request have another. */
 import { problem } from './problem.ts'
 
-/** Work of which only so much runs at once; the rest waits in the order of its coming. */
+/** A queue with limited concurrency; waiting tasks run first in, first out. */
 export interface WorkQueue {
   /**
-   * @param owner whose work it is: of one owner one waits, while another may run.
-   * @throws Problem 503 at once where too many wait already, 429 where one of the owner's waits.
+   * @param owner an owner can have at most one task waiting, besides running ones.
+   * @throws Problem 503 at once if the queue is full, 429 if the owner already has one waiting.
    */
   run<Result>(work: () => Promise<Result>, owner?: string): Promise<Result>
 }
 
-/** Makes a queue in this process: `atOnce` run, `waiting` more may wait, others are refused. */
+/** Creates an in-process queue: `atOnce` tasks run, `waiting` more wait, others are rejected. */
 export function createWorkQueue(options: {
   atOnce: number
   waiting: number
-  /** What those who are refused read. */
+  /** Error message of rejected tasks. */
   refusal: string
 }): WorkQueue {
   let running = 0
@@ -29,7 +29,7 @@ export function createWorkQueue(options: {
         if (owner !== undefined && waiters.some((waiter) => waiter.owner === owner)) {
           throw problem(429, options.refusal, { retryAfter: 5 })
         }
-        // Whoever ends hands its place over, so that nobody comes in between.
+        // A finished task passes its slot on directly, so that no newcomer can take it.
         await new Promise<void>((begin) => waiters.push({ owner, begin }))
       } else running += 1
       try {

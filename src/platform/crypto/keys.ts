@@ -1,4 +1,4 @@
-/** Keyed hashes: what only the servers on this database can make. */
+/** Keyed hashes, which only servers on this database can compute. */
 import { createHmac } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -6,14 +6,14 @@ import { secrets } from './tables.ts'
 
 /** See {@link openKeys}. */
 export interface Keys {
-  /** HMAC-SHA-256 of a text in hexadecimal; each purpose has a key of its own. */
+  /** HMAC-SHA-256 of a text in hexadecimal; each purpose has its own key. */
   hash(purpose: string, text: string): string
 }
 
 /**
- * The keys of this database, the same for every process on it and for its restored copies.
+ * Reads the keys of this database, the same for all its processes and for restored backups.
  *
- * @throws Error where the migrations have not run.
+ * @throws Error if the migrations have not run.
  */
 export async function openKeys({ reader }: Pick<Database, 'reader'>): Promise<Keys> {
   const [row] = await reader.select().from(secrets).where(eq(secrets.name, 'keys'))
@@ -27,8 +27,8 @@ export async function openKeys({ reader }: Pick<Database, 'reader'>): Promise<Ke
 }
 
 /**
- * A keyed hash made by the database, for what must be known again after it was erased; null stays
- * null. Another one than {@link Keys} makes.
+ * A keyed hash computed by the database, to recognise a value again after it was erased; null stays
+ * null. Not the same hash as that of {@link Keys}.
  */
 export function keyedHash(purpose: string, text: SQL): SQL<string> {
   const keyed = sql`(select ${secrets.value} from ${secrets} where ${secrets.name} = 'keys')

@@ -21,11 +21,11 @@ test('one password has many hashes', async () => {
   expect(await hashPassword('Makrana1')).not.toBe(await hashPassword('Makrana1'))
 })
 
-test('letters composed in two ways are one password', async () => {
+test('composed and decomposed letters are the same password', async () => {
   expect(await verifyPassword('Cafe\u0301 12', await hashPassword('Caf\u00e9 12'))).toBe(true)
 })
 
-test('a hash made with other parameters verifies by them', async () => {
+test('a hash made with other parameters is verified with those', async () => {
   const salt = Buffer.from('0123456789abcdef')
   const hash = argon2Sync('argon2id', {
     message: 'old one',
@@ -41,16 +41,16 @@ test('a hash made with other parameters verifies by them', async () => {
   expect(await verifyPassword('new one', stored)).toBe(false)
 })
 
-test('nobody has no password', async () => {
+test('verifyNobody is always false', async () => {
   expect(await verifyNobody('Makrana1')).toBe(false)
 })
 
-test('a text that is no hash is an error, not a wrong password', async () => {
+test('a malformed hash is an error, not a wrong password', async () => {
   await expect(verifyPassword('a', 'a')).rejects.toThrow('PHC')
 })
 
 test(
-  'a flood is turned away with 503 instead of waiting for minutes',
+  'a flood is rejected with 503 instead of waiting for minutes',
   async () => {
     const stored = await hashPassword('Makrana1')
     const results = await Promise.allSettled(

@@ -1,4 +1,4 @@
-/** Password hashes: argon2id in PHC format, by OWASP's parameters (19 MiB, two passes, one lane). */
+/** Password hashes: argon2id in PHC format, OWASP's parameters (19 MiB, two passes, one lane). */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { createWorkQueue } from '#kernel/work-queue.ts'
@@ -17,46 +17,46 @@ const version = 19
 
 const derive = promisify(argon2)
 
-// Hashing shares the thread pool with files and name look-ups: it may have half of the pool, and a
-// flood of logins is turned away rather than queued for minutes.
+// Hashing shares the thread pool with file access and DNS lookups: it may use half of the pool, and
+// a flood of logins is rejected rather than queued for minutes.
 const queue = createWorkQueue({
   atOnce: 2,
   waiting: 200,
   refusal: 'Too many logins at once. Please try again.',
 })
 
-/** Hashes a password for storing: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, a new salt each time. */
+/** Hashes a password with a new salt, for storage: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes)
   return encode(cost, salt, await deriveHash(password, salt, cost, hashBytes))
 }
 
 /**
- * Whether a password is the stored one; compared in constant time, by the parameters the hash was
- * made with.
+ * Whether a password matches the stored hash, using the hash's own parameters; compared in constant
+ * time.
  *
- * @throws Error when the stored text is no argon2id hash.
+ * @throws Error if the stored text is not an argon2id hash.
  */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const { salt, hash, ...made } = decode(stored)
   return timingSafeEqual(await deriveHash(password, salt, made, hash.length), hash)
 }
 
-/** A hash that was derived from nothing: no password verifies against it. */
+/** A random hash that no password matches. */
 export function unusablePasswordHash(): string {
   return encode(cost, randomBytes(saltBytes), randomBytes(hashBytes))
 }
 
 const nobody = unusablePasswordHash()
 
-/** Takes the time of {@link verifyPassword} where there is no account, and is never true. */
+/** Takes as long as {@link verifyPassword}, for logins without an account; always false. */
 export async function verifyNobody(password: string): Promise<false> {
   await verifyPassword(password, nobody)
   return false
 }
 
 async function deriveHash(password: string, salt: Buffer, by: Cost, tagLength: number) {
-  // Keyboards write the same accented letter in more than one way.
+  // Keyboards encode the same accented letter in more than one way.
   const message = Buffer.from(password.normalize('NFC'))
   return queue.run(() => derive('argon2id', { message, nonce: salt, tagLength, ...by }))
 }

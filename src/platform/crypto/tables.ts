@@ -1,7 +1,7 @@
-/** What the servers on one database know and nobody else. */
+/** Secrets shared by all servers on one database. */
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Secrets by name; a migration makes them. */
+/** Secrets by name; created by a migration. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

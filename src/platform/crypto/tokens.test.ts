@@ -24,7 +24,7 @@ test('codes have exactly their digits, leading zeros included', () => {
   expect(new Set(codes).size).toBeGreaterThan(4900)
 })
 
-test('the same code for another purpose or person has another hash', () => {
+test('the same code has a different hash for each purpose and person', () => {
   const hashes = [
     hashCode(['sign_up', 'a@example.com'], '123456'),
     hashCode(['reset_password', 'a@example.com'], '123456'),
@@ -34,12 +34,12 @@ test('the same code for another purpose or person has another hash', () => {
   expect(new Set(hashes).size).toBe(4)
 })
 
-test('hashes compare by value, and lengths that differ are no error', () => {
+test('hashes compare by value, and different lengths are no error', () => {
   expect(equalHashes(hashToken('a'), hashToken('a'))).toBe(true)
   expect(equalHashes(hashToken('a'), hashToken('b'))).toBe(false)
   expect(equalHashes(hashToken('a'), '')).toBe(false)
 })
 
-test('random text keeps to its alphabet', () => {
+test('random text uses only its alphabet', () => {
   expect(randomText('AB', 500)).toMatch(/^[AB]{500}$/)
 })

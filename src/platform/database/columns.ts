@@ -1,16 +1,16 @@
-/** Columns that tables of every area have. */
+/** Column helpers for the tables of every area. */
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, integer, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** Ids below are the reference data's, which fixes them; what an admin adds starts here. */
+/** Lower ids are fixed by the reference data; records added by admins start here. */
 const idsOfAdmins = { startWith: 1_000_000 }
 
-/** A moment, in UTC (ARCHITECTURE.md, "Rules of the model"). */
+/** A timestamp, in UTC (ARCHITECTURE.md, "Rules of the model"). */
 export function time(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date' })
 }
 
-/** Columns of records that admins edit. They are never deleted: something may point at them. */
+/** Columns of records that admins edit. These are never deleted: something may refer to them. */
 export const recordColumns = () => ({
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(idsOfAdmins),
   isActive: boolean('is_active').notNull().default(true),
@@ -18,7 +18,7 @@ export const recordColumns = () => ({
   modifiedAt: time('modified_at').notNull().defaultNow(),
 })
 
-/** Of active records each has a name of its own, whatever its letter case. */
+/** Unique index on the case-insensitive names of active records. */
 export function uniqueName(index: string, name: SQLWrapper, isActive: SQLWrapper) {
   return uniqueIndex(index).on(sql`lower(${name})`).where(sql`${isActive}`)
 }

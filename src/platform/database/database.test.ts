@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openTestDatabase({ queryTimeLimit: LIMIT })
 })
 
-// Whatever the test before left in the one table: each begins with an empty one.
+// Each test begins with an empty table.
 beforeEach(async () => {
   await database.query(`
     DROP TABLE IF EXISTS counters;
@@ -42,7 +42,7 @@ async function expectUnavailable(promise: PromiseLike<unknown>): Promise<void> {
   expect(isProblem(failure) && failure.status, String(failure)).toBe(503)
 }
 
-test('a transaction that returns is kept, and its result handed on', async () => {
+test('a transaction that returns is committed, and its result passed on', async () => {
   const result = await database.transaction(async (tx) => {
     await insert(tx, 1)
     return 'done'
@@ -51,7 +51,7 @@ test('a transaction that returns is kept, and its result handed on', async () =>
   expect(await count()).toBe(1)
 })
 
-test('a transaction that throws leaves nothing behind, and throws on', async () => {
+test('a transaction that throws is rolled back, and its error rethrown', async () => {
   const failure = new Error('changed my mind')
   const failed = database.transaction(async (tx) => {
     await insert(tx, 1)
@@ -61,7 +61,7 @@ test('a transaction that throws leaves nothing behind, and throws on', async () 
   expect(await count()).toBe(0)
 })
 
-test('work that another transaction was in the way of runs again', async () => {
+test('a transaction is retried after a serialization failure', async () => {
   let attempts = 0
   await database.transaction(async (tx) => {
     attempts += 1
@@ -72,7 +72,7 @@ test('work that another transaction was in the way of runs again', async () => {
   expect(await database.reader.select().from(counters)).toEqual([{ id: 3, value: 0 }])
 })
 
-test('it is given up after five attempts', async () => {
+test('a transaction is given up after five attempts', async () => {
   let attempts = 0
   const failed = database.transaction(async (tx) => {
     attempts += 1
@@ -111,7 +111,7 @@ test.skipIf(embedded)(
   15_000,
 )
 
-test('a row that is there already is told apart from other failures', async () => {
+test('a unique violation is distinguished from other failures', async () => {
   await database.transaction((tx) => insert(tx, 1))
   const failure = await failureOf(database.transaction((tx) => insert(tx, 1)))
   expect(isUniqueViolation(failure)).toBe(true)
@@ -120,12 +120,12 @@ test('a row that is there already is told apart from other failures', async () =
   expect(isUniqueViolation(new Error('x'))).toBe(false)
 })
 
-test('a transaction inside a transaction is refused at once', async () => {
+test('a transaction inside a transaction is rejected at once', async () => {
   const nested = database.transaction(async () => database.transaction(async () => {}))
   await expect(nested).rejects.toThrow('inside a transaction')
 })
 
-test('the database inside a transaction is refused at once, and works again after it', async () => {
+test('using the database inside a transaction is rejected at once, and works again after it', async () => {
   const misuses = [
     () => database.reader.select().from(counters),
     () => database.replica.select().from(counters),
@@ -150,7 +150,7 @@ test('a transaction that has ended cannot be used any more', async () => {
   await expect(leaked?.execute(sql`SELECT 1`)).rejects.toThrow('has ended')
 })
 
-test('work begun in a transaction may use the database once that has ended', async () => {
+test('work started in a transaction may use the database after the transaction has ended', async () => {
   let later: Promise<number> | undefined
   await database.transaction(async () => {
     later = pause(50).then(count)
@@ -158,13 +158,13 @@ test('work begun in a transaction may use the database once that has ended', asy
   expect(await later).toBe(0)
 })
 
-test('a query past the limit gets a 503, and those after it are served', async () => {
+test('a query past the time limit gets a 503, and later ones are served', async () => {
   await expectUnavailable(database.reader.execute(endless))
   await database.transaction((tx) => insert(tx, 1))
   expect(await count()).toBe(1)
 })
 
-test(`behind a query past the limit the others ${embedded ? 'get a 503' : 'are served'}`, async () => {
+test(`calls waiting behind a query past the limit ${embedded ? 'get a 503' : 'are served'}`, async () => {
   const slow = expectUnavailable(database.reader.execute(endless))
   await pause(20)
   const others = [
@@ -177,7 +177,7 @@ test(`behind a query past the limit the others ${embedded ? 'get a 503' : 'are s
   expect(await count()).toBe(0)
 })
 
-test('a transaction with a query past the limit leaves nothing behind', async () => {
+test('a transaction with a query past the time limit is rolled back', async () => {
   await expectUnavailable(
     database.transaction(async (tx) => {
       await insert(tx, 1)
@@ -187,7 +187,7 @@ test('a transaction with a query past the limit leaves nothing behind', async ()
   expect(await count()).toBe(0)
 })
 
-test('a transaction that its owner forgets is ended', async () => {
+test('a transaction that stays idle past the limit is rolled back', async () => {
   await expectUnavailable(
     database.transaction(async (tx) => {
       await insert(tx, 1)
@@ -199,7 +199,7 @@ test('a transaction that its owner forgets is ended', async () => {
 })
 
 test(
-  'long work may have a limit of its own',
+  'long work may have its own time limit',
   async () => {
     const long = sql`SELECT pg_sleep(${(LIMIT * 1.3) / 1_000})`
     await expectUnavailable(database.reader.execute(long))
@@ -214,13 +214,13 @@ test(
   patient(15_000),
 )
 
-test('several statements in one text that fail leave no transaction open', async () => {
+test('a failed multi-statement query leaves no transaction open', async () => {
   const failed = database.query('BEGIN; INSERT INTO counters VALUES (1, 1); SELECT 1/0; COMMIT')
   await expect(failed).rejects.toThrow('division by zero')
   expect(await count()).toBe(0)
 })
 
-test('a client that leaves inside a transaction is rolled back', async () => {
+test('a connection released inside a transaction is rolled back', async () => {
   await database.connection(async (client) => {
     await client.query('BEGIN; INSERT INTO counters VALUES (1, 1)')
   })
@@ -262,7 +262,7 @@ test('a notification arrives with the commit, and never from a rollback', async 
   await listening.close()
 })
 
-test('migrating again, also by several at once, changes nothing', async () => {
+test('migrating again, even concurrently, changes nothing', async () => {
   await Promise.all([migrate(database), migrate(database), migrate(database)])
   const { rows } = await database.query(
     "SELECT unaccent('é') AS plain, similarity('ab', 'ab') AS same",
@@ -283,7 +283,7 @@ test.skipIf(embedded)('lost connections are replaced, and listening goes on', as
   await Promise.all([count(), count(), count()])
   await database
     .query(
-      // Its own last: the statement ends with it.
+      // Its own connection last, since that ends the statement.
       `SELECT pg_terminate_backend(pid) FROM (
          SELECT pid FROM pg_stat_activity WHERE datname = current_database()
          ORDER BY pid = pg_backend_pid()

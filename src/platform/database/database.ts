@@ -17,32 +17,33 @@ export { describeFailure, isConstraintViolation, isUniqueViolation } from './fai
 export { migrate } from './migrate.ts'
 export type { PreparedReader, PreparedStatement, Reader, Transaction } from './sessions.ts'
 
-/** A row of a raw query, columns by name. */
+/** A row of a raw query, by column name. */
 export type Row = Record<string, unknown>
 
 /**
- * The one seam to the data: an embedded database or PostgreSQL, the same to every caller (docs/decisions,
- * 0001 and 0003). A database that takes too long or cannot be reached answers with a Problem 503.
+ * The only interface to the data: an embedded database or PostgreSQL, the same to every caller
+ * (docs/decisions, 0001 and 0003). Timeouts and lost connections throw a Problem 503.
  */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
-  /** The primary, one statement at a time. Refused inside a transaction. */
+  /** The primary, one statement at a time. Throws inside a transaction. */
   readonly reader: PreparedReader
-  /** The read replicas, in turn, or the primary where none answers. They may lag behind the primary. */
+  /** The read replicas, round robin, or the primary if none is available. They may lag. */
   readonly replica: PreparedReader
   /**
-   * Runs work in one transaction. It may run up to five times, where another transaction was in
-   * the way: what it does outside of the database must allow for that. Transactions do not nest.
+   * Runs work in one transaction. On a conflict with another transaction it is retried, up to five
+   * attempts: side effects outside the database must allow for that. Transactions do not nest.
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>
-  /** One raw statement with `$1` values, or several without values, on the primary. */
+  /** Runs one raw statement with `$1` values, or several without values, on the primary. */
   query<R extends Row = Row>(
     text: string,
     values?: unknown[],
   ): Promise<{ rows: R[]; rowCount: number }>
   /**
-   * One connection for long work, such as migrations and imports. `timeLimit` (milliseconds, 0 for
-   * none) replaces the query time limit in the meantime; the embedded database serves nobody else then.
+   * Provides one connection for long work, such as migrations and imports. `timeLimit`
+   * (milliseconds, 0 for none) replaces the query time limit meanwhile; the embedded database
+   * serves no other calls during that time.
    */
   connection<Result>(
     work: (client: pg.PoolClient) => Promise<Result>,
@@ -50,31 +51,32 @@ export interface Database {
   ): Promise<Result>
   /** Listens for NOTIFY. */
   listen: Listen
-  /** Proves that the primary answers and can be written to, or throws. */
+  /** Checks that the primary is reachable and writable, otherwise throws. */
   ping(): Promise<void>
-  /** How many connections the primary's pool has, and how many calls wait for one. */
+  /** Number of connections in the primary's pool, and of calls waiting for one. */
   connections(): { open: number; idle: number; waiting: number }
-  /** Waits for the running calls, then closes; on the embedded database it frees the lock. */
+  /** Waits for running calls, then closes; releases the lock of the embedded database. */
   close(): Promise<void>
 }
 
-/** What opening a database takes; limits are in milliseconds. */
+/** Options for opening a database; limits are in milliseconds. */
 export interface DatabaseOptions {
-  /** Where the embedded database is kept, in the folder `database`. */
+  /** Directory of the embedded database, which is in its folder `database`. */
   dataDir: string
-  /** A PostgreSQL; the embedded database is used without it. */
+  /** URL of a PostgreSQL server; without it the embedded database is used. */
   databaseUrl?: string | undefined
   replicaUrls?: string[] | undefined
-  /** How long one statement may run. */
+  /** Time limit of one statement. */
   queryTimeLimit: number
-  /** Connections to PostgreSQL at most (10), for the primary and each replica. */
+  /** Maximum connections to PostgreSQL, for the primary and each replica (default 10). */
   poolSize?: number | undefined
   log: Log
 }
 
 /**
- * Opens the database that the settings name. Throws an Error of one clear line where another
- * process holds the embedded one.
+ * Opens the configured database.
+ *
+ * @throws Error with a one-line message if another process has the embedded database open.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { queryTimeLimit, poolSize = 10, log } = options
@@ -91,7 +93,7 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
   const reader = readerOver(pools.primary, 'The reader', pools.planned.get(pools.primary))
   const replica = pools.replicas.length === 0 ? reader : replicaReader(pools, log)
   let closing: Promise<void> | undefined
-  // The last write failed since nothing could be written: until one succeeds that is still so.
+  // The last write failed because the database is not writable: assumed so until one succeeds.
   let doubtful = false
 
   async function query<R extends Row>(text: string, values?: unknown[]) {
@@ -102,7 +104,7 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
       client.release()
       return oneResult(result)
     } catch (error) {
-      // Several statements in one text may have left a transaction open: do not reuse that one.
+      // A multi-statement query may have left a transaction open: discard the connection.
       client.release(values === undefined)
       throw translateFailure(error)
     }
@@ -128,7 +130,7 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
         await pools.setTimeLimit(client, timeLimit)
         return await work(client)
       } finally {
-        // The connection ends: what it has set, locked or left open ends with it.
+        // Close the connection, and with it its settings, locks and open transactions.
         client.release(true)
         if (pools.kind === 'embedded') await pools.setTimeLimit(client, queryTimeLimit)
       }
@@ -152,12 +154,12 @@ function databaseOver(pools: Pools, queryTimeLimit: number, log: Log): Database 
   }
 }
 
-// Not a row of ours: a table that has room in it takes one on a full disk as well.
+// Not an insert into one of our tables: one with free space accepts a row even on a full disk.
 const trialWrite = `
   CREATE TEMPORARY TABLE trial_write AS SELECT repeat('x', 100) FROM generate_series(1, 1000);
   DROP TABLE trial_write`
 
-// node-postgres answers a text of several statements with a list of results.
+// node-postgres returns an array of results for a multi-statement query.
 function oneResult<R extends Row>(result: pg.QueryResult<R> | pg.QueryResult<R>[]) {
   const results = Array.isArray(result) ? result : [result]
   return {

@@ -10,7 +10,7 @@ import { testOptions } from '../../../scripts/lib/paths.mjs'
 import { openDatabase } from './database.ts'
 import { prepareTestData, type TestData } from './testing.ts'
 
-// What only the embedded database has to prove; on PostgreSQL the server does.
+// Tests of the embedded database only; on PostgreSQL the server guarantees these.
 const testEmbedded = test.skipIf(Boolean(process.env.TEST_DATABASE_URL))
 const writer = new URL('./writer.fixture.ts', import.meta.url)
 let folders: string[] = []
@@ -29,7 +29,7 @@ afterEach(async () => {
 const open = (dataDir: string, queryTimeLimit = 10_000) =>
   openDatabase({ dataDir, queryTimeLimit, log: () => {} })
 
-/** Starts the writing process; `said` grows with what it prints. */
+/** Starts the writer process; its output lines are added to `said`. */
 function startWriter(dataDir: string) {
   const child = spawn(process.execPath, [...testOptions, writer.pathname, dataDir])
   const said: string[] = []
@@ -132,7 +132,7 @@ testEmbedded(
   'a worker that dies is replaced; the running call gets a 503',
   async () => {
     const database = await open(data.dataDir)
-    // No memory of the engine's holds this: the worker ends, as it would by a bug.
+    // Exceeds the engine's memory: the worker dies, as it would from a bug.
     const failure = await database
       .query("SELECT length(string_agg(repeat('x', 100000000), '')) FROM generate_series(1, 40)")
       .catch((error: unknown) => error)

@@ -4,26 +4,26 @@ import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import { type Problem, problem } from '#kernel/problem.ts'
 
-/** What the main thread tells the embedded database's worker. */
+/** Messages from the main thread to the embedded database's worker. */
 export type ToEngine =
   | { kind: 'reset' }
   | { kind: 'bytes'; session: number; bytes: Uint8Array }
   | { kind: 'close' }
 
-/** What the worker answers. */
+/** Messages from the worker. */
 export type FromEngine =
   | { kind: 'ready' }
   | { kind: 'bytes'; session: number; bytes: Uint8Array }
   | { kind: 'closed' }
 
-/** Writes one line to the log. */
+/** Writes a line to the log. */
 export type Log = (level: 'info' | 'warn' | 'error', message: string, detail?: unknown) => void
 
 /** The embedded database in its worker thread; at most one client at a time. */
 export interface Engine {
-  /** A stream in the place of a client's socket. A new one ends whatever the one before left open. */
+  /** Opens a stream that replaces a client's socket. It ends the previous session. */
   connect(): Duplex
-  /** How long one message may run, in milliseconds; 0 is for ever. */
+  /** Sets the time limit of one message, in milliseconds; 0 for none. */
   setTimeLimit(milliseconds: number): void
   close(): Promise<void>
 }
@@ -33,9 +33,9 @@ const NO_TRANSACTION = 'I'.charCodeAt(0)
 const TERMINATE = 'X'.charCodeAt(0)
 
 /**
- * Starts the embedded database of a directory and keeps it running: past the time limit, and when
- * the worker dies, the running call gets a Problem 503 and the database is opened again. `onRestart`
- * learns of it in the same moment, with the Problem for those who wait for their turn.
+ * Starts the embedded database of a directory and keeps it running: on a timeout or when the worker
+ * dies, the running call gets a Problem 503 and the database is reopened. `onRestart` is called at
+ * the same time with the Problem for waiting calls.
  */
 export async function startEngine(options: {
   directory: string
@@ -66,7 +66,7 @@ export async function startEngine(options: {
         const failure = isDiskFull(error)
           ? Object.assign(new Error('The disk is full.', { cause: error }), { code: 'ENOSPC' })
           : error
-        // The caller reports a failure of the first start.
+        // A failure of the first start is reported by the caller.
         if (started) options.log('error', 'The embedded database failed', failure)
         reject(failure)
       })
@@ -78,19 +78,19 @@ export async function startEngine(options: {
         )
       })
     })
-    // Whoever connects next sees the failure; nobody may be connecting now.
+    // The next client to connect sees the failure; avoid an unhandled rejection if there is none.
     ready.catch(() => {})
     return ready
   }
 
-  /** The worker died: its client gets a 503, and the database is opened again. */
+  /** After the worker died: its client gets a 503, and the database is reopened. */
   function replace(): void {
     if (closing) return
     running = startWorker()
     restarted('The database stopped; please try again.')
   }
 
-  // Who waits is turned away first: the connection that its client's end frees is for later calls.
+  // Waiting calls fail first: the connection freed by destroying the client is for later calls.
   function restarted(reason: string): void {
     options.onRestart(problem(503, 'The database is busy; please try again.', { retryAfter: 2 }))
     client?.destroy(problem(503, reason, { retryAfter: 1 }))
@@ -101,7 +101,7 @@ export async function startEngine(options: {
     options.log('warn', `A query ran longer than ${timeLimit} ms: the embedded database restarts`)
     const stuck = await running
     dismissed.add(stuck)
-    // Never two workers on one directory: the next one starts when this one is gone.
+    // Never run two workers on one directory: start the next one after this one has ended.
     running = stuck.terminate().then(startWorker)
     running.catch(() => {})
     restarted('The database took too long.')
@@ -109,7 +109,7 @@ export async function startEngine(options: {
 
   async function openSession(stream: EngineStream): Promise<Worker> {
     const worker = await running.catch(() => {
-      // The last start failed (a full disk, say): this client's attempt is the next one.
+      // The last start failed (for example, disk full): retry for this client.
       running = startWorker()
       return running
     })
@@ -117,7 +117,7 @@ export async function startEngine(options: {
     return worker
   }
 
-  // The next client may be here already when the one before is taken down: its work is not touched.
+  // When a client is destroyed the next may already be connected: its session must not be reset.
   function reset(worker: Worker, stream: EngineStream): void {
     if (client === stream) worker.postMessage({ kind: 'reset' } satisfies ToEngine)
   }
@@ -153,7 +153,7 @@ export async function startEngine(options: {
   }
 }
 
-// As the WebAssembly's own file system says it.
+// The error of Emscripten's file system (errno 51 is ENOSPC).
 function isDiskFull(error: unknown): boolean {
   const { name, errno } = (error ?? {}) as { name?: string; errno?: number }
   return name === 'ErrnoError' && errno === 51
@@ -166,7 +166,7 @@ interface StreamOwner {
   overrun(): Promise<void>
 }
 
-/** One client's connection: what node-postgres takes for a socket. */
+/** One client's connection, in place of the socket of node-postgres. */
 class EngineStream extends Duplex {
   readonly session: number
   readonly #owner: StreamOwner
@@ -191,17 +191,17 @@ class EngineStream extends Duplex {
     return this
   }
 
-  /** Takes the server's answer to one message. */
+  /** Receives the server's response to one message. */
   receive(bytes: Uint8Array): void {
     this.#unanswered -= 1
-    // The last byte of a ReadyForQuery message says whether a transaction is open.
+    // The last byte of a ReadyForQuery message is the transaction status.
     const idleInTransaction = bytes.at(-6) === READY_FOR_QUERY && bytes.at(-1) !== NO_TRANSACTION
     this.#watch(idleInTransaction)
     if (bytes.length > 0) this.push(bytes)
   }
 
-  // While a message runs the limit is the query's; while a transaction waits for its owner, who
-  // blocks everyone else on this single connection, it is the same.
+  // The same limit applies to a running message and to a transaction that is idle, since it blocks
+  // all others on this single connection.
   #watch(idleInTransaction: boolean): void {
     clearTimeout(this.#timer)
     const limit = this.#owner.timeLimit()
@@ -219,7 +219,7 @@ class EngineStream extends Duplex {
   override _read(): void {}
 
   override _write(bytes: Buffer, _encoding: string, done: () => void): void {
-    // Terminate ends this session alone, never the database.
+    // Terminate ends only this session, never the database.
     if (bytes[0] === TERMINATE) {
       this.push(null)
       done()
@@ -227,7 +227,7 @@ class EngineStream extends Duplex {
     }
     this.#unanswered += 1
     this.#watch(false)
-    // A copy of its own: posting a view would clone the whole buffer behind it.
+    // Copy: posting a view would clone the whole underlying buffer.
     const own = new Uint8Array(bytes)
     const message: ToEngine = { kind: 'bytes', session: this.session, bytes: own }
     this.#worker?.postMessage(message, [own.buffer])
@@ -240,7 +240,7 @@ class EngineStream extends Duplex {
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
     clearTimeout(this.#timer)
-    // The session's transaction is rolled back at once, not when the next client comes.
+    // Roll back the session's transaction now, not when the next client connects.
     if (this.#worker) this.#owner.left(this.#worker, this)
     this.#worker = undefined
     done(error)

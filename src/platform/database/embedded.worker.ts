@@ -1,7 +1,7 @@
 /**
  * The worker thread that runs the embedded database (PGlite). It speaks PostgreSQL's wire protocol:
- * each message holds bytes from the client, each is answered with the bytes of the server. Queries
- * run to their end inside one call, so the order of messages is the order of execution.
+ * each message contains bytes from the client and is answered with the server's bytes. A query runs
+ * to completion inside one call, so the order of messages is the order of execution.
  */
 import {
   closeSync,
@@ -29,8 +29,8 @@ interface EmscriptenModule {
 
 const { directory } = workerData as { directory: string }
 
-// PGlite's file system has no fsync and its Postgres runs with -F: both are put right here, before
-// Postgres starts, so that recovery after a crash is as durable as every later commit.
+// PGlite's file system has no fsync and its Postgres runs with -F: both are fixed here, before
+// Postgres starts, so that crash recovery is as durable as every later commit.
 const durability: Extension = {
   name: 'durability',
   setup: async (_pg, options: { preRun?: ((module: EmscriptenModule) => void)[] }) => ({
@@ -53,7 +53,7 @@ const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
   'wal_sync_method=fsync',
-  // The system keeps the files' pages too: 128 MB, the default, would hold them twice.
+  // The operating system caches the files' pages too: the default of 128 MB would cache them twice.
   '-c',
   'shared_buffers=32MB',
 ]
@@ -65,7 +65,7 @@ function openDirectory(dataDir: string): Promise<PGlite> {
   })
 }
 
-/** Forces a folder with all it holds to the disk; a file's name is only safe with its folder. */
+/** Syncs a folder and its contents to disk; a file's name is only durable once its folder is. */
 function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -85,8 +85,8 @@ function syncPath(path: string): void {
 }
 
 /**
- * Opens the database; the first time it is made under another name and renamed when complete, so
- * that an interrupted first start leaves nothing that looks like a database.
+ * Opens the database. The first time, it is created under a temporary name and renamed when
+ * complete, so that an interrupted first start leaves nothing that looks like a database.
  */
 async function openOrCreate(): Promise<PGlite> {
   if (!existsSync(directory)) {
@@ -130,15 +130,15 @@ async function run(): Promise<void> {
     return answer
   }
 
-  // What one client left behind (an open transaction, settings, prepared statements, listening)
-  // must not reach the next one.
+  // A client's session state (open transaction, settings, prepared statements, LISTEN) must not
+  // leak to the next one.
   async function resetSession(): Promise<void> {
     if (pg.isInTransaction()) await execute(simpleQuery('ROLLBACK'))
     await execute(simpleQuery('DISCARD ALL'))
   }
 
   async function handle(message: ToEngine): Promise<void> {
-    // The last client may leave while the database closes.
+    // The last client may disconnect while the database closes.
     if (pg.closed) return
     if (message.kind === 'reset') {
       await resetSession()
@@ -153,8 +153,8 @@ async function run(): Promise<void> {
 
   let last = Promise.resolve()
   parentPort?.on('message', (message: ToEngine) => {
-    // A failure outside the protocol means the engine itself is broken: it is left unhandled, so
-    // that this thread dies and the database is opened again.
+    // A failure outside the protocol means that the engine is broken: leave it unhandled, so that
+    // this thread dies and the database is reopened.
     last = last.then(() => handle(message))
   })
   say({ kind: 'ready' })

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { isProblem, type Problem, problem } from '#kernel/problem.ts'
 
-/** What PostgreSQL says about a refused statement. */
+/** PostgreSQL's error for a failed statement. */
 interface DatabaseError extends Error {
   code: string
   constraint?: string
@@ -19,26 +19,26 @@ function databaseError(error: unknown): DatabaseError | undefined {
 }
 
 /**
- * Whether a write was refused since such a row is there already (SQLSTATE 23505); with a name, only
- * for that constraint or unique index.
+ * Whether a write failed because such a row already exists (SQLSTATE 23505); with a name, only for
+ * that constraint or unique index.
  */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const refused = databaseError(error)
   return refused?.code === '23505' && (!constraint || refused.constraint === constraint)
 }
 
-/** Whether a write was refused since values do not fit each other: a foreign key or a check. */
+/** Whether a write violated a foreign key or check constraint. */
 export function isConstraintViolation(error: unknown): boolean {
   return ['23503', '23514'].includes(databaseError(error)?.code ?? '')
 }
 
-/** Whether another transaction was in the way, and the same work may succeed in a second try. */
+/** Whether a transaction conflicted with another one (40001, 40P01) and may be retried. */
 export function isRetryable(error: unknown): boolean {
   const code = databaseError(error)?.code
   return code === '40001' || code === '40P01'
 }
 
-/** Whether a statement gave up waiting for a lock, before or after {@link translateFailure}. */
+/** Whether a statement timed out waiting for a lock; works on translated failures too. */
 export function isLockTimeout(error: unknown): boolean {
   return (
     databaseError(error)?.code === '55P03' ||
@@ -46,40 +46,40 @@ export function isLockTimeout(error: unknown): boolean {
   )
 }
 
-// Statement cancelled by the time limit, lock not available, and a transaction that sat idle.
+// Statement timeout, lock timeout, and idle transaction timeout.
 const tooLong = new Set(['57014', '55P03', '25P03'])
-// A text with the character NUL, which no column holds, half a character in JSON, and a number that
-// is too large for its own.
+// A text with a NUL character, which no column can store, an invalid value for the column's type,
+// an incomplete character in JSON, and a number out of range.
 const unfit = new Set(['22021', '22P02', '22P05', '22003'])
-// A server that only reads, a full disk, no memory, a disk that fails.
+// Read-only server, disk full, out of memory, I/O error.
 const unwritable = new Set(['25006', '53100', '53200', '58030'])
-// Refused or lost connections, a server that shuts down or starts, too many clients.
+// Refused or lost connections, server shutting down or starting, too many clients.
 const unavailable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ENOENT|EHOSTUNREACH|08...|57P0[1-5]|53300)$/
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The client is closed|The connections are closed|Cannot use a pool after|Query read timeout)/
 
-/** Whether the server could not be reached or is going down: another may well answer the same. */
+/** Whether the server is unreachable or shutting down: another server may still respond. */
 export function isUnreachable(error: unknown): boolean {
   const code = databaseError(error)?.code ?? ''
   return unavailable.test(code) || (error instanceof Error && lost.test(error.message))
 }
 
-/** Whether a write failed since the server only reads, or has no room, even after {@link translateFailure}. */
+/** Whether a write failed on a read-only or full server; works on translated failures too. */
 export function isUnwritable(error: unknown): boolean {
   const inner = isProblem(error) ? error.cause : error
   return unwritable.has(databaseError(inner)?.code ?? '')
 }
 
-/** The Problem for a database that takes nothing. */
+/** The Problem for a database that cannot be written to. */
 export function nothingSaved(cause?: unknown): Problem {
   return problem(503, 'Nothing can be saved at the moment.', { retryAfter: 30, cause })
 }
 
 /**
- * The Problem 503 for a database that takes too long, cannot be reached or cannot write, 400 for a
- * value that it cannot hold, and what the server refused as Drizzle tells it (with the query). Whatever else
- * Drizzle wrapped comes out as it was.
+ * Translates a failed statement's error: a Problem 503 if the database timed out, is unreachable or
+ * not writable, a Problem 400 for a value that it cannot store. Other database errors keep
+ * Drizzle's wrapper, which has the query; anything else is unwrapped.
  */
 export function translateFailure(error: unknown): unknown {
   const inner = unwrap(error)
@@ -95,8 +95,8 @@ export function translateFailure(error: unknown): unknown {
 }
 
 /**
- * A failure as the log has it. Of a statement it tells state, constraint and text: its message and
- * values are what people typed.
+ * A failure in the form for the log. A failed statement is logged with its SQLSTATE, constraint and
+ * text only: message and values may contain what users typed.
  */
 export function describeFailure(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -121,7 +121,7 @@ export function describeFailure(error: unknown): object {
   }
 }
 
-/** Where it was thrown, without the message that a stack begins with. */
+/** The stack frames, without the message at the start of the stack. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

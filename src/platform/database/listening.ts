@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Log } from './embedded.ts'
 
-/** Takes the payload of a notification. */
+/** Receives the payload of a notification. */
 export type OnNotification = (payload: string) => void
 
 /** A running LISTEN. */
@@ -10,8 +10,8 @@ export interface Listening {
 }
 
 /**
- * LISTEN on one channel: `onNotification` gets each payload, `onReconnect` is called whenever
- * listening has begun, also again, as what was sent in between is lost.
+ * LISTEN on one channel: `onNotification` gets each payload; `onReconnect` is called whenever
+ * listening starts, including after a reconnect, since notifications sent in between are lost.
  */
 export type Listen = (
   channel: string,
@@ -32,8 +32,8 @@ function listenStatement(channel: string): string {
 }
 
 /**
- * LISTEN on the embedded database: its single connection listens itself. `prepare` goes into the
- * pool's onConnect, so that listening survives a restart of the database.
+ * LISTEN on the embedded database, on its single connection. `prepare` is for the pool's onConnect,
+ * so that listening survives a restart of the database.
  */
 export function listenOnPool(): {
   prepare: (client: pg.ClientBase) => Promise<void>
@@ -59,8 +59,8 @@ export function listenOnPool(): {
 }
 
 /**
- * LISTEN on PostgreSQL: one connection for every channel, opened by the first of them and again
- * whenever it is lost.
+ * LISTEN on PostgreSQL: one connection for all channels, opened on first use and reopened whenever
+ * it is lost.
  */
 export function listenOnServer(
   open: () => pg.Client,

@@ -1,13 +1,13 @@
-/** What the reads of lists share: a page of rows with its total, and the search for a typed text. */
+/** Shared by list queries: pagination with a total count, and the text filter. */
 import { or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
 import { pageWindow } from '#kernel/paging.ts'
 import type { Reader } from './database.ts'
 
 /**
- * A page of what a query finds, and how many that is in all.
+ * One page of a query's rows, and the total count.
  *
- * @param query ends with `$dynamic()`, without an order of its own
+ * @param query ends with `$dynamic()`, without an ORDER BY
  */
 export async function pageOf<Query extends PgSelect>(
   reader: Reader,
@@ -24,9 +24,9 @@ export async function pageOf<Query extends PgSelect>(
   return { rows, totalCount }
 }
 
-/** Whether one of the columns holds a text, in any letter case; an empty one filters nothing. */
+/** Condition that a column contains a text, case-insensitively; none for an empty text. */
 export function holds(text: string, ...columns: SQLWrapper[]): SQL | undefined {
   if (text === '') return undefined
-  // A plain search: no character of the text means anything.
+  // strpos rather than LIKE: no character of the text is a wildcard.
   return or(...columns.map((column) => sql`strpos(lower(${column}), lower(${text}::text)) > 0`))
 }

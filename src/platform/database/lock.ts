@@ -5,20 +5,22 @@ import { DatabaseSync } from 'node:sqlite'
 
 const inUseCode = 'DATA_DIR_IN_USE'
 
-/** Whether an error says that another process holds the data directory. */
+/** Whether an error means that another process holds the data directory. */
 export function isInUse(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && error.code === inUseCode
 }
 
-/** Proof of being the only process that uses a data directory. */
+/** Exclusive lock on a data directory. */
 export interface DirectoryLock {
   release(): void
 }
 
 /**
- * Takes the exclusive lock of a data directory, or throws an Error whose one line names the holder
- * (docs/decisions/0003). SQLite's file lock is the kernel's: it ends with its
- * process, however that process ends. The text file beside it only says who holds it.
+ * Takes the exclusive lock of a data directory (docs/decisions/0003). SQLite's file lock is the
+ * kernel's: it is released when the process ends, however it ends. The text file next to it only
+ * describes the holder.
+ *
+ * @throws Error with a one-line message that names the holder, if the directory is in use.
  */
 export function lockDirectory(dataDir: string): DirectoryLock {
   mkdirSync(dataDir, { recursive: true })
@@ -47,7 +49,7 @@ export function lockDirectory(dataDir: string): DirectoryLock {
 
 const sqlite = { busy: 5, full: 13 }
 
-// Extended codes keep the plain one in their last byte.
+// Extended result codes have the primary code in their last byte.
 function errorCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined
   return Number(error.errcode) & 0xff

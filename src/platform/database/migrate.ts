@@ -7,13 +7,13 @@ import { drizzleOver, type Statements } from './sessions.ts'
 
 const folderOfThisPackage = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-// Any number will do, as long as every process takes the same.
+// An arbitrary number, the same for every process.
 const MIGRATION_LOCK = 6_338_338
 
 /**
- * Brings the schema up to date: runs the migrations that this database has not seen, all in one
- * transaction. Safe for several processes at once: an advisory lock lets one at a time through. A
- * table that others hold is waited for in short turns, for five minutes in all.
+ * Brings the schema up to date: runs all pending migrations in one transaction. Safe for several
+ * processes at once: an advisory lock lets one at a time through. A table locked by others is
+ * retried with a short lock timeout, for five minutes in total.
  */
 export async function migrate(
   database: Database,
@@ -22,7 +22,7 @@ export async function migrate(
   await database.connection(
     async (client) => {
       await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-      // Whoever waits for a table lets nobody else read it: better soon again than long.
+      // While we wait for a table lock, readers queue behind us: wait briefly and retry instead.
       await client.query('SET lock_timeout = 2000')
       await tryAgain(() =>
         runMigrations(drizzleOver(client as unknown as Statements), {

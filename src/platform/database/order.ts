@@ -1,12 +1,12 @@
-/** ORDER BY of lists, made from the sort orders of document 1, section 9. */
+/** ORDER BY clauses of lists, for the sort orders of document 1, section 9. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { sortOrder } from '#kernel/codes.ts'
 
-/** What a list's rows are sorted by; an order whose column is left out means the latest first. */
+/** A list's sort columns; a sort order whose column is missing falls back to `latest`. */
 export interface OrderColumns {
-  /** The latest modification first, with what decides between equals. */
+  /** Latest modification first, including a tiebreaker. */
   latest: SQL
-  /** Its mirror. */
+  /** The reverse of `latest`. */
   oldest: SQL
   validated?: SQLWrapper
   name?: SQLWrapper
@@ -15,8 +15,7 @@ export interface OrderColumns {
 }
 
 /**
- * The ORDER BY for a sort order. Among equals the latest comes first; rows without a validation
- * come last.
+ * The ORDER BY for a sort order. Ties are broken by `latest`; rows without a validation come last.
  */
 export function orderBy(sortBy: number, columns: OrderColumns): SQL {
   const { latest, oldest, validated, name, rating, offers } = columns

@@ -10,8 +10,8 @@ interface Journal {
 }
 
 /**
- * The names of the migrations that a database has not seen, in their order; read only. As the
- * migrator does, it takes all that are younger than the youngest applied one.
+ * The names of the migrations not yet applied to a database, in order; read only. Like the
+ * migrator, it considers all that are newer than the last applied one.
  */
 export async function pendingMigrations(database: Database): Promise<string[]> {
   const known = await database.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
@@ -28,7 +28,7 @@ async function lastApplied(database: Database): Promise<number> {
   return Number(rows[0]?.last ?? -1)
 }
 
-/** The names of all migrations in their order: those that a new database gets. */
+/** The names of all migrations, in order: those pending for a new database. */
 export function allMigrations(): string[] {
   return entries().map(({ tag }) => tag)
 }

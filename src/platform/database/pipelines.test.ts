@@ -11,13 +11,13 @@ const prepared = (name: string, text: string, ...values: unknown[]) => ({ name, 
 const echo = (number: number) => prepared('echo', 'SELECT $1::int AS number', number)
 const sleep = (seconds: number) => prepared('sleep', 'SELECT pg_sleep($1)', seconds)
 const backend = prepared('backend', 'SELECT pg_backend_pid() AS pid')
-/** Runs until the lock of {@link holdUp} is free. */
+/** Runs until the lock of {@link holdUp} is released. */
 const heldUp = prepared(
   'held_up',
   'SELECT pg_backend_pid() AS pid FROM (SELECT pg_advisory_xact_lock_shared(1)) AS lock',
 )
 
-/** Statements run for `LIMIT` at most; with an `answerLimit`, for as long as they like. */
+/** Statements run for at most `LIMIT`; with an `answerLimit`, without a statement timeout. */
 function pipelinesOf(connectionString: string, size: number, answerLimit?: number): Pipelines {
   return pipelinesTo({
     connectionString,
@@ -46,7 +46,7 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
     await data.remove()
   })
 
-  /** Keeps statements that want it waiting, until it is let go. */
+  /** Holds a lock that {@link heldUp} waits for, until released. */
   async function holdUp(): Promise<{ release(): Promise<void> }> {
     const holder = new pg.Client({ connectionString: data.databaseUrl })
     await holder.connect()
@@ -54,7 +54,7 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
     return { release: () => holder.end() }
   }
 
-  test('each of many statements at once has its own answer, over no more connections than allowed', async () => {
+  test('concurrent statements each get their own result, within the connection limit', async () => {
     const numbers = Array.from({ length: 300 }, (_, number) => number)
     const answers = await Promise.all(numbers.map((number) => two.query(echo(number))))
     expect(answers.map(({ rows }) => rows)).toEqual(numbers.map((number) => [{ number }]))
@@ -62,7 +62,7 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
     expect(new Set(pids).size).toBe(2)
   })
 
-  test('what is refused or takes too long fails alone', async () => {
+  test('an invalid or timed-out statement does not fail the others', async () => {
     const asked = await Promise.allSettled([
       two.query(echo(1)),
       two.query(prepared('divide', 'SELECT 1 / $1::int', 0)),
@@ -76,7 +76,7 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
     expect(told).toEqual([])
   })
 
-  test('a slow statement does not hold up those that come while another connection is free', async () => {
+  test('a slow statement does not delay later ones while another connection is free', async () => {
     const patient = pipelinesOf(data.databaseUrl ?? '', 2, 20_000)
     await Promise.all([patient.query(echo(1)), patient.query(echo(2))])
     const { release } = await holdUp()
@@ -91,10 +91,11 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
     await patient.end()
   })
 
-  test('of equally busy connections the one that answered last is taken', async () => {
+  test('among equally busy connections the one that answered last is used', async () => {
     const patient = pipelinesOf(data.databaseUrl ?? '', 2, 20_000)
     const pidOf = async (statement = backend) => (await patient.query(statement)).rows[0].pid
-    // The first of two at once goes to the one that answered last: each is that one in turn.
+    // The first of two concurrent statements goes to the connection that answered last: each
+    // connection is that one in turn.
     for (const slower of [1, 1, 0]) {
       const { release } = await holdUp()
       const asked = [0, 1].map((place) => pidOf(place === slower ? heldUp : backend))
@@ -111,7 +112,7 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
     await patient.end()
   })
 
-  test('a connection whose answer takes longer than it may counts as lost', async () => {
+  test('a connection that exceeds the answer limit is treated as lost', async () => {
     const one = pipelinesOf(data.databaseUrl ?? '', 1, 1_000)
     const { rows } = await one.query(backend)
     const waiting = await Promise.allSettled([one.query(sleep(60)), one.query(echo(1))])
@@ -123,7 +124,7 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
     await one.end()
   })
 
-  test('whoever waits on a lost connection is told so, and those who come later are not', async () => {
+  test('statements waiting on a lost connection fail, later ones succeed', async () => {
     const one = pipelinesOf(data.databaseUrl ?? '', 1)
     const { rows } = await one.query(backend)
     const waiting = Promise.allSettled([one.query(sleep(60)), one.query(echo(1))])
@@ -136,7 +137,7 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
     await one.end()
   })
 
-  test('at the end what runs is answered, and nothing more is taken', async () => {
+  test('end() completes running statements and rejects new ones', async () => {
     const running = [two.query(sleep(0.1)), two.query(echo(1)), two.query(echo(2))]
     await two.end()
     expect(await Promise.allSettled(running)).toMatchObject(
@@ -146,7 +147,7 @@ describe.skipIf(!postgres)('on PostgreSQL', () => {
   })
 })
 
-test('where nobody answers all that wait are told, and the next one tries again', async () => {
+test('if connecting fails, all waiting statements fail, and the next one tries again', async () => {
   const nobody = pipelinesOf('postgres://postgres@127.0.0.1:1/none', 1)
   for (const _ of [1, 2]) {
     const asked = await Promise.allSettled([nobody.query(echo(1)), nobody.query(echo(2))])

@@ -2,25 +2,25 @@ import pg from 'pg'
 import type { Log } from './embedded.ts'
 import { isUnreachable } from './failures.ts'
 
-/** How to connect. Limits are in milliseconds. */
+/** Connection options. Limits are in milliseconds. */
 export interface PipelinesOptions {
   connectionString: string
-  /** How many connections at most. */
+  /** Maximum number of connections. */
   size: number
-  /** How long a connection may take to open. */
+  /** Timeout for opening a connection. */
   connectLimit: number
-  /** How long an answer may take, with those before it, until the connection counts as lost. */
+  /** Timeout of a result, including those queued before it; then the connection counts as lost. */
   answerLimit: number
   /** Runs once on each new connection. */
   prepare: (client: pg.ClientBase) => Promise<unknown>
   log: Log
 }
 
-/** Connections that take statements while they still work on others, and answer them in order. */
+/** Connections in pipeline mode: they accept statements while others run, and answer in order. */
 export interface Pipelines {
-  /** Goes to the connection that has least to do. A statement must not begin a transaction. */
+  /** Runs a statement on the least busy connection. It must not begin a transaction. */
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>
-  /** Lets running statements end, and refuses further ones. */
+  /** Completes running statements and rejects new ones. */
   end(): Promise<void>
 }
 
@@ -28,14 +28,14 @@ interface Pipeline {
   client: pg.Client
   ready: Promise<unknown>
   running: number
-  /** Grows with each answer: the one that answered last is the least likely to be held up. */
+  /** Sequence number of its last answer: the most recent one is the least likely to be blocked. */
   answered: number
   gathering: boolean
 }
 
 /**
- * Opens connections as they are needed, and again where one is lost. For short statements: both
- * sides take fewer turns, and what one is told and asked in the meantime travels together.
+ * Opens connections on demand, and replaces lost ones. For short statements: pipelining saves round
+ * trips, and statements and results that accumulate meanwhile are sent together.
  */
 export function pipelinesTo(options: PipelinesOptions): Pipelines {
   const open = new Set<Pipeline>()
@@ -55,7 +55,7 @@ export function pipelinesTo(options: PipelinesOptions): Pipelines {
     const leave = () => open.delete(pipeline)
     client.once('end', leave)
     client.on('error', (error) => lose(pipeline, error))
-    // Told to those who wait for it.
+    // The error itself is reported to the waiting statements.
     pipeline.ready.catch(leave)
     open.add(pipeline)
     return pipeline
@@ -91,7 +91,7 @@ export function pipelinesTo(options: PipelinesOptions): Pipelines {
         gather(pipeline)
         return await pipeline.client.query(statement)
       } catch (error) {
-        // The driver tells of it a turn later: nobody is to be sent there in the meantime.
+        // The driver's event comes an event-loop turn later: don't use this connection until then.
         if (isUnreachable(error)) lose(pipeline, error)
         throw error
       } finally {
@@ -112,8 +112,8 @@ export function pipelinesTo(options: PipelinesOptions): Pipelines {
   }
 }
 
-// What is asked in one turn of the event loop travels together: a write for each would cost more
-// than all else that the driver does.
+// Statements of one event-loop turn are sent in one write: separate writes would cost more than
+// everything else the driver does.
 function gather(pipeline: Pipeline): void {
   if (pipeline.gathering) return
   pipeline.gathering = true

@@ -6,38 +6,38 @@ import { lockDirectory } from './lock.ts'
 import { type Pipelines, pipelinesTo } from './pipelines.ts'
 import { type WaitingRoom, waitingRoomOf } from './waiting.ts'
 
-/** Where the statements of a database go, and how one connection's time limit is changed. */
+/** The connection pools of a database. */
 export interface Pools {
   readonly kind: 'embedded' | 'postgres'
   readonly primary: pg.Pool
   readonly replicas: pg.Pool[]
   /**
-   * Beside the pool of each server some connections that plan a statement once, whatever the
-   * values: for prepared statements, which are written for that. The embedded database has none.
+   * Per server, separate connections for prepared statements, which plan a statement once for all
+   * values. The embedded database has none.
    */
   readonly planned: ReadonlyMap<pg.Pool, Pipelines>
-  /** Sets how long a statement may run on a connection that the caller holds; 0 is for ever. */
+  /** Sets the statement time limit of a connection that the caller holds; 0 for none. */
   setTimeLimit(client: pg.PoolClient, milliseconds: number): Promise<void>
   listen: Listen
   close(): Promise<void>
 }
 
-/** Settings of both kinds of pools; limits are in milliseconds. */
+/** Options of both kinds of pools; limits are in milliseconds. */
 export interface PoolOptions {
   queryTimeLimit: number
   poolSize: number
   log: Log
 }
 
-// What they run is short: a few that are always busy take less CPU, on both sides, than many that
-// take turns; with one or two a slow search would block all others.
+// Prepared statements are short: a few busy connections take less CPU, on both sides, than many
+// that are used in turn; with only one or two, a slow search would block all others.
 const PLANNED_SIZE = 4
 
-// How long a call waits for a connection: not less than this even where queries may take less, as
-// the embedded database needs that long to open again.
+// Minimum time that a call waits for a connection, even if the query time limit is lower: the
+// embedded database needs that long to restart.
 const SHORTEST_WAIT = 10_000
 
-/** The pool of the embedded database in `<dataDir>/database`, which this process alone may open. */
+/** Opens the pool of the embedded database in `<dataDir>/database`, exclusive to this process. */
 export async function openEmbedded(dataDir: string, options: PoolOptions): Promise<Pools> {
   const lock = lockDirectory(dataDir)
   let engine: Engine
@@ -69,7 +69,7 @@ export async function openEmbedded(dataDir: string, options: PoolOptions): Promi
     }),
     options.log,
   )
-  // Calls behind one that ran past the limit have waited long enough: they are told to come again.
+  // On a restart after a timeout, calls queued behind it fail at once: they have waited enough.
   room = waitingRoomOf(primary)
   return {
     kind: 'embedded',
@@ -86,7 +86,7 @@ export async function openEmbedded(dataDir: string, options: PoolOptions): Promi
   }
 }
 
-/** The pools of a PostgreSQL server and its read replicas. */
+/** Opens the pools of a PostgreSQL server and its read replicas. */
 export async function openPostgres(
   urls: { primary: string; replicas: string[] },
   options: PoolOptions,
@@ -150,25 +150,25 @@ export async function openPostgres(
   }
 }
 
-// Statements rather than start-up parameters, which connection poolers refuse.
+// Statements rather than startup parameters, which connection poolers reject.
 async function prepareConnection(client: pg.ClientBase, own: string): Promise<void> {
   await client.query(`${own}; SET TIME ZONE 'UTC'; ${shortStatements}`)
 }
 
-// Compiling a plan, or starting workers for it, takes longer than what a page asks; the search relies
-// on its tiers being read one after the other.
+// JIT compilation or starting parallel workers takes longer than a page's queries; also, the search
+// relies on its tiers being read one after the other.
 const shortStatements = 'SET jit = off; SET max_parallel_workers_per_gather = 0'
 
 const planOnce = 'SET plan_cache_mode = force_generic_plan'
 
-// A lock is given up before the query is, so that the log names the lock.
+// The lock timeout is shorter than the statement timeout, so that the log names the lock.
 function limits(limit: number): string {
   const lock = Math.ceil(limit * 0.8)
   return `SET statement_timeout = ${limit}; SET lock_timeout = ${lock}; SET idle_in_transaction_session_timeout = ${limit}`
 }
 
-// A connection that is lost ends the process where nobody listens for its errors: the pool tells
-// of idle ones, and whoever uses one learns it from the failed statement.
+// Without an error listener, a lost connection would crash the process. The pool reports idle
+// connections; users of a connection see the failed statement.
 function watched(pool: pg.Pool, log: Log): pg.Pool {
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => log('warn', 'A database connection was lost', error))

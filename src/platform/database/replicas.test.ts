@@ -17,7 +17,7 @@ beforeEach(async () => {
   pools = databaseUrl
     ? await openPostgres({ primary: databaseUrl, replicas: [] }, options)
     : await openEmbedded(dataDir, options)
-  // Nothing listens there: a replica whose machine is gone.
+  // Nothing listens on this port: an unreachable replica.
   replica = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 1_000 })
   told = []
 })
@@ -27,7 +27,7 @@ afterEach(async () => {
   await data.remove()
 })
 
-test('what a lost replica was asked the primary answers, and the replica rests', async () => {
+test('queries of an unreachable replica go to the primary, and the replica is paused', async () => {
   const reader = replicaReader({ ...pools, replicas: [replica] }, (_, message) => {
     told.push(message)
   })
@@ -38,7 +38,7 @@ test('what a lost replica was asked the primary answers, and the replica rests',
   expect(told).toEqual(['A read replica cannot be reached: the primary answers for it'])
 })
 
-test("a replica's own refusal of a statement is not asked again", async () => {
+test('a statement that fails on a reachable replica is not retried', async () => {
   const reader = replicaReader({ ...pools, replicas: [pools.primary] }, () => {})
   await expect(reader.execute(sql`SELECT 1 / 0`)).rejects.toThrow()
 })

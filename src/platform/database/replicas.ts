@@ -4,12 +4,12 @@ import { isRetryable, isUnreachable } from './failures.ts'
 import type { Pools } from './pools.ts'
 import { type PreparedReader, readerOver, type Statements } from './sessions.ts'
 
-// Milliseconds without a statement for a replica that could not be reached.
+// Pause in milliseconds before an unreachable replica is used again.
 const rest = 10_000
 
 /**
- * A Reader over the replicas, in turn. One that cannot be reached rests for ten seconds; what it was
- * asked, and what its recovery cancelled, the primary answers.
+ * A Reader over the replicas, round robin. An unreachable one is paused for ten seconds. Its
+ * statements, and those cancelled by a conflict with its recovery, are sent to the primary.
  */
 export function replicaReader({ primary, replicas, planned }: Pools, log: Log): PreparedReader {
   const restsUntil = new Map<pg.Pool, number>()

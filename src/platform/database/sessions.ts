@@ -8,14 +8,14 @@ import { isRetryable, translateFailure } from './failures.ts'
 
 type NoSchema = Record<string, never>
 
-/** A running transaction: what every function of `writes` takes first. */
+/** A running transaction: the first parameter of every `writes` function. */
 export type Transaction = PgTransaction<
   NodePgQueryResultHKT,
   NoSchema,
   ExtractTablesWithRelations<NoSchema>
 >
 
-/** What a function of `reads` takes: the database, a replica or a transaction. It cannot write. */
+/** Parameter of `reads` functions: the database, a replica or a transaction. It cannot write. */
 export type Reader = Pick<
   PgDatabase<NodePgQueryResultHKT, NoSchema>,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'execute' | 'with' | '$with' | '$count'
@@ -23,17 +23,17 @@ export type Reader = Pick<
 
 /**
  * A statement whose text never changes: each connection parses it once, under its name, and plans
- * it once where the plan does not depend on the values.
+ * it once if the plan does not depend on the values.
  */
 export interface PreparedStatement {
-  /** Names the text for good: no two texts share a name. */
+  /** Unique name of the text. */
   name: string
   text: string
 }
 
-/** A Reader that can run prepared statements, for what is asked a thousand times a second. */
+/** A Reader that can run prepared statements, for queries that run a thousand times a second. */
 export interface PreparedReader extends Reader {
-  /** Rows of a prepared statement with `$1` values. */
+  /** Runs a prepared statement with `$1` values and returns its rows. */
   prepared<Row>(statement: PreparedStatement, values: readonly unknown[]): Promise<Row[]>
 }
 
@@ -49,8 +49,8 @@ interface Scope {
 const scope = new AsyncLocalStorage<Scope>()
 
 /**
- * Refuses, at once and by name, what would hang on the embedded database's single connection: using
- * the database where a transaction is open.
+ * Throws immediately, naming the misuse, if the database is used while a transaction is open: it
+ * would hang on the embedded database's single connection.
  */
 export function refuseInsideTransaction(what: string): void {
   if (scope.getStore()?.open) {
@@ -69,7 +69,7 @@ interface Session {
   prepareQuery(...parameters: unknown[]): PreparedQuery
 }
 
-// Drizzle wraps whatever a statement throws; the 503 inside must reach the caller as it is.
+// Drizzle wraps every error of a statement; the 503 inside must reach the caller unwrapped.
 function translating<Result>(run: (...parameters: unknown[]) => Promise<Result>) {
   return async (...parameters: unknown[]) => {
     try {
@@ -80,7 +80,7 @@ function translating<Result>(run: (...parameters: unknown[]) => Promise<Result>)
   }
 }
 
-/** Drizzle over a pool or one client, whose failures are translated (see translateFailure). */
+/** Drizzle over a pool or a client, with translated failures (see translateFailure). */
 export function drizzleOver(statements: Statements) {
   const database = drizzle(statements as unknown as pg.Client)
   const session = (database as unknown as { _: { session: Session } })._.session
@@ -95,8 +95,8 @@ export function drizzleOver(statements: Statements) {
 }
 
 /**
- * A Reader over a pool, one statement at a time; refused inside a transaction. Prepared statements
- * go to `planned`.
+ * A Reader over a pool, one statement at a time; throws inside a transaction. Prepared statements
+ * are sent to `planned`.
  */
 export function readerOver(
   pool: Statements,
@@ -122,7 +122,7 @@ export function readerOver(
   })
 }
 
-/** A connection of the pool, or the Problem 503 where there is none in time. */
+/** Takes a connection from the pool. @throws Problem 503 if none is available in time. */
 export async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
@@ -134,8 +134,8 @@ export async function connectTo(pool: pg.Pool): Promise<pg.PoolClient> {
 const ATTEMPTS = 5
 
 /**
- * Runs work in one transaction on a connection of its own. Where another transaction was in the way
- * (40001, 40P01) the whole work runs again after a short random pause, five times in all.
+ * Runs work in one transaction on its own connection. After a serialization failure or deadlock
+ * (40001, 40P01) all of the work is retried after a short random pause, up to five attempts.
  */
 export async function runTransaction<Result>(
   pool: pg.Pool,
@@ -165,7 +165,7 @@ async function runOnce<Result>(
     },
   })
   let failure: unknown
-  // A connection lost between two statements must not end the process: the next statement fails.
+  // A connection lost between two statements must not crash the process: the next statement fails.
   let lost: unknown
   const remember = (error: Error) => {
     lost ??= error
@@ -183,7 +183,7 @@ async function runOnce<Result>(
       }),
     )
   } catch (error) {
-    // The rollback on a lost connection fails as well; what counts is the first failure.
+    // The rollback on a lost connection fails as well; report the first failure.
     throw isProblem(lost) ? lost : (failure ?? error)
   } finally {
     here.open = false

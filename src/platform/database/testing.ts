@@ -20,7 +20,7 @@ import pg from 'pg'
 import { createJobs } from '../jobs/jobs.ts'
 import { type Database, migrate, openDatabase } from './database.ts'
 
-/** Where a fresh, migrated database of a test is; a whole server can be started on it. */
+/** Location of a test's fresh, migrated database; a whole server can be started on it. */
 export interface TestData {
   dataDir: string
   /** Set when the tests run on PostgreSQL (TEST_DATABASE_URL). */
@@ -28,9 +28,9 @@ export interface TestData {
   remove(): Promise<void>
 }
 
-/** Rows of a fresh database, for tests that do not want its tables empty. */
+/** Initial rows of a fresh database, for tests that do not want its tables empty. */
 export interface Filling {
-  /** Another one for whatever else it fills in: a database is filled once for all test files. */
+  /** Must change with the rows: the filled database is cached and shared by all test files. */
   version: string
   fill(database: Database): Promise<void>
 }
@@ -44,8 +44,8 @@ const log = () => {}
 const jobLog = { warn: log, error: log }
 
 /**
- * A fresh database with all migrations and the tables of the queue: embedded, or where
- * TEST_DATABASE_URL names a PostgreSQL whose user may create databases, there.
+ * A fresh database with all migrations and the job queue's tables: embedded, or on the PostgreSQL
+ * server of TEST_DATABASE_URL, whose user must be allowed to create databases.
  */
 export async function openTestDatabase(
   options: { queryTimeLimit?: number } = {},
@@ -69,7 +69,7 @@ export async function openTestDatabase(
   })
 }
 
-/** The same, not opened: for tests that start the server itself. */
+/** The same, not opened: for tests that start the whole server. */
 export async function prepareTestData(filling?: Filling): Promise<TestData> {
   const server = process.env.TEST_DATABASE_URL
   const dataDir = mkdtempSync(join(tmpdir(), 'neev-data-'))
@@ -98,22 +98,22 @@ export async function prepareTestData(filling?: Filling): Promise<TestData> {
   }
 }
 
-// Each once per process, one after the other: the lock is waited for with the thread stopped, so
-// that two in one process would wait for each other for ever.
+// Each is created once per process, one after the other: waiting for the lock blocks the thread, so
+// two in one process would deadlock.
 const readyTemplates = new Map<string, Promise<string>>()
 
-/** The folder of a migrated database, made once for all test processes. */
+/** The folder of a migrated database, created once for all test processes. */
 async function embeddedTemplate(name: string, filling?: Filling): Promise<string> {
   const template = join(cache, name)
   if (isMade(template)) return template
   mkdirSync(cache, { recursive: true })
-  // One process makes it, the others wait here for this lock.
+  // One process creates it, the others wait here for the lock.
   const lock = new DatabaseSync(join(cache, 'lock.sqlite'), { timeout: 120_000 })
   lock.exec('BEGIN EXCLUSIVE')
   try {
     if (isMade(template)) return template
     removeOldTemplates()
-    // Made where temporary files are, for a busy disk takes a minute for its many small writes.
+    // Created in the temporary folder: on a busy disk its many small writes take a minute.
     const dataDir = mkdtempSync(join(tmpdir(), 'neev-template-'))
     await fill({ dataDir }, filling)
     const unfinished = mkdtempSync(join(cache, 'new-'))
@@ -126,7 +126,7 @@ async function embeddedTemplate(name: string, filling?: Filling): Promise<string
   }
 }
 
-/** Whether a template is there; it counts as a new one then, which nobody removes. */
+/** Whether a template exists; if so, its time is updated, so that it is not removed as old. */
 function isMade(template: string): boolean {
   if (!existsSync(template)) return false
   const now = new Date()
@@ -138,7 +138,7 @@ function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
-// Another run, of another state of the migrations, may be at work on a younger one.
+// Newer ones may be in use by another test run with different migrations.
 function removeOldTemplates(): void {
   const yesterday = Date.now() - 24 * 3_600_000
   for (const name of readdirSync(cache)) {
@@ -148,7 +148,7 @@ function removeOldTemplates(): void {
   }
 }
 
-/** The name of a migrated database on the server, made once for all test processes. */
+/** The name of a migrated database on the server, created once for all test processes. */
 async function serverTemplate(server: string, filling?: Filling): Promise<string> {
   const template = templateName(filling)
   await onServer(server, async (client) => {
@@ -179,7 +179,7 @@ async function fill(
   }
 }
 
-// Whatever decides what a fresh database looks like.
+// A hash of everything that determines the contents of a fresh database.
 function templateName(filling?: Filling): string {
   const hash = createHash('sha256').update(filling?.version ?? '')
   const migrations = join(root, 'migrations')

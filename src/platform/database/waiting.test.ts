@@ -18,14 +18,14 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('turning away fails at once whoever waits, and nobody who comes later', async () => {
+test('turning away fails all waiting calls at once, but not later ones', async () => {
   const pool = stuckPool()
   const room = waitingRoomOf(pool)
   const waiting = [pool.connect(), pool.query('SELECT 1'), pool.connect()].map(failureOf)
   const reason = new Error('come again')
   room.turnAway(reason)
   expect(await Promise.all(waiting)).toEqual([reason, reason, reason])
-  // Their own time limits pass as well, which must hurt nobody.
+  // Their own timeouts expire as well, which must have no effect.
   expect(await failureOf(pool.connect())).toMatchObject({
     message: expect.stringMatching('timeout'),
   })

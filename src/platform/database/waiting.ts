@@ -2,15 +2,15 @@ import type pg from 'pg'
 
 type Callback = Parameters<pg.Pool['connect']>[0]
 
-/** Those who wait for a connection of a pool. */
+/** The calls waiting for a connection of a pool. */
 export interface WaitingRoom {
-  /** Fails everybody who waits right now; later callers wait again. */
+  /** Fails all calls waiting right now; later ones wait as usual. */
   turnAway(reason: Error): void
 }
 
 /**
- * Makes the waiting list of a pool, for calls of `connect` and of `query` alike. For the
- * embedded database's single connection, which everybody has to wait for.
+ * Tracks the calls of a pool's `connect` and `query` that wait for a connection. For the embedded
+ * database's single connection.
  */
 export function waitingRoomOf(pool: pg.Pool): WaitingRoom {
   const waiting = new Set<(reason: Error) => void>()
@@ -25,7 +25,7 @@ export function waitingRoomOf(pool: pg.Pool): WaitingRoom {
     waiting.add(leave)
     connect((error, client, release) => {
       waiting.delete(leave)
-      // The turn of somebody who was turned away: it passes on.
+      // The call has already failed: return the connection for the next one.
       if (gone) client?.release()
       else callback(error, client, release)
     })

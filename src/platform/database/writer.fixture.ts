@@ -1,6 +1,6 @@
 /**
- * A process of its own for database.test.ts: opens the embedded database of the folder it is given,
- * writes numbers one by one and prints each when it is committed, until it is killed.
+ * A separate process for embedded.test.ts: opens the embedded database in the given folder, writes
+ * numbers one by one and prints each after its commit, until it is killed.
  */
 import { openDatabase } from './database.ts'
 

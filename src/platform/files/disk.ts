@@ -1,4 +1,4 @@
-/** Files in a folder: `folder/name/file` lies at `folder/na/name/file`, so that no folder overflows. */
+/** Files on disk: `folder/name/file` is stored at `folder/na/name/file` to keep folders small. */
 
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { FileStore } from './files.ts'
 import { keyParts } from './keys.ts'
 
-/** A store in a folder of this machine; folders are made as they are needed. */
+/** Opens a store in a local folder; subfolders are created on demand. */
 export function openDisk(root: string): FileStore {
   const home = ({ folder, name }: { folder: string; name: string }) =>
     path.join(root, folder, name.slice(0, 2), name)
@@ -15,7 +15,7 @@ export function openDisk(root: string): FileStore {
     put: async (key, bytes) => {
       const parts = keyParts(key)
       const write = () => writeWhole(home(parts), parts.file, bytes)
-      // Somebody who removed the last file of this folder may have taken the folder with it.
+      // A concurrent removal of the folder's last file may have removed the folder: retry once.
       await write().catch((error) => (isMissing(error) ? write() : Promise.reject(error)))
     },
     get: async (key) => {
@@ -26,13 +26,13 @@ export function openDisk(root: string): FileStore {
     remove: async (key) => {
       const parts = keyParts(key)
       await rm(path.join(home(parts), parts.file), { force: true })
-      // Fails where other files are left, which is as well.
+      // Fails if the folder still has other files, which is fine.
       await rmdir(home(parts)).catch(() => {})
     },
   }
 }
 
-/** Writes beside the file, to the disk itself, and only then under its name. */
+/** Atomic write: to a temporary file, synced to disk, which is then renamed. */
 async function writeWhole(folder: string, file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true })
   const draft = path.join(folder, `.${randomBytes(8).toString('hex')}`)

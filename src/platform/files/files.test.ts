@@ -28,7 +28,7 @@ function store(name: string): FileStore {
 }
 
 describe.each(['disk', 'S3'])('on %s', (name) => {
-  test('a file is read back as it was put, replaced, and gone once removed', async () => {
+  test('a file can be written, read, replaced and removed', async () => {
     const files = store(name)
     const bytes = Buffer.from([0, 255, 128, 13, 10, 0])
     expect(await files.get('pictures/abc/master')).toBeNull()
@@ -41,7 +41,7 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
     expect(await files.get('pictures/abc/master')).toBeNull()
   })
 
-  test('keys that could leave their folder are refused', async () => {
+  test('keys that could escape their folder are rejected', async () => {
     const files = store(name)
     const keys = [
       '../x/y',
@@ -61,7 +61,7 @@ describe.each(['disk', 'S3'])('on %s', (name) => {
   })
 })
 
-test('on disk writers and removers of one file at once leave it whole or gone', async () => {
+test('on disk concurrent writes and removals leave a file complete or absent', async () => {
   const files = store('disk')
   const bytes = Buffer.alloc(200_000, 7)
   const writes = Array.from({ length: 30 }, (_, index) =>
@@ -74,7 +74,7 @@ test('on disk writers and removers of one file at once leave it whole or gone', 
   expect(left === null || left.equals(bytes)).toBe(true)
 })
 
-test('on disk nothing half-written is left, and an emptied folder goes', async () => {
+test('on disk no temporary file is left, and an empty folder is removed', async () => {
   const files = store('disk')
   await files.put('pictures/zebra/file', Buffer.from('x'), 'image/webp')
   expect(readdirSync(join(dataDir, 'pictures/ze/zebra'))).toEqual(['file'])
@@ -99,26 +99,26 @@ describe('a store that fails', () => {
     return openS3({ ...s3.settings, endpoint: `http://127.0.0.1:${port}` })
   }
 
-  test('is tried again, three times in all', async () => {
+  test('is retried, up to three attempts', async () => {
     answers = [500, 503]
     calls = 0
     expect(String(await open().get('pictures/a/b'))).toBe('body')
     expect(calls).toBe(3)
   })
 
-  test('is a 503 that says when to come back', async () => {
+  test('is a 503 with a retry time', async () => {
     answers = [500, 500, 500]
     await expect(open().get('pictures/a/b')).rejects.toMatchObject({ status: 503, retryAfter: 10 })
   })
 
-  test('is not tried again where it refuses', async () => {
+  test('is not retried if it rejects the request', async () => {
     answers = [403]
     calls = 0
     await expect(open().put('pictures/a/b', Buffer.from('x'), 'image/avif')).rejects.toThrow('403')
     expect(calls).toBe(1)
   })
 
-  test('is a 503 where nobody listens', async () => {
+  test('is a 503 if it cannot be reached', async () => {
     const nobody = openS3({ ...s3.settings, endpoint: 'http://127.0.0.1:9' })
     await expect(nobody.get('pictures/a/b')).rejects.toMatchObject({ status: 503 })
   })

@@ -1,4 +1,4 @@
-/** Files in an S3-compatible store, by its plain HTTP calls (Amazon S3 API reference). */
+/** Files in an S3-compatible store, using plain HTTP calls (Amazon S3 API reference). */
 
 import { setTimeout } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
@@ -7,12 +7,12 @@ import type { S3Settings } from '#platform/settings/settings.ts'
 import type { FileStore } from './files.ts'
 import { keyParts } from './keys.ts'
 
-/** Milliseconds that one try may take. */
+/** Timeout of one attempt in milliseconds. */
 const tryLimit = 10_000
-/** Milliseconds before the second and the third try. */
+/** Milliseconds before the second and the third attempt. */
 const pauses = [100, 500]
 
-/** A store in a bucket, addressed by path. */
+/** Opens a store in a bucket, with path-style URLs. */
 export function openS3(settings: S3Settings): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
@@ -39,9 +39,9 @@ export function openS3(settings: S3Settings): FileStore {
 }
 
 /**
- * One call with its tries; the body whole, or undefined for a 404. The timeout covers the body.
+ * Makes a call with retries. Returns the complete body, or undefined for a 404.
  *
- * @throws Problem 503 where the store cannot be reached or fails; Error where it refuses.
+ * @throws Problem 503 if the store cannot be reached or fails; Error if it rejects the request.
  */
 async function call(
   client: AwsClient,
@@ -62,7 +62,10 @@ async function call(
   }
 }
 
-/** Answers an Error for what may pass: no connection, no answer in time, 429 and 5xx. */
+/**
+ * Makes one attempt; the timeout covers the body. Returns an Error for temporary failures: no
+ * connection, timeout, 429 and 5xx.
+ */
 async function oneTry(client: AwsClient, address: string, request: RequestInit) {
   let response: Response
   let body: Buffer

@@ -1,4 +1,4 @@
-/** Mounts the contract on Fastify, below `/api`, in any letter case and with or without a slash. */
+/** Mounts the contract on Fastify below `/api`, ignoring letter case and trailing slashes. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kernel/endpoint.ts'
@@ -10,20 +10,20 @@ import { type AdmittedRequest, admit, carryOut } from './perform.ts'
 import { problemReply } from './problem-reply.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-/** What mounting needs. */
+/** Options of {@link mountApi}. */
 export interface ApiOptions {
   endpoints: readonly Bound[]
   /** The OpenAPI document. */
   document: object
   services: Services
   limits: RateLimits
-  /** Who a token belongs to; null for none, expired or revoked. */
+  /** Returns the owner of a token; null if it is unknown, expired or revoked. */
   identify: (token: string) => Promise<Caller | null>
   allowedOrigins: readonly string[]
   secureCookies: boolean
 }
 
-/** Registers every endpoint, `/api/openapi.json`, and a problem document for everything else. */
+/** Registers every endpoint, `/api/openapi.json`, and a 404 problem for everything else. */
 export async function mountApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   await app.register(
     async (api) => {
@@ -32,7 +32,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
         allowOrigin(request, reply, options.allowedOrigins)
         checkCsrf(request, options.allowedOrigins)
       })
-      // At the end, when it is known whether the answer may be kept for others.
+      // In onSend, when it is known whether the response may be cached by shared caches.
       api.addHook('onSend', async (request, reply) => {
         sendCsrfCookie(request, reply, options.secureCookies)
       })
@@ -42,7 +42,7 @@ export async function mountApi(app: FastifyInstance, options: ApiOptions): Promi
         return options.document
       })
       api.options('/*', async (_, reply) => reply.code(204).send())
-      // Routes of their own: below /api the pages' catch-all must not answer.
+      // Explicit routes: the pages' catch-all must not answer below /api.
       const unknown = (request: FastifyRequest, reply: FastifyReply) =>
         problemReply(request, reply, problem(404, 'There is no such call.'))
       api.get('/', unknown)
@@ -61,7 +61,7 @@ function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions):
     method: endpoint.method,
     url: `/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: endpoint.bodyLimit,
-    // Before a byte of the body is read.
+    // Before any of the body is read.
     onRequest: async (request) => {
       const context = {
         caller: await callerOf(request, endpoint, options),
@@ -84,7 +84,7 @@ function mountEndpoint(api: FastifyInstance, bound: Bound, options: ApiOptions):
   })
 }
 
-/** Calls open to anyone ignore a stale token; the others answer 401 to it. */
+/** Calls open to anyone ignore an invalid token; the others respond with 401. */
 async function callerOf(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -98,7 +98,7 @@ async function callerOf(
   return caller
 }
 
-/** A header that came twice is one text with a comma, as Node joins it: a key of its own. */
+/** A header sent twice is joined with a comma, as Node does, and is then a different key. */
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const header = request.headers['idempotency-key']
   return Array.isArray(header) ? header.join(', ') : header
@@ -112,7 +112,7 @@ function inputOf(request: FastifyRequest, endpoint: Endpoint): Record<string, un
   return { ...source, ...(request.params as object) }
 }
 
-/** `AddressTypeList[0]=1&AddressTypeList[1]=2` and a repeated name both make a list. */
+/** `AddressTypeList[0]=1&AddressTypeList[1]=2` and a repeated name both become an array. */
 function foldLists(query: unknown): Record<string, unknown> {
   const fields: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(query ?? {})) {

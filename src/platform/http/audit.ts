@@ -1,5 +1,5 @@
 /**
- * The audit of what admins do: every change, and every look at private data. The row is there before
+ * The audit log of admins: every change, and every read of private data. The row is inserted before
  * the call runs, so that nothing is done without one; its outcome is added afterwards.
  */
 import { eq } from 'drizzle-orm'
@@ -9,15 +9,15 @@ import type { Database } from '#platform/database/database.ts'
 import type { Caller } from './context.ts'
 import { adminAudit } from './tables.ts'
 
-/** A call of an admin. */
+/** A call by an admin. */
 export interface AuditedCall {
   endpoint: Endpoint
-  /** Checked. */
+  /** Validated. */
   input: Record<string, unknown>
   context: { caller: Caller | null; networkAddress: string; userAgent: string }
 }
 
-/** Runs a call with its row of the audit around it. */
+/** Runs a call and records it in the audit log. */
 export async function audited<Output>(
   { endpoint, input, context }: AuditedCall,
   database: Database,
@@ -54,7 +54,7 @@ export async function audited<Output>(
 const secret = /password|secret|token|code|otp/i
 const textMax = 500
 
-/** An input as the audit keeps it: no secrets, and of long texts and pictures the beginning. */
+/** The input as stored in the audit log: without secrets, long texts and pictures truncated. */
 function withoutSecrets(input: Record<string, unknown>): Record<string, unknown> {
   const kept = Object.entries(input).map(([name, value]) => {
     const hidden = secret.test(name) && typeof value === 'string'

@@ -1,7 +1,7 @@
 /**
- * Request bodies: read after the caller is known and counted, within bounds. JSON alone, never
- * compressed, with a bound on how deep and in how many pieces it is built, and on the bytes that
- * one network and all together may have on their way: what would pass it waits unread.
+ * Request bodies: read only after the caller is identified and rate-limited. Only JSON, never
+ * compressed, with limits on nesting depth and number of values, and on the bytes in flight per
+ * network and overall: a body that would exceed these waits unread.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#kernel/problem.ts'
@@ -9,14 +9,14 @@ import { createRoom, type Room } from './held-bytes.ts'
 import { networkOf } from './networks.ts'
 
 const megabyte = 1024 * 1024
-/** Room for what brings pictures or sheets, of which the largest call takes 14 MB, and for all else. */
+/** Memory budgets: for bodies with pictures or sheets (at most 14 MB each), and for all others. */
 const largeRoom = { network: 20 * megabyte, overall: 60 * megabyte }
 const smallRoom = { network: 2 * megabyte, overall: 16 * megabyte }
 const smallMax = 128 * 1024
-/** How deep JSON may be nested, and how many values it may have. */
+/** Maximum nesting depth and number of values of JSON. */
 const jsonMax = { depth: 20, values: 20_000 }
 
-/** Makes an instance take JSON bodies alone, within these bounds. */
+/** Makes an instance accept only JSON bodies, within these limits. */
 export function takeJson(api: FastifyInstance): void {
   const rooms = { small: createRoom(smallRoom), large: createRoom(largeRoom) }
   const parse = api.getDefaultJsonParser('error', 'error')
@@ -27,7 +27,7 @@ export function takeJson(api: FastifyInstance): void {
     }
   })
   api.addHook('preParsing', async (request, reply, payload) => {
-    // However it ends: answered, refused or cut off.
+    // However the request ends: answered, rejected or aborted.
     reply.raw.once('close', () => {
       rooms.small.leave(request)
       rooms.large.leave(request)
@@ -47,7 +47,7 @@ export function takeJson(api: FastifyInstance): void {
   })
 }
 
-/** Requests of which no more is read: what still comes would only fill memory. */
+/** Requests whose body is not read any further: the rest would only fill memory. */
 const leftUnread = new WeakSet<FastifyRequest>()
 
 async function readText(
@@ -84,7 +84,7 @@ async function readText(
     payload.on('data', take)
     payload.once('end', () => end())
     payload.once('error', () => end(unreadable()))
-    // The sender went away: nobody reads the answer, and it is nobody's fault here.
+    // The client disconnected: nobody reads the response, and it is no server error.
     payload.once('close', () => end(unreadable()))
   })
   return Buffer.concat(chunks).toString('utf8')
@@ -98,7 +98,7 @@ function unreadable() {
   return problem(400, 'The request could not be read.')
 }
 
-/** @throws Problem 400 for a text that is nested too deep or has too many values to be parsed. */
+/** @throws Problem 400 for JSON that is nested too deep or has too many values. */
 function refuseBoundless(text: string): void {
   let depth = 0
   let values = 0
@@ -115,7 +115,7 @@ function refuseBoundless(text: string): void {
   }
 }
 
-/** Where the string ends that begins at a quote; the text's end where it does not. */
+/** Index of the closing quote of the string that starts at `start`, or the text's length. */
 function endOfString(text: string, start: number): number {
   for (let at = start; ; ) {
     at = text.indexOf('"', at + 1)

@@ -1,4 +1,4 @@
-/** What a handler gets beside its input, and how a handler is tied to its endpoint. */
+/** The context of handlers, and the binding of handlers to endpoints. */
 
 import type { Role } from '#kernel/codes.ts'
 import type { Audience, Endpoint, OutputOf, ParsedInputOf } from '#kernel/endpoint.ts'
@@ -10,27 +10,27 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 
-/** Who calls, as the token tells: identity comes from nowhere else. */
+/** The caller, identified by the token and nothing else. */
 export interface Caller {
   userId: string
-  /** The caller's own company; null for one who has none. */
+  /** The caller's own company; null if they have none. */
   companyId: string | null
   role: Role
   sessionId: string
-  /** Of an admin's session; missing where it has none of it. */
+  /** Set for an admin's session. */
   admin?: AdminSession
 }
 
-/** What an admin's session may do. */
+/** Privileges of an admin's session. */
 export interface AdminSession {
   role: AdminRole
-  /** The second factor was given in this session, or none is asked for (the demo's admin). */
+  /** The second factor was given in this session, or is not required (the demo's admin). */
   passed: boolean
-  /** It was given within the last minutes. */
+  /** It was given within the last few minutes. */
   fresh: boolean
 }
 
-/** Where notes for the operator go. */
+/** The server's log. */
 export interface Log {
   debug(detail: object, message: string): void
   info(detail: object, message: string): void
@@ -38,22 +38,22 @@ export interface Log {
   error(detail: object, message: string): void
 }
 
-/** What the server offers to handlers and jobs. */
+/** Services that the server provides to handlers and jobs. */
 export interface Services {
   database: Database
   files: FileStore
   jobs: Jobs
   mailer: Mailer
   settings: Settings
-  /** Keyed hashes that only the servers on this database can make. */
+  /** Keyed hashes that only servers on this database can compute. */
   keys: Keys
   log: Log
 }
 
-/** One call's surroundings. */
+/** The context of one call. */
 export interface Context<A extends Audience = Audience> extends Services {
   caller: A extends 'anyone' ? Caller | null : A extends 'seller' ? SellerCaller : Caller
-  /** The network that limits are counted for (networks.ts). */
+  /** The network by which rate limits are counted (networks.ts). */
   networkAddress: string
   userAgent: string
   requestId: string
@@ -64,7 +64,7 @@ export interface SellerCaller extends Caller {
   companyId: string
 }
 
-/** Does the work of an endpoint: the input is checked, the caller allowed. */
+/** Handles calls of an endpoint; the input is validated and the caller authorised. */
 export type Handler<E extends Endpoint> = (
   input: ParsedInputOf<E>,
   context: Context<E['audience']>,
@@ -77,12 +77,12 @@ export interface Bound {
   handle: (input: never, context: never) => Promise<unknown>
 }
 
-/** Ties a handler to its endpoint; types that do not fit fail here. */
+/** Binds a handler to its endpoint; mismatched types are compile errors here. */
 export function bind<E extends Endpoint>(endpoint: E, handle: Handler<E>): Bound {
   return { endpoint, handle: handle as Bound['handle'] }
 }
 
-/** Ties the handlers of a contract to its endpoints by name; one that is missing fails here. */
+/** Binds handlers to a contract's endpoints by name; a missing one is a compile error here. */
 export function bindAll<C extends Record<string, Endpoint>>(
   contract: C,
   handlers: { [Name in keyof C]: Handler<C[Name]> },

@@ -1,8 +1,8 @@
 /**
  * Cross-site request forgery (specification, README: "The wire"): a state-changing request that
- * carries the cookie must repeat it in the header; one without passes only with no Origin, or an
- * allowed one. The cookie is set on API answers that no cache may share: pages and reference data
- * stay cacheable.
+ * carries the cookie must repeat it in the header; one without the cookie passes only without an
+ * Origin, or with an allowed one. The cookie is set only on API responses that shared caches must
+ * not store, so that pages and reference data stay cacheable.
  */
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -11,7 +11,7 @@ import { problem } from '#kernel/problem.ts'
 const cookieName = 'XSRF-TOKEN'
 const headerName = 'x-xsrf-token'
 
-/** @throws Problem 403 for a request that another site may have made. */
+/** @throws Problem 403 for a request that may come from another site. */
 export function checkCsrf(request: FastifyRequest, allowedOrigins: readonly string[]): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const cookie = cookieOf(request)
@@ -26,12 +26,12 @@ export function checkCsrf(request: FastifyRequest, allowedOrigins: readonly stri
 }
 
 /**
- * Gives the browser its cookie with the first API answer that is its own: a shared cache would hand
- * the cookie of an answer that it keeps to everybody.
+ * Sets the cookie on the first API response that is not publicly cacheable: a shared cache would
+ * send the same cookie to every client.
  */
 export function sendCsrfCookie(request: FastifyRequest, reply: FastifyReply, secure: boolean) {
   if (cookieOf(request) || /^public\b/.test(String(reply.getHeader('cache-control')))) return
-  // Node draws those many at a time: on some machines a call for random bytes takes 10 µs.
+  // Node caches entropy for randomUUID: on some machines a call for random bytes takes 10 µs.
   const value = randomUUID()
   reply.header(
     'set-cookie',

@@ -1,4 +1,4 @@
-/** What an operator's machines ask: is it alive, is it ready, how is it doing. */
+/** Liveness, readiness and metrics for the operator's monitoring. */
 
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Database } from '#platform/database/database.ts'
 
-// Milliseconds in which the database answers, or the server is not ready.
+// Timeout in milliseconds of the readiness check's database ping.
 const pingLimit = 800
 
 /**
- * Registers `/healthz` and `/readyz`; answers what is measured.
+ * Registers `/healthz` and `/readyz`; returns the metrics registry.
  *
- * @param away why the server wants no visitors now, if it does not.
+ * @param away why the server does not want traffic now; undefined if it does.
  */
 export function mountHealth(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export function mountHealth(
   return registry
 }
 
-/** Serves `/metrics` on a port of its own: never shed under load, and never beside the pages. */
+/** Serves `/metrics` on a separate port: not load-shed, and not reachable along with the pages. */
 export async function serveMetrics(
   registry: Registry,
   { port, host }: { port: number; host: string },

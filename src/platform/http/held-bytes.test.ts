@@ -5,7 +5,7 @@ import { createRoom } from './held-bytes.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what does not fit waits until others leave, in the order of its coming', async () => {
+test('bodies that do not fit wait for others to finish, in order of arrival', async () => {
   const room = createRoom({ network: 10, overall: 15 })
   const inside: string[] = []
   const enter = (holder: { name: string }, network: string, bytes: number) =>
@@ -23,7 +23,7 @@ test('what does not fit waits until others leave, in the order of its coming', a
   expect(inside).toEqual(['a', 'c', 'b'])
 })
 
-test('who waits too long is refused, and takes no room afterwards', async () => {
+test('a body that waits too long is rejected, and reserves nothing afterwards', async () => {
   const room = createRoom({ network: 10, overall: 10 })
   const first = {}
   await room.enter(first, 'one', 10)
@@ -34,7 +34,7 @@ test('who waits too long is refused, and takes no room afterwards', async () => 
   await room.enter({}, 'three', 10)
 })
 
-test('however they come and go, no more is held than fits, and all of it is given back', async () => {
+test('in any order of arrival the limit is never exceeded, and all bytes are released', async () => {
   const visits = fc.array(
     fc.record({ network: fc.constantFrom('one', 'two'), bytes: fc.integer({ min: 1, max: 10 }) }),
   )

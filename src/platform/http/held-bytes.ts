@@ -1,12 +1,10 @@
-/**
- * Room for request bodies: one that does not fit waits unread, so that those who are read can end.
- */
+/** Memory budget for request bodies: a body that does not fit waits unread until others finish. */
 import { problem } from '#kernel/problem.ts'
 
-// Milliseconds for which a body waits to be read.
+// Maximum time in milliseconds that a body waits to be read.
 const longestWait = 10_000
 
-/** Bytes that bodies may take: of one network, and of all. */
+/** Maximum bytes of bodies in memory, per network and overall. */
 export interface RoomSize {
   network: number
   overall: number
@@ -19,19 +17,19 @@ interface Waiting {
   enter(): void
 }
 
-/** See the file's head. */
+/** See the file comment. */
 export interface Room {
   /**
-   * Keeps room for so many bytes until {@link leave}; waits for it.
+   * Reserves bytes until {@link leave}, waiting until they are available.
    *
-   * @throws Problem 503 where there is none in time.
+   * @throws Problem 503 if they are not available in time.
    */
   enter(holder: object, network: string, bytes: number): Promise<void>
-  /** Gives back what a holder has, or waits for. */
+  /** Releases a holder's bytes, or stops waiting for them. */
   leave(holder: object): void
 }
 
-/** Makes a room for bodies. */
+/** Creates a memory budget. */
 export function createRoom(size: RoomSize): Room {
   const networks = new Map<string, number>()
   const holders = new Map<object, { network: string; bytes: number }>()

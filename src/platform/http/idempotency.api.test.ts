@@ -1,4 +1,4 @@
-/** A key whose call was cut off: by a crash before its commit, after it, or by being too slow. */
+/** Keys of interrupted calls: by a crash before or after the commit, or by being too slow. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isProblem, problem } from '#kernel/problem.ts'
@@ -22,7 +22,7 @@ const called = (key: string) => ({
   input: {},
 })
 
-/** Makes a thing and answers 1. */
+/** Inserts a thing and returns 1. */
 const make = (key: string) => async (own: Database) => {
   await own.transaction((tx) => tx.execute(`insert into things values ('${key}')`))
   return 1
@@ -40,7 +40,7 @@ async function things(key: string) {
 const letClaimsEnd = () =>
   database.query("update idempotency_keys set claimed_until = now() - interval '1 second'")
 
-/** A call whose process ends at a moment: nothing of ours runs after it. */
+/** A call whose process crashes after `before`: nothing of it runs afterwards. */
 function crash(key: string, before: (own: Database) => Promise<unknown>) {
   return new Promise<void>((resolve) => {
     void runOnce(called(key), { database, log }, async (own) => {
@@ -51,7 +51,7 @@ function crash(key: string, before: (own: Database) => Promise<unknown>) {
   })
 }
 
-test('one that crashed before its commit frees itself', async () => {
+test('the key of a call that crashed before its commit becomes free again', async () => {
   const key = randomUUID()
   await crash(key, async () => {})
   const again = () => status(runOnce(called(key), { database, log }, make(key)))
@@ -62,7 +62,7 @@ test('one that crashed before its commit frees itself', async () => {
   expect(await things(key)).toBe(1)
 })
 
-test('one that crashed behind its commit is never carried out again', async () => {
+test('a call that crashed after its commit is never run again', async () => {
   const key = randomUUID()
   await crash(key, make(key))
   const again = () => status(runOnce(called(key), { database, log }, make(key)))
@@ -72,7 +72,7 @@ test('one that crashed behind its commit is never carried out again', async () =
   expect(await things(key)).toBe(1)
 })
 
-test('one that failed behind its commit is not carried out again either', async () => {
+test('a call that failed after its commit is not run again either', async () => {
   const key = randomUUID()
   const failing = async (own: Database) => {
     await make(key)(own)
@@ -83,7 +83,7 @@ test('one that failed behind its commit is not carried out again either', async 
   expect(await things(key)).toBe(1)
 })
 
-test('one that failed after a mere preparation is carried out', async () => {
+test('a call that failed after a mere preparation can be run again', async () => {
   const key = randomUUID()
   const failing = async (own: Database) => {
     await make('a picture')(preparing(own))
@@ -93,7 +93,7 @@ test('one that failed after a mere preparation is carried out', async () => {
   expect(await status(runOnce(called(key), { database, log }, make(key)))).toBe(1)
 })
 
-test('one that was so slow that another took over may not commit', async () => {
+test('a call so slow that another took over its key may not commit', async () => {
   const key = randomUUID()
   const slow = async (own: Database) => {
     await letClaimsEnd()
@@ -105,7 +105,7 @@ test('one that was so slow that another took over may not commit', async () => {
   expect(await status(runOnce(called(key), { database, log }, make(key)))).toBe(1)
 })
 
-test('a work that the database runs again is carried out once', async () => {
+test('a call whose transaction is retried is carried out once', async () => {
   const key = randomUUID()
   let attempts = 0
   const meeting = (own: Database) =>

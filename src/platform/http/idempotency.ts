@@ -1,7 +1,7 @@
 /**
  * The `Idempotency-Key` of calls that create or pay (specification, README: "sent twice"). A key
- * belongs to a caller and an endpoint. It is claimed before the call runs, marked as committed in
- * the call's own transaction, and keeps the answer afterwards, for a day.
+ * is scoped to a caller and an endpoint. It is claimed before the call runs, marked as committed in
+ * the call's own transaction, and afterwards stores the response, for a day.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
@@ -10,27 +10,27 @@ import type { Database, Transaction } from '#platform/database/database.ts'
 import type { Log } from './context.ts'
 import { idempotencyKeys as table } from './tables.ts'
 
-/** A call that was made under a key. */
+/** A call made with an idempotency key. */
 export interface KeyedCall {
-  /** The user's id, or of an anonymous caller the network. */
+  /** The user's id, or the network of an anonymous caller. */
   caller: string
   /** Method and path. */
   endpoint: string
   key: string
-  /** The input, checked. */
+  /** The validated input. */
   input: unknown
 }
 
-// Longer than a call may take to be answered (server.ts): by then its process has ended, or lost
-// the right to commit.
+// Longer than the response timeout of a call (server.ts): by then its process has ended, or it may
+// no longer commit.
 const claimSeconds = 45
 
 /**
- * Runs a call once for its key; again, it answers as before.
+ * Runs a call once per key; a repeated call gets the stored response.
  *
- * @param run gets the database whose transactions count as the call's own.
- * @throws Problem 400 (no key at all), 409 (the first call still runs, or was cut off after its
- *   commit, so that its answer is not known), 422 (another input under this key).
+ * @param run gets a database whose transactions count as the call's own.
+ * @throws Problem 400 (malformed key), 409 (the first call is still running, or was interrupted
+ *   after its commit, so that its response is lost), 422 (another input with this key).
  */
 export async function runOnce(
   call: KeyedCall,
@@ -44,7 +44,7 @@ export async function runOnce(
   try {
     answer = await run(marking(database, claim))
   } catch (error) {
-    // Whatever was committed stays so: the row knows it even where a commit's answer was lost.
+    // If the call has committed, the row says so, even if the commit's acknowledgement was lost.
     await database.transaction((tx) => releaseKey(tx, claim)).catch(unkept(log))
     throw error
   }
@@ -53,19 +53,20 @@ export async function runOnce(
 }
 
 /**
- * The database without the mark: for what prepares a call and means nothing by itself, such as a
- * stored picture that nothing uses yet. A call that fails after it can be made again.
+ * The database whose transactions do not mark the call as committed: for preparations without
+ * effect, such as a stored picture that nothing uses yet. The call may fail afterwards and be
+ * retried.
  */
 export function preparing(database: Database): Database {
   return unmarked.get(database) ?? database
 }
 
-/** Forgets the keys of an account that is erased. */
+/** Deletes the keys of an account that is erased. */
 export async function forgetKeysOf(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(table).where(eq(table.caller, userId))
 }
 
-/** Forgets the keys of more than a day ago. */
+/** Deletes keys older than a day. */
 export async function forgetOldKeys(tx: Transaction): Promise<void> {
   await tx.delete(table).where(sql`${table.createdAt} < now() - interval '1 day'`)
 }
@@ -90,7 +91,7 @@ function claimOf({ caller, endpoint, key, input }: KeyedCall): Claim {
   }
 }
 
-/** Claims the key; answers what the call answered before, where it has. */
+/** Claims the key; returns the stored response of an earlier call, if there is one. */
 async function claimKey(tx: Transaction, claim: Claim): Promise<{ answer: unknown } | undefined> {
   const fields = {
     ...claim,
@@ -110,7 +111,7 @@ async function claimKey(tx: Transaction, claim: Claim): Promise<{ answer: unknow
     .returning({ claim: table.claim })
   if (claimed) return undefined
   const [row] = await tx.select().from(table).where(isOf(claim))
-  // Released between the two statements: as good as running.
+  // Released between the two statements: treated as still running.
   if (!row) throw stillRunning()
   if (row.inputHash !== claim.inputHash) {
     throw problem(422, 'This idempotency key was used with another input.')
@@ -122,7 +123,7 @@ async function claimKey(tx: Transaction, claim: Claim): Promise<{ answer: unknow
   throw stillRunning()
 }
 
-/** The database whose transactions note, as their last statement, that the call was carried out. */
+/** A database whose transactions mark the call as committed in their last statement. */
 function marking(database: Database, claim: Claim): Database {
   const marked: Database = {
     ...database,
@@ -134,7 +135,7 @@ function marking(database: Database, claim: Claim): Database {
           .set({ committed: true })
           .where(and(isOf(claim), eq(table.claim, claim.claim)))
           .returning({ claim: table.claim })
-        // It took so long that another run has taken over: nothing of this one may be kept.
+        // It took so long that another run has claimed the key: roll back this one.
         if (rows.length === 0) throw stillRunning()
         return result
       }),
@@ -166,7 +167,7 @@ function stillRunning() {
   return problem(409, 'This call is still running. Please try again.', { retryAfter: 2 })
 }
 
-// What comes of it: a second call is answered 409 in place of its answer.
+// As a consequence, a repeated call gets a 409 instead of the response.
 function unkept(log: Log) {
   return (error: unknown) => log.warn({ err: error }, 'what a call answered could not be kept')
 }

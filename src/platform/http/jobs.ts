@@ -1,9 +1,9 @@
-/** What the pipeline does by itself. */
+/** Background jobs of the request pipeline. */
 import { defineRecurringJob } from '#platform/jobs/jobs.ts'
 import type { Services } from './context.ts'
 import { forgetOldKeys } from './idempotency.ts'
 
-/** Forgets old idempotency keys once an hour. */
+/** Deletes old idempotency keys once an hour. */
 export const sweepIdempotencyKeys = defineRecurringJob<Pick<Services, 'database' | 'jobs'>>({
   name: 'http.sweep-idempotency-keys',
   every: 3600,

@@ -1,8 +1,8 @@
-/** Where calls come from, as limits count them. */
+/** Networks by which rate limits are counted. */
 
 /**
- * What counts as one network address: an IPv4 address, or the /64 that one household gets of IPv6.
- * An address that is neither is its own network.
+ * The network of an address: an IPv4 address itself, or the /64 of an IPv6 address, which one
+ * household gets. An address that is neither is its own network.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
@@ -17,8 +17,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * A pattern of the networks ({@link networkOf}) of the same /56 or /48: what one customer
- * of a provider may have. Undefined for IPv4.
+ * A regular expression for the networks ({@link networkOf}) in the same /56 or /48, which one
+ * customer of a provider may have. Undefined for IPv4.
  */
 export function widerNetwork(network: string, bits: 56 | 48): string | undefined {
   const [address = '', prefix] = network.split('::/')

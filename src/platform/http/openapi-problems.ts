@@ -1,7 +1,7 @@
-/** The problems that a call may answer with, for the OpenAPI document. */
+/** The problems that a call may return, for the OpenAPI document. */
 import type { Endpoint } from '#kernel/endpoint.ts'
 
-/** Responses of an operation by status, each a problem document. */
+/** Error responses of an operation by status, each a problem document. */
 export function problemResponses(endpoint: Endpoint): Record<string, object> {
   const texts: Record<string, string | undefined> = {
     400: 'A field is missing or not valid; `errors` names each one.',

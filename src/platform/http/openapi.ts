@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the contract. */
+/** Generates the OpenAPI 3.1 document from the contract. */
 
 import * as z from 'zod/mini'
 import { type Endpoint, type Example, pathParameters } from '#kernel/endpoint.ts'

@@ -6,7 +6,7 @@ import { perform } from './perform.ts'
 import { createRateLimits } from './rate-limits.ts'
 
 const context = { caller: null, networkAddress: '192.0.2.1', userAgent: '', requestId: '' }
-// Such a call needs nothing of them.
+// The call under test uses no services.
 const none = {} as Services
 
 afterEach(() => vi.useRealTimers())

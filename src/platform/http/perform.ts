@@ -1,6 +1,6 @@
 /**
- * The one way through which every call goes, over HTTP and in-process alike:
- * limit, authorise, validate, own ids, idempotency key, work, validate the answer.
+ * The pipeline of every call, over HTTP and in-process alike: rate limit, authorisation, input
+ * validation, own ids, idempotency key, handler, output validation.
  */
 
 import type * as z from 'zod/mini'
@@ -16,13 +16,13 @@ import { runOnce } from './idempotency.ts'
 import { networkOf } from './networks.ts'
 import type { RateLimits } from './rate-limits.ts'
 
-// Milliseconds from a call's start to its answer.
+// Response timeout of a call in milliseconds.
 const answerLimit = 25_000
 
-/** What is known of a request besides its input. */
+/** A request's data besides its input. */
 export interface RequestContext {
   caller: Caller | null
-  /** Where it comes from: an IP address, of which limits count the network. */
+  /** The client's IP address; rate limits count its network. */
   networkAddress: string
   userAgent: string
   requestId: string
@@ -31,8 +31,7 @@ export interface RequestContext {
 }
 
 /**
- * What is known of a request once it may go on: counted, and its caller allowed. Over HTTP that is
- * before its body is read.
+ * Applies the rate limit and authorises the caller. Over HTTP this happens before the body is read.
  *
  * @throws Problem 401, 403, 429.
  */
@@ -47,7 +46,7 @@ export async function admit(
   return { ...context, admitted: true }
 }
 
-/** A request that {@link admit} has let in; its address is a network. */
+/** A request accepted by {@link admit}; its `networkAddress` is a network. */
 export interface AdmittedRequest extends RequestContext {
   admitted: true
 }
@@ -55,7 +54,7 @@ export interface AdmittedRequest extends RequestContext {
 /**
  * Performs a call: {@link admit} and {@link carryOut}.
  *
- * @param raw the input as it came, unchecked.
+ * @param raw the unvalidated input.
  * @throws Problem 400 (bad fields), 401, 403, 429, what `runOnce` and the handler throw.
  */
 export async function perform(
@@ -69,9 +68,9 @@ export async function perform(
 }
 
 /**
- * The rest of a call whose request was admitted.
+ * Performs the rest of an admitted call.
  *
- * @throws Problem 400 (bad fields), 403, 503 (no answer in time), what `runOnce` and the handler throw.
+ * @throws Problem 400 (bad fields), 403, 503 (timeout), what `runOnce` and the handler throw.
  */
 export async function carryOut(
   bound: Bound,
@@ -97,7 +96,7 @@ async function run(
       input as never,
       { ...services, ...context, database } as never,
     )
-    // What the contract does not name never leaves.
+    // Strips fields that are not in the contract.
     return endpoint.output.parse(output)
   }
   const once = () => {
@@ -110,7 +109,7 @@ async function run(
   return endpoint.audited ? audited({ endpoint, input, context }, services.database, once) : once()
 }
 
-/** The answer, or a Problem 503 where there is none in time: the framework's own limit ends early. */
+/** Awaits the result. @throws Problem 503 on timeout, before the framework's own timeout. */
 async function inTime(work: Promise<unknown>): Promise<unknown> {
   const busy = 'The server is busy. Please try again after some time.'
   const timer = Promise.withResolvers<never>()
@@ -133,7 +132,7 @@ function authoriseAdmin({ permission, secondFactor }: Endpoint, { role: held, ad
   if (held !== role.admin || !admin || !permission) throw forbidden()
   if (!mayDo(admin.role, permission)) throw forbidden()
   if (secondFactor === 'none') return
-  // No 403, which would log the admin out: the page asks for the second factor and tries again.
+  // Not 403, which would log the admin out: the page asks for the second factor and retries.
   if (!admin.passed || (secondFactor === 'fresh' && !admin.fresh)) {
     throw problem(428, 'Confirm that it is you.')
   }
@@ -157,10 +156,10 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
 }
 
 /**
- * Ids that say whose a call is must be the token's own (specification, README: "every call that
- * carries a loginId, userId or companyId"). The empty GUID is one's own only where there is none
- * yet (README: "empty GUID"): a visitor's, and as companyId that of somebody without a company, or
- * of who registers one.
+ * The caller's ids in the input must match the token (specification, README: "every call that
+ * carries a loginId, userId or companyId"). The empty GUID is accepted only if the caller has no
+ * such id yet (README: "empty GUID"): for a visitor, and as companyId for a user without a company
+ * or in the call that registers one.
  */
 function checkOwnIds(
   { ownIds }: Endpoint,
@@ -169,7 +168,7 @@ function checkOwnIds(
   raw: unknown,
 ): void {
   for (const [name, value] of Object.entries(input)) {
-    // A field that was left out names nobody, whatever its default is.
+    // Ignore omitted fields, whatever their default.
     if (typeof value !== 'string' || !Object.hasOwn(Object(raw), name)) continue
     const own = ownId(name.toLowerCase(), caller)
     if (own === undefined || own === value) continue

@@ -1,9 +1,9 @@
-/** The one place where failures become HTTP. */
+/** Turns failures into HTTP responses, the only place that does. */
 
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isProblem, type Problem, problem, problemDocument } from '#kernel/problem.ts'
 
-/** What a refusal of the framework's own says, by its status. */
+/** Texts for the framework's own errors, by status. */
 export const frameworkTexts: Record<number, string> = {
   400: 'The request could not be read.',
   404: 'There is nothing at this address.',
@@ -17,7 +17,7 @@ export const frameworkTexts: Record<number, string> = {
   503: 'The server is busy. Please try again after some time.',
 }
 
-/** Answers with a problem document; logs what is the server's own fault. */
+/** Responds with a problem document; logs failures that are the server's fault. */
 export function problemReply(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const failure = asProblem(error)
   if (failure.status >= 500) request.log.error({ err: error }, 'a request failed')
@@ -29,7 +29,7 @@ export function problemReply(request: FastifyRequest, reply: FastifyReply, error
     .send(JSON.stringify(problemDocument(failure, request.id)))
 }
 
-/** Whatever was thrown, as a Problem that tells nothing of the inside. */
+/** Converts anything thrown to a Problem that reveals no internals. */
 function asProblem(error: unknown): Problem {
   if (isProblem(error)) return error
   const status = frameworkStatus(error)
@@ -48,6 +48,6 @@ function frameworkStatus(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, statusCode } = error as FastifyError
   if (typeof code === 'string' && code.startsWith('FST_')) return statusCode
-  // Static files refuse a path that leads out of their folder: there is nothing for anybody.
+  // The static file plugin returns 403 for a path outside its folder: report it as not found.
   return statusCode === 403 ? 404 : undefined
 }

@@ -1,6 +1,6 @@
 /**
- * Limits on how often a call may be made. Counted in this process: with several processes each
- * counts its own share. Limits that must be exact (codes, logins) are counted in the database.
+ * Rate limits of calls. Counted in this process: with several processes each one counts separately.
+ * Limits that must be exact (codes, logins) are counted in the database.
  */
 
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
@@ -8,18 +8,18 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import { problem } from '#kernel/problem.ts'
 import type { RequestContext } from './perform.ts'
 
-/** See the file's head. */
+/** See the file comment. */
 export interface RateLimits {
-  /** Counts a call. @throws Problem 429 with Retry-After once the endpoint's limit is passed. */
+  /** Counts a call. @throws Problem 429 with Retry-After if the endpoint's limit is exceeded. */
   count(endpoint: Endpoint, context: RequestContext): Promise<void>
-  /** Counts a page that has to be made, or a call without a limit of its own. */
+  /** Counts the rendering of a page, or a call without its own limit, by network. */
   countWork(networkAddress: string): Promise<void>
 }
 
 /**
- * Makes the counters; `scale` multiplies every limit (tests of many calls raise it).
+ * Creates the counters; `scale` multiplies every limit (tests with many calls raise it).
  *
- * @param networkBudget what one network gets in a minute of what has no limit of its own.
+ * @param networkBudget calls per minute and network of everything without its own limit.
  */
 export function createRateLimits(scale = 1, networkBudget = 600): RateLimits {
   const limits = new Map<Endpoint, Limit>()
@@ -43,10 +43,10 @@ export function createRateLimits(scale = 1, networkBudget = 600): RateLimits {
   }
 }
 
-/** Counts something of somebody. @throws Problem 429 with Retry-After once there is too much. */
+/** Counts points for a key. @throws Problem 429 with Retry-After if the limit is exceeded. */
 export type Limit = (key: string, points?: number) => Promise<void>
 
-/** Makes a limit of so many points in so many seconds. */
+/** Creates a limit of `points` per `seconds`. */
 export function createLimit(points: number, seconds: number): Limit {
   const limiter = new RateLimiterMemory({ points, duration: seconds })
   return async (key, counted = 1) => {

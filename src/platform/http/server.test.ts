@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../settings/settings.ts'
 import { createHttp, drain } from './server.ts'
 
-/** Keeps the process from doing anything else, as compiling the pages does. */
+/** Blocks the event loop, as compiling the pages does. */
 function block(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
 }
 
-test('a machine that stands still for a moment turns no visitor away, work without end does', async () => {
+test('a short stall causes no 503, sustained load does', async () => {
   const app = await createHttp(readSettings({}), pino({ enabled: false }))
   app.get('/', () => 'here')
   await app.ready()
@@ -31,7 +31,7 @@ test('a machine that stands still for a moment turns no visitor away, work witho
   await app.close()
 })
 
-test('whoever loses an idle connection to a server that ends can no longer open another', async () => {
+test('idle connections are closed only after the server has stopped listening', async () => {
   const app = await createHttp(readSettings({}), pino({ enabled: false }))
   app.get('/', () => 'here')
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,4 +1,4 @@
-/** The web server: one port for API, pages, pictures and service files, with its limits set. */
+/** The web server: one port for API, pages, pictures and service files, with its limits. */
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
@@ -9,21 +9,21 @@ import { problem, problemDocument } from '#kernel/problem.ts'
 import type { Settings } from '#platform/settings/settings.ts'
 import { frameworkTexts, problemReply } from './problem-reply.ts'
 
-/** Milliseconds that a request may take to arrive, and to be answered. */
+/** Timeouts in milliseconds for receiving a request and for handling it. */
 const arrivalLimit = 30_000
 const handlerLimit = 30_000
-/** Milliseconds from the last new connection to the last socket's end. */
+/** Time in milliseconds after closing the listener until remaining sockets are closed. */
 const drainLimit = 3_500
 const sweepPause = 50
 
-/** Makes the server with logs, limits, headers and problem documents, but without routes. */
+/** Creates the server with logging, limits, headers and error handling, but without routes. */
 export async function createHttp(
   settings: Settings,
   logger: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    // So many hops, counted from our end, are the operator's own.
+    // The last `trustProxy` hops are the operator's own proxies.
     trustProxy: (_, hop) => hop < settings.trustProxy,
     genReqId: () => randomUUID(),
     requestTimeout: arrivalLimit,
@@ -32,7 +32,7 @@ export async function createHttp(
     keepAliveTimeout: 72_000,
     bodyLimit: 32 * 1024,
     forceCloseConnections: 'idle',
-    // What still comes in on an open connection is answered, and the connection ends with it.
+    // While closing, requests on open connections are still handled; then the connection is closed.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       problemReply(request, reply, error)
@@ -54,13 +54,13 @@ export async function createHttp(
     })
   })
   await app.register(underPressure, {
-    // The mean of all turns in five seconds: a machine that stood still for two of them has no more
-    // to do afterwards than before, and nobody is refused for it.
+    // The mean event-loop delay over five seconds: a machine that stalled for two of them has no
+    // more to do afterwards than before, so no request is rejected for it.
     maxEventLoopDelay: 1_000,
     sampleInterval: 5_000,
     retryAfter: 5,
     pressureHandler: async (request, reply, _type, delay) => {
-      // A time in which nothing could be measured, as at the start: it says nothing of the next.
+      // Nothing could be measured in the interval, as at startup: not a sign of load.
       if (delay === Number.POSITIVE_INFINITY) return
       const path = request.url.split('?')[0] ?? ''
       if (['/healthz', '/readyz'].includes(path)) return
@@ -70,7 +70,7 @@ export async function createHttp(
   })
   await app.register(compress, {
     global: true,
-    // Answers alone: a small request can unpack to gigabytes.
+    // Compress responses only: decompressing a small request could produce gigabytes.
     globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip', 'identity'],
@@ -78,7 +78,7 @@ export async function createHttp(
   return app
 }
 
-/** What Node could not read as a request: there is no request to answer, only a socket. */
+/** Handles input that Node could not parse as a request: there is only a socket to respond on. */
 function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = unreadableStatus[error.code ?? ''] ?? 400
@@ -99,14 +99,14 @@ const unreadableStatus: Record<string, number> = {
 }
 
 /**
- * Stops listening, lets requests in flight finish, ends each keep-alive socket as it falls idle and
- * whatever is open after {@link drainLimit}, and resolves when the last one is closed.
+ * Graceful shutdown: stops listening, lets requests in flight finish, closes keep-alive sockets as
+ * they become idle and all others after {@link drainLimit}, and resolves when the last is closed.
  */
 export async function drain(app: FastifyInstance): Promise<void> {
-  // Node's own close ends idle sockets first, and who lost one could still connect and be cut off.
+  // http.Server.close closes idle sockets first; their clients could reconnect and be cut off.
   if (app.server.listening) NetServer.prototype.close.call(app.server)
   const force = setTimeout(() => app.server.closeAllConnections(), drainLimit)
-  // Node ends only those that are idle at the moment of closing.
+  // Node closes only the connections that are idle at the moment of closing.
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepPause)
   try {
     await app.close()

@@ -1,4 +1,4 @@
-/** What the pipeline itself remembers of calls. */
+/** Tables of the request pipeline. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,24 +13,24 @@ import {
 } from 'drizzle-orm/pg-core'
 import { time } from '../database/columns.ts'
 
-/** A call made under an idempotency key, for a day. See idempotency.ts. */
+/** Calls made with an idempotency key, kept for a day. See idempotency.ts. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** The user's id, or of an anonymous caller the network. */
+    /** The user's id, or the network of an anonymous caller. */
     caller: text('caller').notNull(),
     /** Method and path as the contract spells them. */
     endpoint: text('endpoint').notNull(),
     /** SHA-256 of the key. */
     keyHash: text('key_hash').notNull(),
-    /** HMAC of the input under the key: inputs hold passwords, and nobody can try them without it. */
+    /** HMAC of the input with the key, without which the passwords in it cannot be guessed. */
     inputHash: text('input_hash').notNull(),
-    /** Which run has the key; another one takes over after `claimed_until`. */
+    /** The run that holds the key; another one may take over after `claimed_until`. */
     claim: uuid('claim').notNull(),
     claimedUntil: time('claimed_until').notNull(),
-    /** Set by the call's own transaction: from then on the call is not run again. */
+    /** Set by the call's own transaction: from then on the call is never run again. */
     committed: boolean('committed').notNull().default(false),
-    /** The answer as JSON; null until there is one. */
+    /** The response as JSON; null until there is one. */
     answer: text('answer'),
     createdAt: time('created_at').notNull().defaultNow(),
   },
@@ -41,8 +41,8 @@ export const idempotencyKeys = pgTable(
 )
 
 /**
- * What admins did and what private data they looked at. Rows are only added; a trigger refuses all
- * else but the outcome of a call that ran. See audit.ts.
+ * Changes by admins and their reads of private data. Append-only: a trigger rejects any update
+ * except setting the outcome of a call. See audit.ts.
  */
 export const adminAudit = pgTable(
   'admin_audit',
@@ -52,14 +52,14 @@ export const adminAudit = pgTable(
     adminId: uuid('admin_id').notNull(),
     /** The admin's role at that time. */
     role: text('role').notNull(),
-    /** The network that the call came from, and what the browser calls itself. */
+    /** The network and user agent of the call. */
     network: text('network').notNull(),
     userAgent: text('user_agent').notNull(),
     /** The path of the call, as the contract spells it. */
     call: text('call').notNull(),
-    /** Its input, secrets and pictures left out: what was changed, and in which version. */
+    /** The call's input without secrets and pictures: what was changed, and in which version. */
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
-    /** The answer's HTTP status; null while the call runs, or where its process was killed. */
+    /** HTTP status of the response; null while the call runs, or if its process was killed. */
     outcome: smallint('outcome'),
   },
   (table) => [

@@ -1,13 +1,13 @@
-/** The one file that knows the tables of pg-boss (docs/decisions/0008). */
+/** The only file that uses the tables of pg-boss directly (docs/decisions/0008). */
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#platform/database/database.ts'
 import { type AnyJob, checkedPayload, type Job, queueOptions } from './job.ts'
 
 /** When and under which key a job is queued. */
 export interface EnqueueOptions {
-  /** Not before: a time, or seconds from now. */
+  /** Earliest start: a time, or seconds from now. */
   after?: Date | number
-  /** Merges with a waiting job of this key (see JobOptions.key, which it replaces). */
+  /** Merges with a waiting job of the same key (overrides JobOptions.key). */
   key?: string
 }
 
@@ -15,8 +15,8 @@ export interface EnqueueOptions {
 export const WAKE_CHANNEL = 'neev_jobs'
 
 /**
- * Queues a job in a transaction: the outbox. It runs once the transaction is committed, and never
- * where that is rolled back (docs/decisions/0002).
+ * Queues a job in a transaction (outbox pattern): it runs after the transaction commits, and never
+ * if that is rolled back (docs/decisions/0002).
  */
 export async function enqueue<Payload>(
   tx: Transaction,
@@ -28,16 +28,13 @@ export async function enqueue<Payload>(
   const key = options.key ?? job.key?.(data) ?? null
   const after = options.after ?? job.delay
   if (await insertJob(tx, job.name, data, key, after)) return
-  // Jobs may be queued before any server has worked on this queue.
+  // A job may be queued before any server has created its queue.
   const queue = JSON.stringify({ policy: 'standard', ...queueOptions(job as AnyJob<never>) })
   await tx.execute(sql`SELECT pgboss.create_queue(${job.name}, ${queue}::jsonb)`)
   await insertJob(tx, job.name, data, key, after)
 }
 
-/**
- * Lets waiting jobs run now rather than later, retries too: those whose payload has one of the
- * values in a field.
- */
+/** Makes delayed jobs and retries run now, if a field of their payload has one of the values. */
 export async function hasten<Payload>(
   tx: Transaction,
   job: Job<Payload, never>,
@@ -54,14 +51,14 @@ export async function hasten<Payload>(
     SELECT pg_notify(${WAKE_CHANNEL}, ${job.name}) FROM hastened LIMIT 1`)
 }
 
-/** Lets jobs run again that were at work when their server ended, where there is no other one. */
+/** Requeues jobs that were active when their server stopped; only safe if no other server runs. */
 export async function releaseCutOff(database: Database): Promise<void> {
   await database.query(
     "UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE state = 'active'",
   )
 }
 
-/** Which of these jobs run or could run, and of which some wait for a worker. */
+/** Which of these jobs are running or due; `waits` if some of them wait for a worker. */
 export async function runnable(
   database: Database,
   names: string[],
@@ -75,7 +72,7 @@ export async function runnable(
   return rows
 }
 
-/** How many jobs there are by state, how many are due, and for how many seconds the oldest is. */
+/** Number of jobs by name and state, how many are due, and how long overdue the oldest is (s). */
 export async function queueSizes(database: Database) {
   const { rows } = await database.query<{
     name: string
@@ -94,9 +91,9 @@ export async function queueSizes(database: Database) {
   return rows
 }
 
-// pg-boss's own send() wants a started instance and skips a job whose key is waiting. That would
-// lose a change: the waiting job may run before this transaction commits. Here the waiting job is
-// updated instead, so that its row stays locked, and passed over by workers, until the commit.
+// pg-boss's own send() needs a started instance, and drops a job if one with its key is waiting.
+// That would lose a change: the waiting job may run before this transaction commits. An upsert of
+// the waiting job locks its row instead, so that workers skip it until the commit.
 async function insertJob(
   tx: Transaction,
   name: string,

@@ -3,14 +3,14 @@ import type { Transaction } from '#platform/database/database.ts'
 import { enqueue } from './enqueue.ts'
 import { type AnyJob, type Delivery, defineJob, type Job, type JobOptions } from './job.ts'
 
-/** Something that has happened in an area, which others may have to learn. */
+/** A domain event of an area, to which others can subscribe. */
 export interface Event<Payload> {
   name: string
   payload: z.ZodMiniType<Payload>
 }
 
-// Who wants which event. Known from the moment a subscription is defined, so that `writes`, which
-// have nothing but their transaction, can emit.
+// Subscribers by event. A global registry, filled when subscriptions are defined, so that `writes`,
+// which have only their transaction, can emit.
 const subscribers = new Map<string, Map<string, AnyJob<never>>>()
 
 /** Defines an event, named `area.whatHappened`. */
@@ -23,7 +23,7 @@ export function defineEvent<Payload>(
 
 /**
  * Subscribes to an event: the handler is a job named `event.subscriber`, delivered at least once
- * after the commit. The value belongs into the list that `Jobs.start` works on.
+ * after the commit. The returned job must be passed to `Jobs.start`.
  */
 export function subscribe<Payload, Context>(
   event: Event<Payload>,
@@ -38,7 +38,7 @@ export function subscribe<Payload, Context>(
   return job
 }
 
-/** Puts an event into the outbox of a transaction: one job for each of its subscribers. */
+/** Emits an event in a transaction: queues one job per subscriber. */
 export async function emit<Payload>(
   tx: Transaction,
   event: Event<Payload>,
@@ -47,7 +47,7 @@ export async function emit<Payload>(
   for (const job of subscribers.get(event.name)?.values() ?? []) await enqueue(tx, job, payload)
 }
 
-/** The names of all subscriptions there are, for the check that each of them is worked on. */
+/** The names of all subscriptions, to check that each has a worker. */
 export function subscriptionNames(): string[] {
   return [...subscribers.values()].flatMap((each) => [...each.keys()])
 }

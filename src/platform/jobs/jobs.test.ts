@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 
-// Each test begins with a queue that has seen nothing, and knows no job by name.
+// Each test begins with no jobs and no queues.
 beforeEach(async () => {
   await database.query('DELETE FROM pgboss.job; DELETE FROM pgboss.queue')
   jobs = await createJobs(database, silent)
@@ -57,7 +57,7 @@ test('a job starts within half a second of its commit', async () => {
     return until(() => diary.lines.length === count, 10_000)
   }
   await timeOfStart()
-  // On a busy machine any one may be late; whatever waited for the next poll would always be.
+  // On a busy machine a single start may be late; a job that waited for the next poll always would.
   await expect.poll(timeOfStart, { interval: 0 }).toBeLessThan(500)
 })
 
@@ -73,20 +73,20 @@ test('a job whose transaction is rolled back never runs', async () => {
   expect(diary.lines).toEqual(['after'])
 })
 
-test('a job queued before any worker knew its queue runs when one starts', async () => {
+test('a job queued before its queue existed runs when a worker starts', async () => {
   await database.transaction((tx) => enqueue(tx, note, { line: 'early' }))
   await jobs.start([note], diary)
   await jobs.drain()
   expect(diary.lines).toEqual(['early'])
 })
 
-test('a payload that does not fit is refused where it is queued', async () => {
+test('an invalid payload is rejected when it is queued', async () => {
   const wrong = { line: 1 } as unknown as { line: string }
   await expect(database.transaction((tx) => enqueue(tx, note, wrong))).rejects.toThrow('test.note')
 })
 
 test(
-  'a failed job is tried again after a pause, and keeps its id',
+  'a failed job is retried after a pause, with the same id',
   async () => {
     const seen: string[] = []
     const shaky = defineJob({
@@ -108,7 +108,7 @@ test(
   patient(15_000),
 )
 
-test('one job that fails leaves the others of its batch alone', async () => {
+test('a failed job does not affect the others of its batch', async () => {
   const picky = defineJob({
     name: 'test.picky',
     payload: z.object({ line: z.string() }),
@@ -126,7 +126,7 @@ test('one job that fails leaves the others of its batch alone', async () => {
   expect(diary.lines.sort()).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('waiting jobs of one key merge into one with the last payload', async () => {
+test('waiting jobs with the same key merge into one with the last payload', async () => {
   await database.transaction(async (tx) => {
     await enqueue(tx, note, { line: 'first' }, { key: 'k' })
     await enqueue(tx, note, { line: 'second' }, { key: 'k' })
@@ -149,7 +149,7 @@ test('a backlog is worked off without waiting for the next poll', async () => {
     for (let i = 0; i < 50; i += 1) await enqueue(tx, note, { line: String(i) })
   })
   await jobs.start([note], diary)
-  // Two at a time: by polls alone that would take two minutes.
+  // With two per poll it would take two minutes.
   await until(() => diary.lines.length === 50, 15_000)
 })
 
@@ -180,7 +180,7 @@ test('two servers on one database run each job once', async () => {
   expect(new Set(diary.lines).size).toBe(40)
 })
 
-/** A job that lasts until it is let go. */
+/** A job that runs until it is released. */
 function heldJob() {
   const { promise, resolve: release } = Promise.withResolvers<void>()
   const held = defineJob({
@@ -210,7 +210,7 @@ test('stopping waits for the running job', async () => {
   expect(rows).toEqual([{ state: 'completed' }])
 })
 
-test('stopping does not wait for a job without an end', async () => {
+test('stopping does not wait for a job that never ends', async () => {
   const { held, release } = heldJob()
   await jobs.start([held], diary)
   await database.transaction((tx) => enqueue(tx, held, {}))

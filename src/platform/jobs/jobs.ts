@@ -15,13 +15,13 @@ import { type AnyJob, checkedPayload, type Job, queueOptions } from './job.ts'
 export { type AnyJob, defineJob, type Job } from './job.ts'
 export { defineRecurringJob } from './recurring.ts'
 
-/** Where failures of jobs are noted. */
+/** Log for failures of jobs. */
 export interface JobLog {
   warn(detail: object, message: string): void
   error(detail: object, message: string): void
 }
 
-/** The queue of this server. Several servers on one PostgreSQL share the work. */
+/** The job queue of this server. Several servers on one PostgreSQL share the work. */
 export interface Jobs {
   /** Queues a job in a transaction (see enqueue.ts). */
   enqueue<Payload>(
@@ -30,37 +30,37 @@ export interface Jobs {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Lets waiting jobs run now (see enqueue.ts). */
+  /** Makes waiting jobs run now (see enqueue.ts). */
   hasten<Payload>(
     tx: Transaction,
     job: Job<Payload, never>,
     field: keyof Payload & string,
     values: readonly string[],
   ): Promise<void>
-  /** Begins to work on these jobs and subscriptions; each gets the context. */
+  /** Starts workers for these jobs and subscriptions; each gets the context. */
   start<Context>(jobs: AnyJob<Context>[], context: Context): Promise<void>
   /**
-   * For tests: waits until nothing is left that could run now; later retries do not count.
+   * For tests: waits until no job is running or due; later retries do not count.
    *
-   * @throws Error once `within` milliseconds have passed.
+   * @throws Error after `within` milliseconds.
    */
   drain(within?: number): Promise<void>
-  /** Ends within 4 seconds; a job that is not done by then runs again later. */
+  /** Stops within 4 seconds; a job that has not finished by then runs again later. */
   stop(): Promise<void>
 }
 
-// A commit wakes the workers at once; polling is for retries and delayed jobs.
+// A commit wakes the workers immediately; polling is for retries and delayed jobs.
 const POLL_SECONDS = 5
 const STOP_WITHIN = 3_000
 const DRAIN_WITHIN = 30_000
 
-/** Sets up the queue's tables where they are missing. Starts no work. */
+/** Creates the queue, and its tables if they are missing. Starts no workers. */
 export async function createJobs(database: Database, log: JobLog): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.query(text, values) },
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
     schedule: false,
-    // How soon the jobs of a killed server are noticed, besides their heartbeat (job.ts).
+    // With the heartbeat (job.ts), determines how soon jobs of a killed server are taken over.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     monitorVacuum: false,
@@ -91,7 +91,7 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
         if (known.has(job.name)) await boss.updateQueue(job.name, queueOptions(job))
         else await boss.createQueue(job.name, queueOptions(job))
       }
-      // No other process can be at work here: what is marked so was cut off with its server.
+      // No other process can be running jobs here: active ones were interrupted with their server.
       if (database.kind === 'embedded') await releaseCutOff(database)
       for (const job of jobs) workers.set(job.name, await workOn(boss, job, context, log))
       listening = await database.listen(WAKE_CHANNEL, wake, wakeAll)
@@ -103,7 +103,7 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
         const found = await runnable(database, [...workers.keys()])
         if (found.length === 0) return
         if (Date.now() > deadline) throw new Error('The jobs did not come to an end.')
-        // Each worker that is woken asks the database once, whether there is work or not.
+        // Waking a worker costs a query even if there is nothing to do, so wake only these.
         for (const { name, waits } of found) if (waits) wake(name)
         await setTimeout(15)
       }
@@ -113,7 +113,7 @@ export async function createJobs(database: Database, log: JobLog): Promise<Jobs>
       await listening?.close()
       const done = Promise.all([...workers.keys()].map((name) => boss.offWork(name)))
       await Promise.race([done, setTimeout(STOP_WITHIN, undefined, { ref: false })])
-      // What still runs is handed back to the queue.
+      // Jobs that are still running are returned to the queue.
       await boss.stop({ graceful: false, close: false })
     },
   }
@@ -129,7 +129,7 @@ function workOn<Context>(
   return boss.work<object>(
     job.name,
     {
-      // Full batches are fetched without a pause; pg-boss wants at least two for that.
+      // After a full batch the next is fetched without a pause; pg-boss requires at least two.
       batchSize: Math.max(concurrency, 2),
       burstWhenBatchFull: true,
       perJobResults: true,

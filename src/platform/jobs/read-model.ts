@@ -1,37 +1,37 @@
-/** Read models that follow companies by events, and are rebuilt when the code makes them differently. */
+/** Read models of companies, updated by events and rebuilt when the code's version changes. */
 import { emptyGuid } from '#kernel/ids.ts'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import type { Services } from '#platform/http/context.ts'
 import { noteSet, versionOfSet } from '#platform/reference/reference.ts'
 import { defineRecurringJob } from './jobs.ts'
 
-/** How a read model is made. */
+/** Definition of a read model. */
 export interface ReadModel {
-  /** Under which name a database remembers which version it has. */
+  /** Name under which a database stores its current version. */
   name: string
-  /** A new one has each database rebuild it once, while it serves. */
+  /** When it changes, each database rebuilds the read model once, while the site runs. */
   version: string
-  /** Companies whose ids come after one. */
+  /** The next company ids after the given one, in order. */
   after(reader: Reader, last: string): Promise<string[]>
-  /** How many companies a transaction makes equal to the tables. */
+  /** How many companies to refresh per transaction. */
   batch: number
   refresh(tx: Transaction, companyIds: string[]): Promise<void>
-  /** What is left to do once every company was looked at. */
+  /** Runs after all companies have been refreshed. */
   finish(database: Database): Promise<void>
-  /** What is done every ten minutes where nothing has to be rebuilt. */
+  /** Runs every ten minutes unless a rebuild is due. */
   tend?(database: Database): Promise<void>
-  /** What the log says after a rebuild. */
+  /** Log message after a rebuild. */
   made: string
 }
 
-/** Ways to make a read model equal to the tables, to note its version, and the job that keeps it. */
+/** Creates a read model's rebuild function, the note of its version, and its maintenance job. */
 export function defineReadModel({ name, version, after, batch, refresh, ...model }: ReadModel) {
-  /** Notes that it is made as this version of the code makes it. */
+  /** Records that the read model has this version. */
   const note = (tx: Transaction) => noteSet(tx, name, version)
 
   /**
-   * Makes all of it equal to the tables, while the site runs on. Answers how many companies were
-   * looked at; `onProgress` learns it after each batch.
+   * Refreshes all companies from the tables, while the site keeps running. Returns the number of
+   * companies; `onProgress` gets it after each batch.
    */
   async function rebuild(database: Database, onProgress: (companies: number) => void = () => {}) {
     let seen = 0

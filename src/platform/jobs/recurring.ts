@@ -1,4 +1,4 @@
-/** Jobs that run again and again, such as hourly sweeps. */
+/** Recurring jobs, such as hourly sweeps. */
 import * as z from 'zod/mini'
 import type { Services } from '#platform/http/context.ts'
 import { type Delivery, defineJob, type Job, type JobOptions } from './job.ts'
@@ -6,9 +6,9 @@ import { type Delivery, defineJob, type Job, type JobOptions } from './job.ts'
 type NoPayload = Record<string, never>
 
 /**
- * Defines a job that runs `every` so many seconds, counted from the start of a run. It queues itself
- * before it works, so that a failure does not end the series. List it in `recurring`
- * (src/app/jobs.ts), which queues it for the first time.
+ * Defines a job that runs every `every` seconds, counted from the start of a run. It queues its
+ * next run before it works, so that a failure does not end the series. List it in `recurring`
+ * (src/app/jobs.ts), which queues the first run.
  */
 export function defineRecurringJob<Context extends Pick<Services, 'database' | 'jobs'>>({
   every,
@@ -22,7 +22,7 @@ export function defineRecurringJob<Context extends Pick<Services, 'database' | '
   const recurring = defineJob<NoPayload, Context>({
     ...job,
     payload: z.object({}),
-    // At most one of them waits.
+    // A constant key, so that at most one is waiting.
     key: () => 'sweep',
     work: async (_, context, delivery) => {
       const { database, jobs } = context

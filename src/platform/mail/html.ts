@@ -1,4 +1,4 @@
-/** Text into HTML: mails and the mailbox page are made of strings. */
+/** HTML escaping: mails and the mailbox page are built from strings. */
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Makes a text safe inside an element or a quoted attribute. */
+/** Escapes a text for use inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char] ?? '')
 }

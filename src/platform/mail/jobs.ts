@@ -1,4 +1,4 @@
-/** The mailer's jobs: delivering with growing pauses, and forgetting old mails. */
+/** The mailer's jobs: delivery with increasing pauses, and deletion of old mails. */
 
 import * as z from 'zod/mini'
 import type { Services } from '#platform/http/context.ts'
@@ -7,15 +7,15 @@ import { forgetMails, giveUpMail, mailState } from './rows.ts'
 
 type MailServices = Pick<Services, 'database' | 'jobs' | 'mailer' | 'log'>
 
-// Pauses of 5, 10, 20 … seconds up to five minutes, for a day. When the server was away, the first
-// mail that it takes again wakes the others.
+// Pauses of 5, 10, 20 … seconds up to five minutes, for a day. After an outage of the mail
+// server, the first mail that it accepts wakes the others.
 const retry = { limit: 1_000, firstPause: 5, longestPause: 300 }
-// What is good for minutes only does not wait for minutes.
+// Seconds between retries of mails that expire within minutes.
 const expiringPause = 15
 
 /**
- * Delivers one mail. The queue gives a job to one process at a time, which keeps others from sending
- * the same mail; a mail that was sent is not sent once more.
+ * Delivers one mail. The queue gives a job to only one process at a time, so no two send the same
+ * mail; a mail that was sent is not sent again.
  */
 export const deliverMail = defineJob<{ mailId: string }, MailServices>({
   name: 'mail.deliver',
@@ -38,7 +38,7 @@ export const deliverMail = defineJob<{ mailId: string }, MailServices>({
   },
 })
 
-/** Forgets old mails once a day. */
+/** Deletes old mails once a day. */
 export const sweepMails = defineRecurringJob<MailServices>({
   name: 'mail.sweep',
   every: 24 * 3600,

@@ -1,30 +1,30 @@
-/** The one look of our mails: the same content as HTML and as plain text. */
+/** The common layout of our mails: the same content as HTML and as plain text. */
 import { escapeHtml } from './html.ts'
 
-/** A paragraph, something to copy (a code), a link on a line of its own, or what somebody wrote. */
+/** A paragraph, a code to copy, a link on its own line, or a quoted text written by a user. */
 export type MailPart =
   | string
   | { code: string }
   | { link: string; label: string }
   | { quote: string }
 
-/** What a mail says. */
+/** The content of a mail. */
 export interface MailContent {
   subject: string
-  /** The subject, where it is left out. */
+  /** Defaults to the subject. */
   heading?: string
   parts: MailPart[]
-  /** The small line below: why the person got this. */
+  /** The small print below: why the recipient got this mail. */
   footnote: string
 }
 
-/** The site as mails name it. */
+/** The site's name and URL in mails. */
 export interface MailSite {
   siteName: string
   publicUrl: string
 }
 
-/** Lays a mail out: tables and inline styles, since mail programs know little else. */
+/** Renders a mail, with tables and inline styles, since mail clients support little else. */
 export function layOutMail(
   site: MailSite,
   { subject, heading = subject, ...rest }: MailContent,

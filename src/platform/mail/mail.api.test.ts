@@ -16,7 +16,7 @@ let database: TestDatabase
 let smtp: TestSmtp
 let jobs: Jobs
 let mailer: Mailer
-/** As another process would have, but no job takes up what it queues. */
+/** A mailer like that of another process; the mails it queues get no job. */
 let alone: Mailer
 const lines: string[] = []
 const note = (detail: object, message: string) => lines.push(JSON.stringify({ ...detail, message }))
@@ -67,10 +67,10 @@ async function rowOf(id: string) {
   return row
 }
 
-/** What the server took for an address; what other tests left behind may arrive too. */
+/** Mails received for one address, since mails left over from other tests may arrive too. */
 const receivedBy = (address: string) => smtp.received.filter(({ to }) => to.includes(address))
 
-/** Lets waiting jobs of mails run now rather than in seconds. */
+/** Makes waiting mail jobs run now instead of in a few seconds. */
 async function hurry(): Promise<void> {
   await database.query("UPDATE pgboss.job SET start_after = now() WHERE name = 'mail.deliver'")
   await jobs.drain()
@@ -89,20 +89,20 @@ test('a mail is sent at once, with text and HTML, and only once', async () => {
   expect(mail?.raw).toContain(`Message-ID: <${id}@neev.example>`)
 })
 
-test('a mail that was sent keeps no body', async () => {
+test('the body of a sent mail is cleared', async () => {
   const id = await queue('blank@example.com')
   await mailer.firstTry(id)
   expect(await rowOf(id)).toMatchObject({ status: 'sent', text: '', html: '' })
 })
 
-test('without waiting the job delivers it', async () => {
+test('the job delivers a mail even if nobody waits for it', async () => {
   const id = await queue('job@example.com')
   await jobs.drain()
   expect(smtp.received.map(({ to }) => to)).toEqual([['job@example.com']])
   expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 1 })
 })
 
-test('a mail whose transaction is rolled back never leaves', async () => {
+test('a mail whose transaction is rolled back is never sent', async () => {
   const broken = database.transaction(async (tx) => {
     await mailer.queue(tx, mailTo('nobody@example.com'))
     throw new Error('changed my mind')
@@ -112,7 +112,7 @@ test('a mail whose transaction is rolled back never leaves', async () => {
   expect(smtp.received).toEqual([])
 })
 
-test('an address that the server refuses for good is refused, and not tried again', async () => {
+test('a mail to a permanently rejected address is refused, and not retried', async () => {
   smtp.refusals.set('gone@example.com', { code: 550, text: 'No such user gone@example.com' })
   const id = await queue('gone@example.com')
   expect(await mailer.firstTry(id)).toBe('refused')
@@ -126,7 +126,7 @@ test('an address that the server refuses for good is refused, and not tried agai
   expect(await database.transaction((tx) => takeFailedMail(tx, id))).toBeUndefined()
 })
 
-test('an address that is refused for now stays queued and arrives later', async () => {
+test('a mail to a temporarily rejected address stays queued and arrives later', async () => {
   smtp.refusals.set('full@example.com', { code: 452, text: 'Mailbox full' })
   const id = await queue('full@example.com')
   expect(await mailer.firstTry(id)).toBe('queued')
@@ -137,7 +137,7 @@ test('an address that is refused for now stays queued and arrives later', async 
   expect(await rowOf(id)).toMatchObject({ status: 'sent' })
 })
 
-test('while the server is down mails wait, and arrive after it returns', async () => {
+test('mails wait while the mail server is down, and arrive when it is back', async () => {
   await smtp.stop()
   const ids = await Promise.all([queue('one@example.com'), queue('two@example.com')])
   expect(await Promise.all(ids.map((id) => mailer.firstTry(id)))).toEqual(['queued', 'queued'])
@@ -152,13 +152,13 @@ test('while the server is down mails wait, and arrive after it returns', async (
 })
 
 test(
-  'nobody waits until a slow server has answered, and it gets the mail once',
+  'callers do not wait for a slow mail server, and it gets the mail only once',
   async () => {
     const answer = Promise.withResolvers<void>()
     smtp.held = answer.promise
     const id = await queue('slow@example.com')
     expect(await mailer.firstTry(id)).toBe('queued')
-    // The job comes while the first try is still under way.
+    // The job starts while the mail server has not answered yet.
     const drained = jobs.drain()
     const jobIsThere = async () =>
       (
@@ -178,7 +178,7 @@ test(
   patient(30_000),
 )
 
-test('a try is cut off once its job is no longer ours, and the mail waits for the next', async () => {
+test('an attempt is aborted when its job is no longer ours, and the mail stays queued', async () => {
   const answer = Promise.withResolvers<void>()
   smtp.held = answer.promise
   const id = await database.transaction((tx) => alone.queue(tx, mailTo('taken@example.com')))
@@ -192,14 +192,14 @@ test('a try is cut off once its job is no longer ours, and the mail waits for th
   expect(receivedBy('taken@example.com')).toHaveLength(1)
 })
 
-test('all who wait for one mail learn the same, and it is sent once', async () => {
+test('all callers that wait for a mail get the same result, and it is sent once', async () => {
   const id = await queue('both@example.com')
   const results = await Promise.all([alone.firstTry(id), mailer.firstTry(id), mailer.firstTry(id)])
   expect(results).toEqual(['sent', 'sent', 'sent'])
   expect(receivedBy('both@example.com')).toHaveLength(1)
 })
 
-test('the first mail that leaves after an outage wakes those that waited', async () => {
+test('the first mail sent after an outage wakes the waiting ones', async () => {
   await smtp.stop()
   const ids = await Promise.all([queue('first@example.com'), queue('second@example.com')])
   await Promise.all(ids.map((id) => mailer.firstTry(id)))
@@ -208,7 +208,7 @@ test('the first mail that leaves after an outage wakes those that waited', async
     "UPDATE pgboss.job SET start_after = now() + interval '1 hour' WHERE name = 'mail.deliver'",
   )
   await smtp.start()
-  // Waking is spared where it was done a moment ago.
+  // A new mailer, since one that has just woken others skips it for a while.
   const awake = createMailer({ database, jobs, settings: smtpSettings(), log })
   const third = await database.transaction((tx) => alone.queue(tx, mailTo('third@example.com')))
   expect(await awake.deliver(third)).toBe('sent')
@@ -218,7 +218,7 @@ test('the first mail that leaves after an outage wakes those that waited', async
   await awake.close()
 })
 
-test('a mail whose own address is refused for now is not woken by others', async () => {
+test('a mail whose own address is temporarily rejected is not woken by others', async () => {
   smtp.refusals.set('full@example.com', { code: 452, text: 'Mailbox full' })
   const id = await queue('full@example.com')
   expect(await mailer.firstTry(id)).toBe('queued')
@@ -227,7 +227,7 @@ test('a mail whose own address is refused for now is not woken by others', async
   await hurry()
 })
 
-test('a mail that has expired is not sent, and keeps no body', async () => {
+test('an expired mail is not sent, and its body is cleared', async () => {
   smtp.refusals.set('late@example.com', { code: 451, text: 'later' })
   const id = await database.transaction((tx) =>
     mailer.queue(tx, { ...mailTo('late@example.com'), goodFor: 600 }),
@@ -243,7 +243,7 @@ test('a mail that has expired is not sent, and keeps no body', async () => {
   expect(await rowOf(id)).toMatchObject({ status: 'expired', text: '', html: '' })
 })
 
-test('a mail that expires soon is tried again within seconds, however long the outage', async () => {
+test('a mail that expires soon is retried within seconds, however long the outage', async () => {
   smtp.refusals.set('soon@example.com', { code: 451, text: 'later' })
   const id = await database.transaction((tx) =>
     mailer.queue(tx, { ...mailTo('soon@example.com'), goodFor: 600 }),
@@ -261,7 +261,7 @@ test('a mail that expires soon is tried again within seconds, however long the o
   expect(receivedBy('soon@example.com')).toHaveLength(1)
 })
 
-test('a mail that could not leave for a day is given up', async () => {
+test('a mail that could not be sent for a day is given up', async () => {
   smtp.refusals.set('never@example.com', { code: 421, text: 'later' })
   const id = await queue('never@example.com')
   const delivery = { id: 'x', attempt: 56, signal: new AbortController().signal }
@@ -276,7 +276,7 @@ test('a mail that could not leave for a day is given up', async () => {
   expect(smtp.received).toEqual([])
 })
 
-test('settled mails are forgotten after a month, queued ones never', async () => {
+test('settled mails are deleted after a month, queued ones never', async () => {
   const [old, recent] = await Promise.all([queue('old@example.com'), queue('new@example.com')])
   await jobs.drain()
   await database.transaction((tx) =>

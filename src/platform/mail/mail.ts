@@ -1,4 +1,4 @@
-/** The mailer: queues in a transaction and leaves every try to a job. */
+/** The mailer: queues mails in a transaction and leaves every delivery attempt to a job. */
 
 import { sql } from 'drizzle-orm'
 import { isProblem } from '#kernel/problem.ts'
@@ -14,7 +14,7 @@ import { smtpTransport } from './smtp.ts'
 import { mails } from './tables.ts'
 import type { Outcome, Transport } from './transport.ts'
 
-/** What a mailer needs. */
+/** Dependencies of the mailer. */
 export interface MailerOptions {
   database: Database
   jobs: Pick<Jobs, 'enqueue' | 'hasten'>
@@ -22,15 +22,15 @@ export interface MailerOptions {
   log: Log
 }
 
-// The documents' 3 s, less what the answer takes.
+// The documents' 3 s, less the time for the response.
 const firstTryMilliseconds = 2_900
 const lookAgainMilliseconds = 30
 const closeMilliseconds = 300
-// A server that comes and goes must not use up the tries of those that wait.
+// A flapping mail server must not use up the attempts of waiting mails.
 const wakeMilliseconds = 10_000
 const settlePauses = [100, 500, 2_000, 5_000, 10_000]
 
-/** Makes the mailer that the settings ask for: SMTP, or the outbox where SMTP_URL is unset. */
+/** Creates the configured mailer: SMTP, or the outbox if SMTP_URL is unset. */
 export function createMailer({ database, jobs, settings, log }: MailerOptions): Mailer {
   const { smtpUrl, from } = settings.mail
   const transport: Transport = smtpUrl
@@ -55,7 +55,7 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     return outcome.result === 'later' ? 'queued' : outcome.result
   }
 
-  /** The server takes mails: those that waited for it need not wait for their next try. */
+  /** The mail server is available again: makes the mails that waited for it retry now. */
   function wakeOthers(): void {
     if (Date.now() < wokenAt + wakeMilliseconds) return
     wokenAt = Date.now()
@@ -67,7 +67,7 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
       .catch((error: unknown) => log.warn({ err: error }, 'waiting mails were not woken'))
   }
 
-  // A mail that has left must not leave again since the database is away for a moment.
+  // Retries: a mail must not be sent again because the database was unavailable for a moment.
   async function settle(id: string, outcome: Outcome): Promise<void> {
     for (const wait of settlePauses) {
       try {
@@ -80,7 +80,7 @@ export function createMailer({ database, jobs, settings, log }: MailerOptions): 
     await database.transaction((tx) => settleMail(tx, id, outcome))
   }
 
-  /** What became of a mail that is not to be sent. */
+  /** The result of a mail that is not to be sent any more. */
   async function becameOf(id: string): Promise<Delivery> {
     const state = await mailState(database.reader, id)
     if (state?.status === 'queued') {

@@ -24,7 +24,7 @@ test('an empty mailbox says so', () => {
   expect(mailboxPage('Neev', []).html).toContain('No mails yet.')
 })
 
-test('no mail can bring markup into the pages', () => {
+test('a mail cannot inject markup into the pages', () => {
   for (const { html } of [mailboxPage('Neev', [mail]), mailPage('Neev', mail)]) {
     expect(html).not.toContain('<script')
     expect(html).toContain('&lt;script&gt;')
@@ -35,7 +35,7 @@ test('a mail links to its page whatever its id', () => {
   expect(mailboxPage('Neev', [mail]).html).toContain('href="/dev/mail/a%2Fb"')
 })
 
-test('the HTML of a mail is framed without any permission', () => {
+test('the HTML of a mail is shown in a frame with a full sandbox', () => {
   expect(mailPage('Neev', mail).html).toMatch(/<iframe [^>]*sandbox srcdoc="&lt;p title=&quot;x/)
 })
 
@@ -48,7 +48,7 @@ test('the policies allow the page its own style and no script', () => {
   expect(mailPage('Neev', mail).contentSecurityPolicy).toContain("default-src 'none'")
 })
 
-test('a layout says the same in text and HTML, and escapes', () => {
+test('the layout has the same content as text and as escaped HTML', () => {
   const { text, html } = layOutMail(
     { siteName: 'A & B', publicUrl: 'https://neev.example' },
     {

@@ -1,4 +1,4 @@
-/** The development mailbox at /dev/mail: what would have been sent, readable on a phone. */
+/** The development mailbox at /dev/mail: mails that would have been sent, readable on a phone. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mediumTime } from '#kernel/dates.ts'
@@ -6,7 +6,7 @@ import { problem } from '#kernel/problem.ts'
 import { escapeHtml } from './html.ts'
 import { type OutboxMail, readOutbox } from './outbox.ts'
 
-/** A page, and the content security policy under which it is to be served. */
+/** A page and its content security policy. */
 export interface MailboxPage {
   html: string
   contentSecurityPolicy: string
@@ -48,7 +48,7 @@ export function mailboxPage(siteName: string, mails: OutboxMail[]): MailboxPage 
   }
 }
 
-/** One mail: its text, and its HTML in a frame that may run nothing and load nothing. */
+/** One mail: its text, and its HTML in a frame that cannot run scripts or load anything. */
 export function mailPage(siteName: string, mail: OutboxMail): MailboxPage {
   const body = `<p><a href="/dev/mail">All mails of ${escapeHtml(siteName)}</a></p>
 <dl><dt>To</dt><dd>${escapeHtml(mail.to)}</dd>
@@ -60,7 +60,7 @@ export function mailPage(siteName: string, mail: OutboxMail): MailboxPage {
 <iframe title="The mail as HTML" sandbox srcdoc="${escapeHtml(mail.html)}"></iframe>`
   return {
     html: page(mail.subject, body),
-    // The frame inherits this policy, and mails are styled by attributes.
+    // The frame inherits this policy, and mails use style attributes.
     contentSecurityPolicy: `default-src 'none'; style-src 'unsafe-inline'; ${noMore}`,
   }
 }
@@ -89,12 +89,12 @@ function timeOf(mail: OutboxMail): string {
   return `<time datetime="${escapeHtml(mail.sentAt)}">${escapeHtml(mediumTime(mail.sentAt))}</time>`
 }
 
-/** Serves the mailbox at /dev/mail. For development alone: it shows everybody's codes. */
+/** Serves the mailbox at /dev/mail. For development only: it shows the codes of all users. */
 export function mountMailbox(
   app: FastifyInstance,
   settings: { dataDir: string; siteName: string; publicUrl: string },
 ): void {
-  // A page elsewhere that has given its name our address reads no codes: it asks for its own host.
+  // Against DNS rebinding: a site whose name resolves to our address sends its own host name.
   const own = [new URL(settings.publicUrl).hostname, 'localhost', '127.0.0.1', '[::1]']
   app.addHook('onRequest', async ({ url, hostname }) => {
     if (/^\/+dev(\/|$)/i.test(url) && !own.includes(hostname)) {

@@ -1,7 +1,7 @@
-/** The one way out for mails: queued in the transaction that causes them, delivered by a job. */
+/** The interface for sending mails: queued in the transaction that causes them, sent by a job. */
 import type { Transaction } from '#platform/database/database.ts'
 
-/** A file that a mail brings along. */
+/** An attached file. */
 export interface MailAttachment {
   fileName: string
   contentType: string
@@ -16,35 +16,35 @@ export interface Mail {
   text: string
   html: string
   attachments?: MailAttachment[]
-  /** Seconds after which it is of no use and no longer sent; left out: a day of tries. */
+  /** Seconds until it expires and is no longer sent; by default it is retried for a day. */
   goodFor?: number
 }
 
 /**
- * What became of a try: `sent`; `refused` for good by the server (no further tries); `queued`
- * for everything temporary: the job goes on trying; `expired` where that took too long.
+ * Result of a delivery attempt: `sent`; `refused` permanently by the server (no retries); `queued`
+ * after a temporary failure (the job retries); `expired` if that took too long.
  */
 export type Delivery = 'sent' | 'refused' | 'queued' | 'expired'
 
-/** See the file's head. */
+/** See the file comment. */
 export interface Mailer {
-  /** Queues a mail; it leaves if the transaction commits. Returns the mail's id. */
+  /** Queues a mail, which is sent if the transaction commits. Returns the mail's id. */
   queue(tx: Transaction, mail: Mail): Promise<string>
   /**
-   * After the commit: what became of the first try, which the job makes at once; waited for at most
-   * 3 s (specification, README: "code 16"). Never throws for what the mail server does.
+   * To call after the commit: waits at most 3 s for the result of the first attempt, which the job
+   * makes immediately (specification, README: "code 16"). Never throws on a mail server failure.
    */
   firstTry(mailId: string): Promise<Delivery>
   /**
-   * For the job, which holds the mail: one try to its end, or what became of the mail before.
+   * For the job only: makes one attempt, or returns the result of a mail that is already settled.
    *
-   * @param signal aborted when the job is no longer ours: the try is cut off.
-   * @throws Problem where the database fails.
+   * @param signal aborted when the job is no longer ours: aborts the attempt.
+   * @throws Problem if the database fails.
    */
   deliver(mailId: string, signal?: AbortSignal): Promise<Delivery>
   /**
-   * Ends within 0.6 s: waits for the tries in progress for half of it, then cuts off what hangs,
-   * which another process or the next start tries again.
+   * Ends within 0.6 s: waits half of that for the attempts in progress, then aborts the rest, which
+   * another process or the next start retries.
    */
   close(): Promise<void>
 }

@@ -1,10 +1,10 @@
-/** The outbox: where no mail server is set, mails are files that development can read. */
+/** The outbox: without a mail server, mails are written to files for development. */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { messageOf, type OutgoingMail, type Transport } from './transport.ts'
 
-/** How many mails the outbox keeps: the newest. */
+/** Number of mails that the outbox keeps; older ones are deleted. */
 export const outboxSize = 500
 
 /** A mail in the outbox. */
@@ -15,7 +15,7 @@ export interface OutboxMail {
   subject: string
   text: string
   html: string
-  /** Names of the files that it brings along; they are in the .eml file. */
+  /** Names of the attached files, which are in the .eml file. */
   attachments?: string[]
   /** ISO 8601. */
   sentAt: string
@@ -23,7 +23,7 @@ export interface OutboxMail {
 
 const folderOf = (dataDir: string) => join(dataDir, 'outbox')
 
-/** Writes each mail as `<time>-<id>.eml`, as it would travel, and `.json`, for the mailbox page. */
+/** Writes each mail as `<time>-<id>.eml`, the raw message, and `.json`, for the mailbox page. */
 export function outboxTransport(dataDir: string, from: string): Transport {
   const composer = createTransport({ streamTransport: true, buffer: true })
   const folder = folderOf(dataDir)
@@ -35,7 +35,7 @@ export function outboxTransport(dataDir: string, from: string): Transport {
     const attachments = mail.attachments?.map(({ fileName }) => fileName) ?? []
     const entry: OutboxMail = { id, to, from, subject, text, html, attachments, sentAt }
     const path = join(folder, `${sentAt.replaceAll(':', '')}-${id}`)
-    // Codes are in there: nobody else on the machine may read them.
+    // Mails contain codes: other users of the machine must not read them.
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(`${path}.eml`, message, { mode: 0o600 })
     await writeFile(`${path}.json.new`, `${JSON.stringify(entry, null, 2)}\n`, { mode: 0o600 })
@@ -65,7 +65,7 @@ async function prune(folder: string): Promise<void> {
   }
 }
 
-/** Names of the entries without their endings, newest first. */
+/** Names of the entries without file extensions, newest first. */
 async function entryNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -78,7 +78,7 @@ async function entryNames(folder: string): Promise<string[]> {
     .reverse()
 }
 
-/** The mails of the outbox, newest first; none where there is no outbox yet. */
+/** The mails in the outbox, newest first; empty if there is no outbox yet. */
 export async function readOutbox(dataDir: string): Promise<OutboxMail[]> {
   const folder = folderOf(dataDir)
   const entries = await Promise.all(

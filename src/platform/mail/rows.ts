@@ -1,4 +1,4 @@
-/** The rows of mails: reading what is to be sent, and noting what became of it. */
+/** Reads and writes of the mails table. */
 
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
@@ -6,7 +6,7 @@ import type { Mail } from './mailer.ts'
 import { mails } from './tables.ts'
 import type { Outcome, OutgoingMail } from './transport.ts'
 
-/** A mail that is to be sent; undefined where it is settled, expired or gone. */
+/** A mail to send; undefined if it is settled, expired or deleted. */
 export async function queuedMail(reader: Reader, id: string): Promise<OutgoingMail | undefined> {
   const [mail] = await reader
     .select({
@@ -31,13 +31,13 @@ export async function queuedMail(reader: Reader, id: string): Promise<OutgoingMa
 
 const blank = { text: '', html: '', attachments: null }
 
-// What did not arrive keeps its body, so that it can be sent again; one that expires holds a code.
+// An undelivered mail keeps its body, to be sent again, except one that expires: it has a code.
 const blankCode = {
   text: sql`case when ${mails.expiresAt} is null then ${mails.text} else '' end`,
   html: sql`case when ${mails.expiresAt} is null then ${mails.html} else '' end`,
 }
 
-/** Notes what became of a try. What has arrived, or held a code, keeps no body. */
+/** Records the outcome of an attempt. Clears the body of a mail that was sent or had a code. */
 export async function settleMail(tx: Transaction, id: string, outcome: Outcome): Promise<void> {
   const serverAway = outcome.result === 'later' && outcome.serverAway
   const changes = {
@@ -52,7 +52,7 @@ export async function settleMail(tx: Transaction, id: string, outcome: Outcome):
     .where(eq(mails.id, id))
 }
 
-/** Ends the tries of a mail that is still queued: too many, or of no use any more. */
+/** Gives up a mail that is still queued, after too many attempts or because it has expired. */
 export async function giveUpMail(
   tx: Transaction,
   id: string,
@@ -64,7 +64,7 @@ export async function giveUpMail(
     .where(and(eq(mails.id, id), eq(mails.status, 'queued')))
 }
 
-/** The state of a mail; undefined when there is none (its transaction was rolled back). */
+/** The state of a mail; undefined if it does not exist (its transaction was rolled back). */
 export async function mailState(reader: Reader, id: string) {
   const [row] = await reader
     .select({
@@ -78,7 +78,7 @@ export async function mailState(reader: Reader, id: string) {
   return row
 }
 
-/** The mails that waited for the server, which is there again; each is told once. */
+/** Takes the mails that wait for the mail server to return; each is returned once. */
 export async function takeAwaiting(tx: Transaction): Promise<string[]> {
   const rows = await tx
     .update(mails)
@@ -88,21 +88,21 @@ export async function takeAwaiting(tx: Transaction): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Forgets mails of which nothing has to be known any more: settled ones after 30 days. */
+/** Deletes settled mails after 30 days. */
 export async function forgetMails(tx: Transaction): Promise<void> {
   await tx
     .delete(mails)
     .where(sql`${mails.status} <> 'queued' and ${mails.createdAt} < now() - interval '30 days'`)
 }
 
-/** Forgets every mail to an address, whatever its status: one that waits never leaves. */
+/** Deletes all mails to an address, whatever their status: queued ones are never sent. */
 export async function forgetMailsTo(tx: Transaction, recipient: string): Promise<void> {
   await tx.delete(mails).where(eq(mails.recipient, recipient))
 }
 
 /**
- * A mail that did not arrive and can be sent once more: with its body. Undefined for any other; it is
- * given once, since its body then goes with the new one.
+ * Takes an undelivered mail to send it again. Undefined for any other mail, or if it was taken
+ * before: its body is cleared, since the new mail has it.
  */
 export async function takeFailedMail(tx: Transaction, id: string): Promise<Mail | undefined> {
   const [row] = await tx
@@ -118,7 +118,7 @@ export async function takeFailedMail(tx: Transaction, id: string): Promise<Mail 
   return { to, subject, text, html, ...(attachments ? { attachments } : {}) }
 }
 
-/** What was mailed to an address, newest first: never what stood in it. */
+/** The mails to an address, newest first, without their bodies. */
 export function mailsTo(reader: Reader, recipient: string) {
   const { id, subject, status, createdAt, sentAt } = mails
   return reader
@@ -128,7 +128,7 @@ export function mailsTo(reader: Reader, recipient: string) {
     .orderBy(desc(createdAt), asc(id))
 }
 
-/** The same for an admin: with ids, and whether the text of each is still there; the last 50. */
+/** The same for an admin: the last 50, with ids, and whether each still has its text. */
 export function mailTrailOf(reader: Reader, recipient: string) {
   return reader
     .select({
@@ -145,7 +145,7 @@ export function mailTrailOf(reader: Reader, recipient: string) {
     .limit(50)
 }
 
-/** How many mails wait, and for how many seconds the oldest has. */
+/** Number of queued mails, and the age of the oldest in seconds. */
 export async function waitingMails(database: Database) {
   const { rows } = await database.query<{ total: number; oldest: number }>(
     `SELECT count(*)::int AS total,

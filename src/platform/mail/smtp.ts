@@ -1,10 +1,10 @@
-/** The SMTP transport: a small pool of connections to the server that SMTP_URL names. */
+/** The SMTP transport: a small connection pool to the server of SMTP_URL. */
 import { createTransport } from 'nodemailer'
 import { longestTry, messageOf, type Outcome, type Transport } from './transport.ts'
 
 /**
- * Sends by SMTP. A 5xx answer to RCPT refuses the address for good; everything else (no
- * connection, a full mailbox's 4xx, a refused login or text) is temporary.
+ * Sends by SMTP. A 5xx reply to RCPT rejects the address permanently; everything else (no
+ * connection, 4xx for a full mailbox, a rejected login or message) is temporary.
  *
  * @param url smtp:// or smtps:// with host, port and login.
  * @param from the sender, `Neev <no-reply@example.com>`.
@@ -19,7 +19,7 @@ export function smtpTransport(url: string, from: string): Transport {
     socketTimeout: 30_000,
     dnsTimeout: 10_000,
     logger: false,
-    // One more try on a new connection where a kept one turns out to be dead.
+    // Retry once on a new connection if a pooled one turns out to be dead.
     maxRequeues: 1,
   })
   const end = new AbortController()
@@ -48,12 +48,12 @@ function outcomeOf(error: unknown): Outcome {
   const { code = 'unknown', command, responseCode } = (error ?? {}) as SmtpError
   const failure = [code, command, responseCode].filter((part) => part !== undefined).join(' ')
   if (isRefusal(error)) return { result: 'refused', failure }
-  // What is wrong with one address or one mail says nothing about the others.
+  // A problem with one address or one mail does not affect the others.
   const serverAway = code !== 'EENVELOPE' && code !== 'EMESSAGE'
   return { result: 'later', failure, serverAway }
 }
 
-/** A refused recipient: the server said 5xx to RCPT, or the address cannot be said in SMTP at all. */
+/** Whether the recipient was rejected: 5xx to RCPT, or an address that is invalid in SMTP. */
 function isRefusal(error: unknown): boolean {
   const { code, command, responseCode } = (error ?? {}) as SmtpError
   if (code !== 'EENVELOPE') return false

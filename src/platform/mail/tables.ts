@@ -1,12 +1,12 @@
-/** Mails: queued in the transaction that causes them, so that none leaves without its cause. */
+/** Mails: queued in the transaction that causes them, so that none is sent without its cause. */
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { time } from '../database/columns.ts'
 import type { MailAttachment } from './mailer.ts'
 
 /**
- * A mail to one person. Its bodies are blanked once it is sent; one that holds a code loses them
- * whenever it is settled. Others that did not arrive keep them, to be sent once more.
+ * A mail to one person. Its bodies are cleared once it is sent, or if it contains a code, as soon
+ * as it is settled. Other undelivered mails keep them, to be sent again.
  */
 export const mails = pgTable(
   'mails',
@@ -16,11 +16,11 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** Files that it brings along; null once it is settled. */
+    /** Attached files; cleared once it is sent or taken to be sent again. */
     attachments: jsonb('attachments').$type<MailAttachment[]>(),
     /**
-     * `refused`: by the server for good. `given_up`: a day of tries was not enough. `expired`: what
-     * it says was no longer true before it could leave.
+     * `refused`: permanently, by the server. `given_up`: after a day of attempts. `expired`: its
+     * content became invalid before it could be sent.
      */
     status: text('status', { enum: ['queued', 'sent', 'refused', 'given_up', 'expired'] })
       .notNull()
@@ -28,11 +28,11 @@ export const mails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Unused since release 0.2; release 0.1 still writes it. */
     claimedUntil: time('claimed_until'),
-    /** Why the last try failed: codes alone, since servers' texts hold addresses. */
+    /** Why the last attempt failed: only codes, since servers' texts contain addresses. */
     lastFailure: text('last_failure'),
-    /** The last try did not reach the server: it is made again as soon as another mail does. */
+    /** The last attempt did not reach the server: retried as soon as another mail does. */
     serverAway: boolean('server_away').notNull().default(false),
-    /** From then on it is of no use, as a code's mail is. */
+    /** From then on it is useless, like a mail with an expired code. */
     expiresAt: time('expires_at'),
     createdAt: time('created_at').notNull().defaultNow(),
     sentAt: time('sent_at'),

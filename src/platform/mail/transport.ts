@@ -1,35 +1,35 @@
-/** Where mails go: an SMTP server, or files where none is set. */
+/** Transport of mails: an SMTP server, or files if none is configured. */
 import type { Mail, MailAttachment } from './mailer.ts'
 
-/** A mail on its way out. */
+/** A mail to be sent. */
 export interface OutgoingMail extends Omit<Mail, 'goodFor' | 'attachments'> {
   attachments: MailAttachment[] | null
-  /** Stays the same in every try, so that mail programs can tell a mail that arrives twice. */
+  /** The same in every attempt, so that mail clients can recognise a duplicate. */
   id: string
   createdAt: Date
 }
 
 /**
- * What became of one try; `failure` names it by codes, without any address. `serverAway`: no mail
- * can leave now, whoever it is for.
+ * Outcome of one attempt; `failure` consists of codes, without any address. `serverAway`: no mail
+ * can be sent now, to any recipient.
  */
 export type Outcome =
   | { result: 'sent' }
   | { result: 'refused'; failure: string }
   | { result: 'later'; failure: string; serverAway: boolean }
 
-/** See the file's head. */
+/** See the file comment. */
 export interface Transport {
-  /** Tries once; ends within {@link longestTry}. Never throws. */
+  /** Makes one attempt, within {@link longestTry}. Never throws. */
   send(mail: OutgoingMail, signal?: AbortSignal): Promise<Outcome>
-  /** Cuts off the tries in progress: they end as `later`. */
+  /** Aborts the attempts in progress: they end as `later`. */
   close(): void
 }
 
-/** The most milliseconds that one try takes. */
+/** Timeout of one attempt in milliseconds. */
 export const longestTry = 90_000
 
-/** The `From`, `Message-ID` and other headers of a mail, as nodemailer takes them. */
+/** Converts a mail to nodemailer's message options. */
 export function messageOf(mail: OutgoingMail, from: string) {
   return {
     messageId: `<${mail.id}@${domainOf(from)}>`,
@@ -51,8 +51,8 @@ export function messageOf(mail: OutgoingMail, from: string) {
 }
 
 /**
- * A subject without what makes it read otherwise than it is: marks of direction and other invisible
- * characters, and words in the form in which heads of mails are encoded, which some programs decode.
+ * Removes what could disguise a subject: bidirectional marks and other invisible characters, and
+ * MIME encoded words, which some mail clients decode.
  */
 export function plainSubject(subject: string): string {
   return subject

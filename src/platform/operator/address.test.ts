@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true }))
 
-test('the folder is its own user’s alone, whatever stood there', () => {
+test('the folder is accessible to its own user only, even if it existed before', () => {
   const folder = join(dataDir, 'operator')
   mkdirSync(folder, { mode: 0o777 })
   const { path } = prepareAddress(dataDir)
@@ -28,7 +28,7 @@ test('the folder is its own user’s alone, whatever stood there', () => {
   expect(findAddress(dataDir)).toBe(path)
 })
 
-test('a link in its place is replaced, and what it leads to stays', () => {
+test('a symbolic link in its place is replaced, and its target is kept', () => {
   const elsewhere = join(dataDir, 'elsewhere')
   mkdirSync(elsewhere)
   writeFileSync(join(elsewhere, 'kept'), '')
@@ -38,7 +38,7 @@ test('a link in its place is replaced, and what it leads to stays', () => {
   expect(existsSync(join(elsewhere, 'kept'))).toBe(true)
 })
 
-test('a path that is too long gets a short one, found again and removed', () => {
+test('for a path that is too long a short one is created, found and removed', () => {
   const long = join(dataDir, 'x'.repeat(100))
   const { path, remove } = prepareAddress(long)
   expect(Buffer.byteLength(path)).toBeLessThan(104)
@@ -49,7 +49,7 @@ test('a path that is too long gets a short one, found again and removed', () => 
   expect(findAddress(long)).not.toBe(path)
 })
 
-test('a short path whose folder others may enter is not believed', () => {
+test('a short path whose folder others may enter is not trusted', () => {
   const long = join(dataDir, 'x'.repeat(100))
   const { path } = prepareAddress(long)
   rmSync(dirname(path), { recursive: true })
@@ -58,7 +58,7 @@ test('a short path whose folder others may enter is not believed', () => {
   rmSync(dirname(path), { recursive: true })
 })
 
-test('the next server clears away what a killed one left', () => {
+test('the next server removes the leftovers of a killed one', () => {
   const long = join(dataDir, 'x'.repeat(100))
   const first = prepareAddress(long).path
   const second = prepareAddress(long)
@@ -67,7 +67,7 @@ test('the next server clears away what a killed one left', () => {
   second.remove()
 })
 
-test('where a path is too long and no server was started, nobody is there to be asked', async () => {
+test('if a path is too long and no server was started, no server is found', async () => {
   const request = { command: 'migrate', args: [], variables: {} }
   const output = { print: () => {}, complain: () => {} }
   expect(await askServer(join(dataDir, 'x'.repeat(100)), request, output)).toBeUndefined()

@@ -1,7 +1,7 @@
 /**
  * Where the server of a data folder listens for the operator's commands: a socket in a folder that
- * only the server's system user may enter. That folder, not the socket's own mode, is what keeps
- * others out on every system, and from the first moment on.
+ * only the server's system user may enter. The folder's mode, not the socket's, keeps others out on
+ * every system and from the very start.
  */
 import {
   chmodSync,
@@ -16,23 +16,23 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-// macOS takes 103 bytes, Linux 107; what is longer would be cut off without a word.
+// The limit is 103 bytes on macOS, 107 on Linux; longer paths would be silently truncated.
 const longestPath = 103
 
 /**
- * Makes the folder and clears away what a killed server left. Only the holder of the data folder's
- * lock may call it: a socket that is there cannot be anybody's then.
+ * Creates the folder and removes leftovers of a killed server. Only the holder of the data folder's
+ * lock may call it: then an existing socket cannot be in use.
  *
- * A data folder whose path is too long for a socket gets one in the system's temporary folder, and
- * a note that tells where.
+ * If a data folder's path is too long for a socket, the socket is in the system's temporary folder,
+ * and a note file contains its path.
  *
- * @returns the path to listen on, and what removes everything again.
+ * @returns the path to listen on, and a function that removes everything again.
  */
 export function prepareAddress(dataDir: string): { path: string; remove(): void } {
   const folder = folderOf(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!isOwn(lstatSync(folder))) {
-    // Left by a server of another system user, or put there to mislead us.
+    // Left by a server of another system user, or planted by an attacker.
     rmSync(folder, { recursive: true })
     mkdirSync(folder, { mode: 0o700 })
   }
@@ -53,9 +53,9 @@ export function prepareAddress(dataDir: string): { path: string; remove(): void 
 }
 
 /**
- * Where the server of a data folder would listen.
+ * The socket path of a data folder's server, whether or not it is running.
  *
- * @throws Error EACCES for a system user who may not look.
+ * @throws Error EACCES for a system user without access to the folder.
  */
 export function findAddress(dataDir: string): string {
   const near = join(folderOf(dataDir), 'socket')
@@ -72,8 +72,9 @@ function noteOf(dataDir: string): string {
 }
 
 /**
- * The path in the note, where its folder belongs to whom the data belongs. The temporary folder is
- * open to all: once a killed server's folder is swept away, anybody can make one of its name.
+ * The path in the note, if its folder is private and has the same owner as the data. The temporary
+ * folder is writable by all: after a killed server's folder is cleaned up, anyone can create one
+ * with its name.
  */
 function trustedNote(dataDir: string): string | undefined {
   try {

@@ -1,14 +1,14 @@
-/** The client's end of the operator's socket. */
+/** The client side of the operator socket. */
 import { connect, type Socket } from 'node:net'
 import { findAddress } from './address.ts'
 import { type CommandRequest, exitCodes, type Output } from './command.ts'
 import { readLines, readMessage, replyLimit, replyMessage, writeMessage } from './wire.ts'
 
 /**
- * Has the server of a data folder carry out a command.
+ * Has the server of a data folder run a command.
  *
- * @returns the exit code; undefined where no server listens there.
- * @throws Error of one clear line for another system user than the server's.
+ * @returns the exit code; undefined if no server is listening.
+ * @throws Error with a one-line message if called by a system user other than the server's.
  */
 export async function askServer(
   dataDir: string,
@@ -32,7 +32,7 @@ async function reach(dataDir: string): Promise<Socket | undefined> {
   }
 }
 
-// EINVAL: the path is too long for a socket, and nobody has noted another one.
+// EINVAL: the path is too long for a socket, and there is no note of a short one.
 function isNobodyThere(code: unknown): boolean {
   return ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EINVAL'].includes(String(code))
 }

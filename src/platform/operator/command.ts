@@ -1,4 +1,4 @@
-/** Commands of the operator: in the server, or in a process of their own. */
+/** Operator commands, run in the server or in a separate process. */
 import { isProblem } from '#kernel/problem.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Settings } from '#platform/settings/settings.ts'
@@ -6,53 +6,53 @@ import type { Settings } from '#platform/settings/settings.ts'
 /** Exit codes of the command line. */
 export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
 
-/** One thing that an operator can ask for. */
+/** An operator command. */
 export interface Command {
   name: string
-  /** One line for the list. */
+  /** One line for the list of commands. */
   summary: string
   help: string
-  /** Environment variables that the command reads: the only ones that are sent to a server. */
+  /** Environment variables that the command reads: only these are sent to a server. */
   variables?: readonly string[]
 }
 
 /**
- * Does a command's work, in the process of the command line or in the server's.
+ * Runs a command, in the process of the command line or in the server's.
  *
- * @param args what followed the command, less `--dry-run`.
- * @throws Error of one clear line where it cannot be done; {@link misused} for wrong arguments.
+ * @param args the command's arguments, without `--dry-run`.
+ * @throws Error with a one-line message if it fails; {@link misused} for wrong arguments.
  */
 export type CommandHandler = (args: string[], context: CommandContext) => Promise<void>
 
-/** What a command works with. */
+/** Context of a command. */
 export interface CommandContext {
   database: Database
   settings: Settings
-  /** Say what would be done, and write nothing. */
+  /** Print what would be done, and write nothing. */
   dryRun: boolean
-  /** Values of the command's `variables`, as far as they are set. */
+  /** Values of the command's `variables` that are set. */
   variables: Record<string, string>
-  /** Writes a line for the operator. */
+  /** Prints a line for the operator. */
   print(line: string): void
-  /** Aborted when nobody waits for the end any more; long work may stop between two steps. */
+  /** Aborted when the client has disconnected; long work may stop between two steps. */
   signal: AbortSignal
 }
 
-/** A command, its arguments, and its variables. */
+/** A command with its arguments and variables. */
 export interface CommandRequest {
   command: string
   args: string[]
   variables: Record<string, string>
 }
 
-/** Where lines for the operator go. */
+/** Receives lines for the operator. */
 export interface Output {
   print(line: string): void
-  /** A line that says what is wrong. */
+  /** Prints an error. */
   complain(line: string): void
 }
 
-/** An Error that tells an operator that a command was used wrongly. */
+/** Creates an Error for wrong usage of a command. */
 export function misused(text: string): Error {
   return Object.assign(new Error(text), { code: 'COMMAND_MISUSED' })
 }
@@ -74,9 +74,9 @@ function listCommands(commands: readonly Command[]): string {
 }
 
 /**
- * Answers what needs no database: help, and commands that do not exist.
+ * Handles everything that needs no database: help, and unknown commands.
  *
- * @returns the command to be run, or the exit code.
+ * @returns the command to run, or the exit code.
  */
 export function chooseCommand<V extends Command>(
   commands: readonly V[],
@@ -100,7 +100,7 @@ export function chooseCommand<V extends Command>(
   return exitCodes.done
 }
 
-/** Does a command's work; whatever it throws becomes a line for the operator. Answers the exit code. */
+/** Runs a command and prints its error, if any, for the operator. Returns the exit code. */
 export async function runCommand(
   command: Command,
   work: CommandHandler,

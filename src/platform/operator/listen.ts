@@ -1,4 +1,4 @@
-/** The server's end of the operator's socket. */
+/** The server side of the operator socket. */
 import { chmodSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import type { Log } from '#platform/http/context.ts'
@@ -6,22 +6,23 @@ import { prepareAddress } from './address.ts'
 import { type CommandRequest, exitCodes, type Output } from './command.ts'
 import { readLines, readMessage, requestLimit, requestMessage, writeMessage } from './wire.ts'
 
-/** Carries out a request and answers the exit code; `signal` says that nobody waits any more. */
+/** Runs a request and returns the exit code; `signal` is aborted when the client disconnects. */
 export type Carry = (
   request: CommandRequest,
   output: Output,
   signal: AbortSignal,
 ) => Promise<number>
 
-// Milliseconds for the one line of a request, and for a running command once the server stops.
+// Timeouts in milliseconds: for receiving a request, and for a running command at shutdown.
 const arrivalLimit = 10_000
 const stopLimit = 1_500
 
 /**
  * Listens in the data folder, whose lock the caller holds. Commands run one after the other; a
- * client that goes away hurts nothing. Arguments never reach the log: only the command's name.
+ * client may disconnect at any time. Only the command's name is logged, never its arguments.
  *
- * @throws Error where the folder's file system has no sockets, or the folder is another user's.
+ * @throws Error if the folder's file system does not support sockets, or the folder belongs to
+ *   another user.
  */
 export async function listenForOperator(options: {
   dataDir: string
@@ -90,7 +91,7 @@ async function answer(
   carry: Carry,
   log: Log,
 ): Promise<void> {
-  // The client may have gone away while it waited for another command's end.
+  // The client may have disconnected while it waited for another command to finish.
   if (socket.destroyed) return
   const gone = new AbortController()
   socket.once('close', () => gone.abort())

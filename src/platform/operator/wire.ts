@@ -1,19 +1,19 @@
-/** What goes over the operator's socket: JSON, one message a line. */
+/** Protocol of the operator socket: JSON, one message per line. */
 import type { Socket } from 'node:net'
 import * as z from 'zod/mini'
 
-/** Bytes of one line from the client, and from the server, at most. */
+/** Maximum length of a line in bytes, from the client and from the server. */
 export const requestLimit = 64 * 1024
 export const replyLimit = 1024 * 1024
 
-/** The client's one line (see CommandRequest). */
+/** The client's only message (see CommandRequest). */
 export const requestMessage = z.object({
   command: z.string(),
   args: z.array(z.string()),
   variables: z.record(z.string(), z.string()),
 })
 
-/** A line of the server: something to print, or the end. */
+/** A message of the server: a line to print, or the exit code. */
 export const replyMessage = z.union([
   z.object({ print: z.string() }),
   z.object({ complain: z.string() }),
@@ -23,7 +23,7 @@ export const replyMessage = z.union([
 /** {@link replyMessage}'s type. */
 export type Reply = z.output<typeof replyMessage>
 
-/** Calls back for each whole line; a longer one than `limit` bytes destroys the socket. */
+/** Calls back for each complete line; a line longer than `limit` bytes destroys the socket. */
 export function readLines(socket: Socket, limit: number, onLine: (line: string) => void): void {
   let rest = Buffer.alloc(0)
   socket.on('data', (bytes: Buffer) => {
@@ -39,12 +39,12 @@ export function readLines(socket: Socket, limit: number, onLine: (line: string) 
   })
 }
 
-/** Writes a message, if anybody still listens. */
+/** Writes a message, if the socket is still writable. */
 export function writeMessage(socket: Socket, message: object): void {
   if (socket.writable) socket.write(`${JSON.stringify(message)}\n`)
 }
 
-/** A line's message, or undefined where it is none of this shape. */
+/** Parses a line; undefined if it is invalid. */
 export function readMessage<Message>(
   schema: z.ZodMiniType<Message>,
   line: string,

@@ -1,46 +1,47 @@
 /**
- * Personal data. Each area declares in its `server/personal.ts` what it holds of people; the area
- * privacy reads the declarations for the download and the erasure, and a test holds them against
- * every table that refers to somebody.
+ * Personal data. Each area declares in its `server/personal.ts` which personal data it stores; the
+ * privacy area uses the declarations for download and erasure, and a test compares them with all
+ * tables that refer to people.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 
-/** Whose data it is. */
+/** The person whose data it is. */
 export interface Subject {
   userId: string
-  /** As it was before an erasure. */
+  /** The address before an erasure. */
   email: string
-  /** The own company; null for who has none. */
+  /** Their own company; null if they have none. */
   companyId: string | null
-  /** Has bought something: then what invoices name has to be kept. */
+  /** Has bought something: then the data on invoices has to be kept. */
   invoiced: boolean
 }
 
 /**
- * What an erasure does to somebody's rows: those that a column names the person or the company of
- * are deleted; others are gone by what the area does or by their foreign key, or stay for a reason.
+ * What an erasure does to a person's rows in a table. With `byUser` or `byCompany`, rows whose
+ * column contains the person's or company's id are deleted; `deleted` rows are removed by the
+ * area's `erase` or by a foreign key; `kept` rows remain, for the given reason.
  */
 export type Fate = { byUser: PgColumn } | { byCompany: PgColumn } | 'deleted' | { kept: string }
 
-/** A part of the download: its keys, and the stored pictures that it names. */
+/** A part of the download: its fields, and the stored pictures that it refers to. */
 export interface HeldPart {
   held: Record<string, unknown>
   pictures?: (string | null | undefined)[]
 }
 
-/** What an area holds of people. */
+/** The personal data of an area. */
 export interface PersonalData {
-  /** Every table whose rows refer to people or their companies. */
+  /** All tables whose rows refer to people or their companies. */
   tables: Readonly<Record<string, Fate>>
-  /** Reads what the download shows: nothing of others, no hash of a secret. */
+  /** Reads the data for the download: nothing about others, no hashes of secrets. */
   read?(reader: Reader, subject: Subject): Promise<HeldPart>
-  /** Erases what the tables' columns do not say; account and company are locked already. */
+  /** Erases what `tables` does not cover; the account and company are already locked. */
   erase?(tx: Transaction, subject: Subject): Promise<void>
 }
 
-/** Erases what an area holds of somebody. */
+/** Erases an area's data of a person. */
 export async function erasePersonalData(
   tx: Transaction,
   { tables, erase }: PersonalData,

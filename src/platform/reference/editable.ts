@@ -1,7 +1,7 @@
 /**
- * Kinds of records that admins edit. An area declares one with `editable({…})`; what is listed,
- * added, changed and taken away of it is the same for all. Whatever is in use is not taken away, and
- * nothing is deleted: others may point at it.
+ * Record types that admins edit. An area declares one with `editable({…})`; listing, adding,
+ * changing and removing work the same for all. A record in use cannot be removed, and removed ones
+ * are only deactivated, never deleted: others may refer to them.
  */
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -11,7 +11,7 @@ import { toPaise, toRupees } from '#kernel/money.ts'
 import { problem } from '#kernel/problem.ts'
 import type { Reader, Transaction } from '#platform/database/database.ts'
 
-/** A field as its area declares it; the column has its name. */
+/** A field as declared by its area; the column has the same name in snake case. */
 export interface DeclaredField {
   name: string
   kind: EditableField['kind']
@@ -19,9 +19,9 @@ export interface DeclaredField {
   fixed?: boolean
   min?: number
   max?: number
-  /** Of a day: the field whose day it may not lie before. It is the last one, kept as its end. */
+  /** For a last day: the field of the first day, which it must not precede. Stored as its end. */
   notBefore?: string
-  /** Of a choice or choices: the options, or a select of `value` and `label`, both text. */
+  /** For a choice or choices: the options, or a SELECT of `value` and `label`, both text. */
   options?: readonly { value: string; label: string }[] | SQL
 }
 
@@ -30,30 +30,30 @@ interface Declaration {
   name: string
   table: PgTable
   fields: readonly DeclaredField[]
-  /** How the list is sorted, of the row `r`. */
+  /** ORDER BY of the list, with the row as `r`. */
   order: SQL
-  /** How much uses the row `r`: a number. */
+  /** SQL expression for the number of uses of the row `r`. */
   uses: SQL
-  /** Whether one that is in use may be taken away all the same, as a coupon is ended. */
+  /** Whether a record in use may be removed, such as a coupon, which is ended by that. */
   endsInUse?: boolean
-  /** Of a text field: how it is written, such as in capitals. */
+  /** Normalisation of text fields, such as to upper case. */
   normal?: Record<string, (text: string) => string | Promise<string>>
-  /** What is wrong with values that each fit their field. */
+  /** Further validation of values that are individually valid. */
   refused?: (
     values: Record<string, string>,
   ) => Promise<{ field: string; message: string } | undefined>
-  /** Told, in the transaction, that the record of this id was added, changed or taken away. */
+  /** Called in the transaction after the record with this id was added, changed or removed. */
   changed?: (tx: Transaction, id: string) => Promise<void>
 }
 
-/** A record as admins see it. */
+/** A record as shown to admins. */
 export interface EditableRow {
   id: string
   uses: number
   values: Record<string, string>
 }
 
-/** One kind of records. */
+/** An editable record type. */
 export interface Editable {
   name: string
   fields(reader: Reader): Promise<EditableField[]>
@@ -62,21 +62,21 @@ export interface Editable {
     query: { text: string; offset: number; limit: number },
   ): Promise<{ rows: EditableRow[]; totalCount: number }>
   /**
-   * Adds a record (`id` is ''), or changes one.
+   * Adds a record if `id` is '', otherwise changes one.
    *
-   * @throws Problem 400 for values that do not fit their fields; the database's refusal where
-   *   another has the same name, or values do not fit each other.
+   * @throws Problem 400 for invalid values; the database's error if another record has the same
+   *   name, or if the values violate a constraint.
    */
   save(
     tx: Transaction,
     id: string,
     values: Record<string, string>,
   ): Promise<'created' | 'updated' | 'unknown'>
-  /** Takes a record away, where nothing uses it. */
+  /** Removes a record that is not in use. */
   remove(tx: Transaction, id: string): Promise<'removed' | 'used' | 'unknown'>
 }
 
-/** Makes of a declaration what the console edits. */
+/** Creates an editable record type from its declaration. */
 export function editable(declared: Declaration): Editable {
   const { name, table, fields, order, uses, endsInUse = false, normal = {} } = declared
   const { refused = async () => undefined, changed = async () => {} } = declared

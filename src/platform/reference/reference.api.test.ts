@@ -52,14 +52,14 @@ test('a dry run counts and writes nothing', async () => {
   expect(await stored()).toEqual([])
 })
 
-test('of several starts at once one adds the rows', async () => {
+test('when several processes start at once, one adds the rows', async () => {
   const results = await Promise.all([run(), run(), run()])
   const added = results.flat().reduce((sum, result) => sum + result.added, 0)
   expect(added).toBe(2)
   expect(await stored()).toEqual(['kota', 'makrana'])
 })
 
-test('the same files are not looked at again, unless it is asked for', async () => {
+test('unchanged files are not processed again, unless requested', async () => {
   looks = 0
   expect(await run()).toEqual([])
   expect(looks).toBe(0)

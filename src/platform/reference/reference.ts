@@ -1,6 +1,6 @@
 /**
- * Reference data: rows that are there from the first start (specification, README: "reference
- * data"). It is only ever added to, so that whatever an admin edits or takes away stays so.
+ * Reference data: rows that exist from the first start (specification, README: "reference data").
+ * Rows are only ever added, so that edits and removals by admins persist.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -10,22 +10,22 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Reader, Transaction } from '#platform/database/database.ts'
 import { referenceSets } from './tables.ts'
 
-/** Rows of one area, in files of `data/reference`. */
+/** Rows of one area, from files in `data/reference`. */
 export interface ReferenceSet {
-  /** Names the set for good. */
+  /** Permanent name of the set. */
   name: string
-  /** A JSON file below the folder, or a folder whose JSON files are taken in the order of names. */
+  /** A JSON file below the folder, or a folder whose JSON files are read in order of name. */
   path: string
   /**
-   * Adds the rows that are not there yet and touches no other.
+   * Adds missing rows without changing existing ones.
    *
    * @param documents the files' parsed contents.
-   * @returns how many rows it added.
+   * @returns the number of rows added.
    */
   add(tx: Transaction, documents: unknown[]): Promise<number>
 }
 
-/** What became of a set: rows added, or that would be in a dry run. */
+/** Result for a set: number of rows added, or that would be added in a dry run. */
 export interface ReferenceResult {
   name: string
   added: number
@@ -34,11 +34,11 @@ export interface ReferenceResult {
 const folderOfThisPackage = fileURLToPath(new URL('../../../data/reference', import.meta.url))
 
 /**
- * Adds what the sets have and the database lacks. A set whose files the database has taken in
- * already costs nothing beyond one query for all; `everySet` looks at its rows all the same.
+ * Adds the rows of the sets that the database lacks. Sets whose files have not changed since they
+ * were last added are skipped, at the cost of one query for all; `everySet` processes them anyway.
  * Several processes may start at once: an advisory lock lets one at a time through.
  *
- * @returns the sets that were looked at, in their order.
+ * @returns the sets that were processed, in order.
  */
 export async function addReferenceData(
   database: Database,
@@ -72,13 +72,13 @@ export async function addReferenceData(
   return results
 }
 
-/** The version under which a set of data was taken in by another way than files; undefined if it was not. */
+/** The recorded version of a set; undefined if there is none. */
 export async function versionOfSet(reader: Reader, name: string): Promise<string | undefined> {
   const [row] = await reader.select().from(referenceSets).where(eq(referenceSets.name, name))
   return row?.version
 }
 
-/** Notes, in the transaction that does it, that a set of data was taken in. */
+/** Records the version of a set that is not read from files, in the transaction that adds it. */
 export function noteSet(tx: Transaction, name: string, version: string): Promise<void> {
   return remember(tx, name, version)
 }
@@ -93,7 +93,7 @@ function readSet(set: ReferenceSet, folder: string) {
     : [path]
   const texts = files.map((file) => readFileSync(file, 'utf8'))
   const hash = createHash('sha256')
-  // With its length before it, no text can pass for the end of the one before.
+  // Each text is prefixed with its length, so that different splits have different hashes.
   for (const text of texts) hash.update(`${text.length}\n${text}`)
   return { set, texts, version: hash.digest('hex') }
 }

@@ -1,12 +1,12 @@
-/** What single values cannot tell: settings that need each other, and what production refuses. */
+/** Validation across settings: those that require each other, and those unsafe in production. */
 import type { Settings } from './settings.ts'
 import type { Values, VariableName } from './variables.ts'
 
-/** The password of the demo market's accounts, which everybody can read in the documents. */
+/** The password of the demo market's accounts, which is public in the documents. */
 export const demoPassword = 'Demo@123'
 const leastAdminPassword = 12
 
-/** One line for each setting that lacks another one. */
+/** One line for each missing setting that another one requires. */
 export function missingCompanions(values: Values): string[] {
   const needs = (name: VariableName, why: string) =>
     values[name] === undefined ? [`${name} must be set ${why}.`] : []
@@ -34,12 +34,12 @@ export function missingCompanions(values: Values): string[] {
   ]
 }
 
-/** The refusal of a password that {@link isWeak}. */
+/** The error message for a password that {@link isWeak}. */
 export const weakAdminPassword = `ADMIN_PASSWORD must have at least ${leastAdminPassword} characters in production and not be a demo password.`
 
 /**
  * One line for each setting that is safe only in development (specification, README,
- * "Settings"). `values` tells what was set from what is a default.
+ * "Settings"). `values` contains only what was set, without defaults.
  */
 export function unsafeInProduction(settings: Settings, values: Values): string[] {
   const { admin, demo, dev, mail, payments, publicUrl } = settings
@@ -68,7 +68,7 @@ function isSafe(publicUrl: string): boolean {
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
-/** Whether a password is too short for an admin in production, or known to everybody. */
+/** Whether a password is too short for an admin in production, or publicly known. */
 export function isWeak(password: string): boolean {
   return password === demoPassword || password.length < leastAdminPassword
 }

@@ -52,14 +52,14 @@ test('without any variable, every setting has a working default', () => {
   })
 })
 
-test('the default public address follows the port, and the default sender the public address', () => {
+test('the default public URL uses the port, and the default sender the public URL', () => {
   expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(readSettings({ PUBLIC_URL: 'https://a.example/', SITE_NAME: 'Ghar' }).mail.from).toBe(
     'Ghar <no-reply@a.example>',
   )
 })
 
-test('set variables arrive typed', () => {
+test('variables are converted to typed settings', () => {
   const settings = readSettings({
     DATABASE_URL: 'postgresql://neev@db/neev',
     DATABASE_REPLICA_URLS: 'postgres://neev@r1/neev, postgres://neev@r2/neev',
@@ -126,7 +126,7 @@ test.each([
   expect(lines[0]).toMatch(new RegExp(`^${name} must be .+\\.$`))
 })
 
-test('messages of the contact form go where CONTACT_EMAIL says, else to support, admin or sender', () => {
+test('contact form messages go to CONTACT_EMAIL, otherwise to support, admin or sender', () => {
   const contact = (env: Record<string, string>) => readSettings(env).contactEmail
   const admin = { ADMIN_EMAIL: 'admin@neev.example', ADMIN_PASSWORD: 'a-long-password' }
   expect(contact({ ...admin, CONTACT_EMAIL: 'hello@neev.example' })).toBe('hello@neev.example')
@@ -137,14 +137,14 @@ test('messages of the contact form go where CONTACT_EMAIL says, else to support,
   expect(contact({ MAIL_FROM: 'post@neev.example' })).toBe('post@neev.example')
 })
 
-test('several bad settings are told at once, one line each', () => {
+test('several invalid settings are reported at once, one line each', () => {
   expect(refusal({ PORT: 'x', LOG_LEVEL: 'loud' })).toEqual([
     'PORT must be a whole number from 0 to 65535.',
     'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',
   ])
 })
 
-test('a refusal never repeats the value, which may be a secret', () => {
+test('an error message never contains the value, which may be a secret', () => {
   expect(refusal({ DATABASE_URL: 'mysql://neev:hunter2@db' }).join()).not.toContain('hunter2')
 })
 
@@ -183,7 +183,7 @@ test.each([
   expect(lines[0]).toMatch(new RegExp(`^${name} must .*in production`))
 })
 
-test('production may be tried on localhost without https', () => {
+test('production mode works on localhost without https', () => {
   const settings = readSettings({ ...production, PUBLIC_URL: 'http://localhost:3000' })
   expect(settings.publicUrl).toBe('http://localhost:3000')
 })

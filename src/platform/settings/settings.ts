@@ -1,63 +1,63 @@
-/** The settings: read and checked once at start, typed from then on. */
+/** The settings: read and validated once at start, typed from then on. */
 import path from 'node:path'
 import { missingCompanions, unsafeInProduction } from './refusals.ts'
 import { readVariables, type Values } from './variables.ts'
 
-/** Everything that an operator can set (specification, README, "Settings"). */
+/** Everything that an operator can configure (specification, README, "Settings"). */
 export interface Settings {
-  /** `production` exactly where NODE_ENV says so. */
+  /** `production` only if NODE_ENV says so. */
   mode: 'production' | 'development'
-  /** NEEV_DEV: Vite runs inside the server, for people who change the code. */
+  /** NEEV_DEV: Vite runs inside the server, for development of the code. */
   dev: boolean
   port: number
   host: string
-  /** The address that visitors use, without a slash at its end. */
+  /** The URL that visitors use, without a trailing slash. */
   publicUrl: string
-  /** Where browsers find the API: a path, or an address on another origin. */
+  /** Base URL of the API for browsers: a path, or a URL on another origin. */
   apiBaseUrl: string
-  /** Further origins whose pages may call the API. */
+  /** Other origins whose pages may call the API. */
   allowedOrigins: string[]
   siteName: string
-  /** Absolute: the embedded database, pictures and the outbox lie in it. */
+  /** Absolute path of the folder with the embedded database, pictures and the outbox. */
   dataDir: string
   database: { url?: string; replicaUrls: string[] }
-  /** Milliseconds that one database statement may take. */
+  /** Time limit of a database statement in milliseconds. */
   queryTimeLimit: number
-  /** Pages made and calls without a limit of their own answered for one network in a minute. */
+  /** Maximum page renderings and calls without their own limit, per network and minute. */
   networkBudget: number
-  /** Milliseconds from 'not ready' to the first connection that is refused. */
+  /** Milliseconds between reporting 'not ready' and refusing new connections at shutdown. */
   drainNotice: number
-  /** Where `/metrics` is served; nowhere without it. */
+  /** Where `/metrics` is served, if at all. */
   metrics?: { port: number; host: string }
   images: ImageSettings
   mail: { smtpUrl?: string; from: string }
-  /** Where messages of the contact form go. */
+  /** Recipient of messages from the contact form. */
   contactEmail: string
   payments: PaymentSettings
-  /** Who sells the subscriptions, as invoices name it. */
+  /** The seller of subscriptions, as shown on invoices. */
   invoice: InvoiceSettings
-  /** How visitors reach who runs the site, as the footer shows it. */
+  /** How visitors can contact the operator, as shown in the footer. */
   support: { email?: string; phone?: string }
-  /** Who answers complaints, as Indian law asks for; named in terms and privacy policy. */
+  /** Name of the grievance officer required by Indian law; shown in terms and privacy policy. */
   grievanceOfficer?: string
-  /** City and state whose courts decide. */
+  /** City and state whose courts have jurisdiction. */
   jurisdiction: string
-  /** Where maps get their tiles, and whom they name for it; an outline of India without. */
+  /** Tile URL and attribution for maps; without it, maps show an outline of India. */
   map?: { tiles: string; attribution: string }
   /** The site's pages on social networks. */
   socialLinks: string[]
-  /** The first admin, created at start where none exists. */
+  /** The first admin, created at start if none exists. */
   admin?: { email: string; password: string }
   /** Fill an empty database with the demo market. */
   demo: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** Proxies in front whose X-Forwarded-For is believed. */
+  /** Number of trusted proxies in front, for X-Forwarded-For. */
   trustProxy: number
   /** Points for the owner of a referral code. */
   referral: { signUpPoints: number; companyPoints: number }
 }
 
-/** Where pictures are kept. `baseUrl` is a path of ours or an address, without a slash at its end. */
+/** Storage of pictures. `baseUrl` is a path or a full URL, without a trailing slash. */
 export type ImageSettings =
   | { store: 'file'; baseUrl: string }
   | { store: 's3'; baseUrl: string; s3: S3Settings }
@@ -71,17 +71,17 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** Who takes payments. */
+/** The payment provider. */
 export type PaymentSettings =
   | { provider: 'sandbox' }
   | { provider: 'razorpay'; razorpay: RazorpaySettings }
 
-/** An account at Razorpay. */
+/** A Razorpay account. */
 export interface RazorpaySettings {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** The one before: webhooks that are sent again are still signed with it. */
+  /** The previous secret: redelivered webhooks are still signed with it. */
   previousWebhookSecret?: string
   baseUrl: string
 }
@@ -89,21 +89,22 @@ export interface RazorpaySettings {
 /** The supplier on an invoice. */
 export interface InvoiceSettings {
   name: string
-  /** Empty where none is set. */
+  /** Empty if not set. */
   address: string
   gstin: string
-  /** The two digits that begin a GSTIN. */
+  /** The first two digits of a GSTIN. */
   stateCode: string
 }
 
-/** Bad settings; its message has one line for each, which names it and what is expected. */
+/** Invalid settings; the message has one line for each, with its name and what is expected. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as unset. Throws a
- * {@link SettingsError} that lists everything bad at once, values left out: they may be secrets.
+ * Reads the settings from environment variables; an empty variable counts as unset.
+ *
+ * @throws SettingsError that lists all invalid settings, without their values, which may be secret.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const { values, refusals } = readVariables(env)
@@ -117,7 +118,7 @@ function refuse(lines: string[]): void {
   if (lines.length > 0) throw new SettingsError(lines.join('\n'))
 }
 
-/** Where the product comes from; an operator elsewhere sets INVOICE_GSTIN or INVOICE_STATE. */
+/** The default state; operators elsewhere set INVOICE_GSTIN or INVOICE_STATE. */
 const rajasthan = '08'
 
 /** Fills in the defaults. */
@@ -131,7 +132,7 @@ function settle(values: Values): Settings {
     mode: production ? 'production' : 'development',
     dev: values.NEEV_DEV ?? false,
     port,
-    // A developer's machine is not open to its network: the demo's passwords are public.
+    // Don't expose a developer's machine to its network: the demo's passwords are public.
     host: values.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     publicUrl,
     apiBaseUrl: withoutEndSlash(values.API_BASE_URL ?? '/api'),
@@ -217,12 +218,12 @@ function paymentSettings(values: Values): PaymentSettings {
   }
 }
 
-/** A comma in a sender's name would otherwise begin a second address. */
+/** Quotes a sender's name: an unquoted comma would start a second address. */
 function quoted(name: string): string {
   return /^[\w ]+$/.test(name) ? name : `"${name.replaceAll('\\', '')}"`
 }
 
-/** The address in `Neev <hello@neev.example>`, or what is one already. */
+/** The address in `Neev <hello@neev.example>`, or the sender itself if it is a bare address. */
 function addressOf(sender: string): string {
   return /<([^<>]+)>$/.exec(sender)?.[1] ?? sender
 }

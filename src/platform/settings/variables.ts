@@ -1,7 +1,7 @@
-/** What each environment variable must look like, one line per variable. */
+/** Validation of environment variables, one line per variable. */
 import { z } from 'zod/mini'
 
-/** A variable's shape, and the words that end the line "NAME must be …" of a refusal. */
+/** A variable's schema, and the end of its error message "NAME must be …". */
 interface Variable<T> {
   schema: z.ZodMiniType<T, string | undefined>
   expected: string
@@ -145,14 +145,14 @@ export const variables = {
 /** The name of a variable that the server reads. */
 export type VariableName = keyof typeof variables
 
-/** The variables' values by name; undefined where one is unset. */
+/** The variables' values by name; undefined if unset. */
 export type Values = {
   [N in VariableName]: (typeof variables)[N] extends Variable<infer T> ? T : never
 }
 
 /**
- * Reads every variable; an empty one counts as unset. Returns the values, and one line for each
- * bad one. A line never repeats the value: it may be a secret.
+ * Reads all variables; an empty one counts as unset. Returns the values, and one error message for
+ * each invalid one. A message never contains the value, which may be a secret.
  */
 export function readVariables(env: Record<string, string | undefined>): {
   values: Values
@@ -166,6 +166,6 @@ export function readVariables(env: Record<string, string | undefined>): {
     if (result.success) values[name] = result.data
     else refusals.push(`${name} must be ${expected}.`)
   }
-  // Each name's value came out of that name's own schema.
+  // Each value has been parsed by its own schema.
   return { values: values as Values, refusals }
 }
