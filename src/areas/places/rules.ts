@@ -90,5 +90,5 @@ export interface CityNames {
 /** Search radii in kilometres around a place; 0 for the place only. */
 export const radii = [0, 10, 25, 50, 100] as const
 
-/** For a place with fewer results, a search also shows what is within this many kilometres. */
+/** For a place with fewer results, a search also counts the sellers within this many kilometres. */
 export const thinPlace = { fewerThan: 10, kilometres: 40 } as const

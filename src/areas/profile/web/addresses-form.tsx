@@ -51,7 +51,7 @@ export function AddressesForm({
   })
   const [same, setSame] = useState(() => isSameOnLoad(addresses))
   const [fills, setFills] = useState(0)
-  // Values restored after an expired session are in the fields by now: compare them again.
+  // Values restored after an expired session or a reload are in the fields by now: compare again.
   useEffect(() => {
     const [one, other] = [current, permanent].map((form) => formValues(form))
     if (one && other && !sameAddress(one, blankAddress)) setSame(sameAddress(one, other))
