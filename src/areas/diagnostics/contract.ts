@@ -1,4 +1,4 @@
-/** What browsers tell the server about their own failures (document 1, sections 3 and 7). */
+/** Browsers' error reports to the server (document 1, sections 3 and 7). */
 
 import * as z from 'zod/mini'
 import { endpoint } from '#kernel/endpoint.ts'
@@ -6,7 +6,7 @@ import { longestText } from './rules.ts'
 
 const kilobyte = 1024
 
-/** Longer texts are cut for the log, and refused where they are longer than any honest one. */
+/** Long texts are cut for the log; those longer than any legitimate one are refused. */
 const text = z._default(z.string().check(z.maxLength(longestText)), '')
 
 export const diagnostics = {
@@ -28,5 +28,5 @@ export const diagnostics = {
   }),
 }
 
-/** One report, as it is sent and as it is logged. */
+/** A report, as sent and as logged. */
 export type ClientError = z.output<typeof diagnostics.logClientError.input>

@@ -30,13 +30,13 @@ describe('scrub', () => {
     expect(scrub(text)).toBe(plain)
   })
 
-  test('what helps to find the fault stays', () => {
+  test('details that help to debug are kept', () => {
     const text =
       "TypeError: Cannot read properties of undefined (reading 'length') at https://neev.example/assets/forgot-password.page-DxYz1234.js:1:1234567"
     expect(scrub(text)).toBe(text)
   })
 
-  test('no address, number, token or value comes through, whatever stands around it', () => {
+  test('removes every e-mail address, number, token and value, whatever surrounds it', () => {
     const around = fc.constantFrom('', ' ', ' at (', '"', "'", '\n', ', ', '[', 'x: ', '/?q=', '=')
     const word = fc.stringMatching(/^[a-z]{8,12}$/)
     const secret = fc.oneof(
@@ -53,14 +53,14 @@ describe('scrub', () => {
     )
   })
 
-  test('a hostile text costs no time', () => {
+  test('malicious input does not slow it down', () => {
     for (const text of [
       'a'.repeat(10_000),
       'token'.repeat(2000),
       '?a'.repeat(5000),
       '1-'.repeat(5000),
     ]) {
-      // The process's own time: a busy machine adds nothing to it.
+      // CPU time of the process, which is independent of the machine's load.
       const from = process.cpuUsage()
       cleanEntry(entry({ error: text, message: text }))
       expect(process.cpuUsage(from).user / 1000).toBeLessThan(500)
@@ -68,7 +68,7 @@ describe('scrub', () => {
   })
 })
 
-test('an entry is one line each, without control codes, and short', () => {
+test('an entry’s fields are short single lines without control codes', () => {
   const forged = 'boom\r\n{"level":50,"msg":"forged"}\u001b[31m\u202E\u2028end'
   const clean = cleanEntry(entry({ message: forged, error: 'x '.repeat(9000), url: '/a?b=c' }))
   expect(clean.message).toBe('boom | {"level":50,"msg":"forged"} [31m  | end')

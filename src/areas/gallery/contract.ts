@@ -19,34 +19,34 @@ const ownImage = z.object({
   lastModifyDate: isoTime,
   /** 12 pending, 4 approved, 5 rejected. */
   isValid: z.int(),
-  /** That status in words. */
+  /** That status as text. */
   statusText: z.string(),
   validateDate: z.nullable(isoTime),
-  /** The admin's; empty for none. */
+  /** The admin's comment; empty for none. */
   comment: z.string(),
   isActive: z.boolean(),
-  /** Kept, but hidden from the public: above the limit since a plan ended. */
+  /** Kept but hidden from the public, because it exceeds the limit since a plan ended. */
   overLimit: z.boolean(),
 })
 
-/** What a seller calls a picture: buyers who do not see it hear this. */
+/** A seller's name for a picture, also its text for screen readers. */
 export const imageName = requiredText(m.my_gallery_name_required()).check(
   z.maxLength(imageNameMax, { error: () => m.my_gallery_name_max() }),
 )
 
-/** A picture of the gallery as its seller sees it. */
+/** A gallery picture as its seller sees it. */
 export type OwnImage = z.output<typeof ownImage>
 
-/** One picture as SaveCompanyGalleryImagesAsync takes it: id 0 for a new one. */
+/** A picture in a SaveCompanyGalleryImagesAsync request; id 0 for a new one. */
 const savedImage = z.object({
   id: z._default(z.int().check(z.minimum(0)), 0),
-  /** Only a new one is named. */
+  /** Required for a new picture, ignored otherwise. */
   name: z.optional(imageName),
-  /** The stored picture's name, as read; what counts of a new one is pic. */
+  /** The stored picture's name, ignored; a new picture is in `pic`. */
   picPath: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   /** The new picture in base64. */
   pic: z.optional(z.nullable(z.string())),
-  /** False deletes it. */
+  /** False deletes the picture. */
   isActive: z._default(z.boolean(), true),
 })
 

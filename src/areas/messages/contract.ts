@@ -1,4 +1,4 @@
-/** Messages to the operator, and what became of one's own (document 1, section 7; document 2, section 3). */
+/** Messages to the operator, and their replies (document 1, section 7; document 2, section 3). */
 
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
@@ -9,7 +9,7 @@ import { filterStatus, listFields } from '#kernel/list-fields.ts'
 import { m } from '#words/messages.js'
 import { messageMax, nameMax, phoneMax, titleMax } from './rules.ts'
 
-// One line, since it goes into the head of a mail.
+// Single line, since it is used in mail headers.
 const oneLine = () => z.regex(/^[^\p{Cc}]*$/u, { error: () => m.contact_one_line() })
 
 const fields = {
@@ -46,12 +46,12 @@ const message = z.object({
   createdDate: isoTime,
   statusId: z.int(),
   statusText: z.string(),
-  /** The operator's answer; null while there is none. */
+  /** The operator's reply; null until there is one. */
   replyMsg: z.nullable(z.string()),
   replyDate: z.nullable(isoTime),
 })
 
-/** A message that somebody sent, with what became of it. */
+/** A message with its status and reply. */
 export type ContactMessage = z.output<typeof message>
 
 export const messages = {
@@ -63,9 +63,9 @@ export const messages = {
     summary: 'Takes a message to the operator: 1 taken, 14 too many from here.',
     input: z.object({
       ...fields,
-      /** 1 (new) on send. */
+      /** Always 1 (new). */
       StatusId: z._default(z.literal(1), 1),
-      /** The empty one for a visitor. */
+      /** The empty GUID for a visitor. */
       LoginId: z._default(guid, emptyGuid),
     }),
     output: z.int(),
@@ -85,7 +85,7 @@ export const messages = {
     }),
     output: z.object({
       messages: z.array(message),
-      /** How many fit status and text. */
+      /** How many match status and text. */
       totalCount: z.int(),
     }),
   }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contactName, nameMax } from './rules.ts'
 
-test('the name that the form is filled in with is one that it takes', () => {
+test('the prefilled name fits the form’s maximum length', () => {
   const person = { firstName: 'Ram', middleName: 'Kishan', lastName: 'Mishra' }
   expect(contactName(person)).toBe('Ram Kishan Mishra')
   expect(contactName({ ...person, middleName: '' })).toBe('Ram Mishra')

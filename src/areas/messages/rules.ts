@@ -1,29 +1,29 @@
-/** Contact messages' pure rules: lengths and limits (document 1, section 5). */
+/** Pure rules of contact messages: lengths and limits (document 1, section 5). */
 import { status } from '#kernel/codes.ts'
 
 export const nameMax = 30
 export const titleMax = 30
 export const phoneMax = 10
 export const messageMax = 500
-/** The operator's answer. */
+/** Maximum length of the operator's reply. */
 export const replyMax = 2000
 
-/** Messages per hour from one network, from one account, and in all. */
+/** Rate limits for messages per hour: by network, by account and overall. */
 export const messagesPerHour = { network: 10, account: 10, overall: 1000 } as const
 
 /**
- * Receipts: the address is what somebody typed, so that few go to one address in a day and from
- * one network in an hour. The message is taken all the same.
+ * Rate limits for receipts: per day to one address, per hour from one network, per hour overall.
+ * They are low because the address is unverified. The message is accepted regardless.
  */
 export const receipts = { perDayTo: 3, perHourFrom: 5, perHour: 300 } as const
 
-/** How far a message can be: new, in progress, completed. */
+/** The statuses of a message: new, in progress, completed. */
 export const messageStatuses = [status.new, status.inProgress, status.completed] as const
 
-/** Seconds in which the same message once more is the same message: a double click, a lost answer. */
+/** Seconds in which a repeated message is a duplicate: a double click or a lost response. */
 export const sameMessageSeconds = 60
 
-/** A person's names as the form takes them: as many of them as its name may have characters. */
+/** A person's name for the form: as many of their names as fit its maximum length. */
 export function contactName(names: { firstName: string; middleName: string; lastName: string }) {
   const { firstName, middleName, lastName } = names
   const forms = [[firstName, middleName, lastName], [firstName, lastName], [firstName]]
@@ -32,8 +32,8 @@ export function contactName(names: { firstName: string; middleName: string; last
 }
 
 /**
- * A phone number as the form takes it, of a profile's: at most ten characters, the last ten digits
- * of a longer one.
+ * A profile's phone number for the form, which allows ten characters: the last ten digits of a
+ * longer one.
  */
 export function contactPhone(phone: string): string {
   if (phone.length <= phoneMax) return phone

@@ -9,15 +9,15 @@ const [hour, day] = [60 * 60, 24 * 60 * 60]
 
 const citySuggestion = z.object({
   /**
-   * What the seller list's `location` takes: the city's name today, with district and state where a
-   * larger one has it too.
+   * Value for the seller list's `location`: the city's current name, with district and state if a
+   * larger city has the same name.
    */
   cityName: z.string(),
-  /** What is shown, and matched from its beginning: "Kishangarh, Ajmer, Rajasthan". */
+  /** Displayed text, matched by prefix: "Kishangarh, Ajmer, Rajasthan". */
   displayValue: z.string(),
 })
 
-/** A city as the location filter suggests it. */
+/** A city suggested by the location filter. */
 export type CitySuggestion = z.output<typeof citySuggestion>
 
 const pincodePlace = z.object({
@@ -30,7 +30,7 @@ const pincodePlace = z.object({
 /** The place of a pincode. */
 export type PincodePlace = z.output<typeof pincodePlace>
 
-/** Where an address lies, as every form of an address takes it. */
+/** The place fields of every address form. */
 export const placeFields = {
   city: requiredText(m.city_required()).check(z.maxLength(100, { error: () => m.city_max() })),
   state: requiredText(m.state_required()).check(z.maxLength(100, { error: () => m.state_max() })),
@@ -42,15 +42,15 @@ export const placeFields = {
   ),
 }
 
-/** Degrees to both sides of 0. */
+/** A number of degrees from -most to most. */
 function degrees(most: number) {
   return z.number().check(z.minimum(-most), z.maximum(most))
 }
 
 export const places = {
   /**
-   * Every city of the filter at once, sorted (about 45 KB compressed): fetched when the filter is
-   * first used, then matched in the browser.
+   * All cities of the filter, sorted (about 45 KB compressed): fetched when the filter is first
+   * used, then matched in the browser.
    */
   cities: endpoint({
     method: 'GET',
@@ -59,7 +59,7 @@ export const places = {
     summary: 'The cities and towns that the location filter suggests.',
     input: z.object({}),
     output: z.array(citySuggestion),
-    // Admins edit the other names.
+    // Not longer, because admins can edit the cities' other names.
     cacheSeconds: hour,
   }),
   /** An unknown pincode is a 404. */
@@ -73,7 +73,12 @@ export const places = {
     }),
     output: pincodePlace,
     cacheSeconds: day,
-  }) /** By POST and in hundredths of a degree, about a kilometre: no log or cache learns where somebody is. */,
+  }),
+
+  /**
+   * By POST and in hundredths of a degree, about a kilometre, so that no log or cache records where
+   * the caller is.
+   */
   nearestCity: endpoint({
     method: 'POST',
     path: 'common/GetNearestCityAsync',

@@ -20,7 +20,7 @@ test.each([
   expect(suggestionText({ cityName, district, state })).toBe(text)
 })
 
-test('a renamed city is found by its former name, in any case', () => {
+test('a renamed city is found by its former name, ignoring case', () => {
   const aliases = aliasesByName([
     { name: 'Bombay', city: 'Mumbai' },
     { name: 'Bangalore', city: 'Bengaluru' },

@@ -1,12 +1,12 @@
-/** Pure rules of places: how cities and pincodes are written. */
+/** Pure rules of places: names of cities and the format of pincodes. */
 
 /** The country of every pincode. */
 export const country = 'India'
 
-/** A pincode: six digits, the first not zero. Whether it exists is another question. */
+/** The format of a pincode: six digits, the first not zero. It need not exist. */
 export const pincodePattern = /^[1-9]\d{5}$/
 
-/** A named place of India. */
+/** A named place in India. */
 export interface Place {
   cityName: string
   district: string
@@ -17,16 +17,16 @@ const same = (a: string, b: string) =>
   a.trim().toLocaleLowerCase('en') === b.trim().toLocaleLowerCase('en')
 
 /**
- * What a pincode lookup writes into an address's city: the name alone if it equals the district,
- * else name plus district, as in "Kishangarh, Ajmer" (document 2, section 5).
+ * The city that a pincode lookup fills into an address: only the name if it equals the district,
+ * otherwise name and district, as in "Kishangarh, Ajmer" (document 2, section 5).
  */
 export function cityText({ cityName, district }: Pick<Place, 'cityName' | 'district'>): string {
   return district.trim() === '' || same(cityName, district) ? cityName : `${cityName}, ${district}`
 }
 
 /**
- * How a suggestion reads: "Kishangarh, Ajmer, Rajasthan"; "Jaipur, Rajasthan", where the district
- * says nothing new ("Bengaluru Urban" neither); "Chandigarh".
+ * The text of a suggestion: "Kishangarh, Ajmer, Rajasthan"; without a district that starts with the
+ * city's name ("Jaipur, Rajasthan"); without a state that equals it ("Chandigarh").
  */
 export function suggestionText({ cityName, district, state }: Place): string {
   const parts = [cityName]
@@ -36,12 +36,13 @@ export function suggestionText({ cityName, district, state }: Place): string {
 }
 
 /**
- * Which of several cities of one name is meant by the words after it, both in lower case:
- * `jaipur`, then `telangana`, `mancherial` or `mancherial, telangana`. The largest needs none.
+ * Cities that share their name with a larger one, by name and then by the words that identify them,
+ * in lower case: `jaipur`, then `telangana`, `mancherial` or `mancherial, telangana`. The largest
+ * city of a name needs no such words.
  */
 export type Namesakes = ReadonlyMap<string, ReadonlyMap<string, Place>>
 
-/** @param byName cities by name in lower case, the largest first */
+/** @param byName cities by lower-case name, the largest first */
 export function namesakesAmong(byName: Iterable<[string, readonly Place[]]>): Namesakes {
   const all = new Map<string, Map<string, Place>>()
   for (const [name, [largest, ...others]] of byName) {
@@ -61,13 +62,13 @@ export function namesakesAmong(byName: Iterable<[string, readonly Place[]]>): Na
   return all
 }
 
-/** Another name of a city, such as a former or a short one, that many type. */
+/** Another commonly used name of a city, such as a former or short one. */
 export interface CityAlias {
   name: string
   city: string
 }
 
-/** Other names of cities, by the name in lower case. */
+/** Other names of cities, by lower-case name. */
 export type CityAliases = ReadonlyMap<string, CityAlias>
 
 /** See {@link CityAliases}. */
@@ -75,19 +76,19 @@ export function aliasesByName(list: readonly CityAlias[]): CityAliases {
   return new Map(list.map((alias) => [alias.name.toLowerCase(), alias]))
 }
 
-/** What a city of this other name is called today; undefined for a name that is no alias. */
+/** The current name of a city with this alias; undefined for a name that is not an alias. */
 export function renamedCity(name: string, aliases: CityAliases): string | undefined {
   return aliases.get(name.trim().replace(/\s+/g, ' ').toLowerCase())?.city
 }
 
-/** What there is to know of cities' names. */
+/** Lookup tables for cities' names. */
 export interface CityNames {
   namesakes: Namesakes
   aliases: CityAliases
 }
 
-/** Kilometres around a place that a search can be limited to; 0 for the place alone. */
+/** Search radii in kilometres around a place; 0 for the place only. */
 export const radii = [0, 10, 25, 50, 100] as const
 
-/** A place with fewer results is thin: a search tells what lies so many kilometres around it. */
+/** For a place with fewer results, a search also counts the sellers within this many kilometres. */
 export const thinPlace = { fewerThan: 10, kilometres: 40 } as const

@@ -1,11 +1,11 @@
-/** What is held on oneself: to take along, and to have erased. Calls that the documents do not know. */
+/** Download and erasure of the caller's own data. These calls are not in the documents. */
 import * as z from 'zod/mini'
 import { isoTime } from '#kernel/dates.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { guid } from '#kernel/fields.ts'
 import { m } from '#words/messages.js'
 
-/** The password, asked for once more. */
+/** The password, requested again as confirmation. */
 export const confirmation = z.object({
   password: z
     .string({ error: () => m.password_required() })
@@ -15,16 +15,16 @@ export const confirmation = z.object({
 const rows = z.array(z.record(z.string(), z.unknown()))
 const row = z.nullable(z.record(z.string(), z.unknown()))
 
-/** All that is held on somebody, by kind; an area may add kinds of its own. */
+/** All data held on a person, by kind; an area may add its own kinds. */
 export const heldData = z.catchall(
   z.object({
     takenAt: isoTime,
     account: row,
     sessions: rows,
-    /** One-time codes that were sent, and requests for them, which limit guessing. */
+    /** One-time codes sent, and requests for them, which are kept to limit guessing. */
     codes: rows,
     codeRequests: rows,
-    /** Points that one's own code earned, and those that somebody else's earned by oneself. */
+    /** Points the person's referral code earned, and those they earned for another code's owner. */
     referralCredits: rows,
     referredBy: rows,
     person: row,
@@ -35,16 +35,16 @@ export const heldData = z.catchall(
     subscriptions: rows,
     products: rows,
     gallery: rows,
-    /** What was submitted and decided on all of these. */
+    /** Submissions of and decisions on all of these. */
     verifications: rows,
-    /** Every stored picture that these name, with the address where it can be fetched. */
+    /** Every stored picture that these refer to, with its URL. */
     pictures: rows,
     mails: rows,
   }),
   z.unknown(),
 )
 
-/** All that is held on somebody, by kind. */
+/** All data held on a person, by kind. */
 export type HeldData = z.output<typeof heldData>
 
 export const privacy = {

@@ -39,7 +39,10 @@ const dateOfBirth = requiredText(m.profile_dob_required()).check(
   }),
 )
 
-/** The fields of the profile that a person may change. A first name has 4 to 50 characters: {@link import('./rules.ts').firstNameFits}. */
+/**
+ * The fields of the profile that a person may change. A first name has 4 to 50 characters:
+ * {@link import('./rules.ts').firstNameFits}.
+ */
 export const personFields = z.object({
   firstName: requiredText(m.profile_first_name_required()).check(max(nameMax)),
   middleName: laterName,
@@ -72,7 +75,7 @@ export const permanentAddressFields = z.object({
   secondLine: secondLine(permanentSecondLineMax),
 })
 
-// 0 for a new one; which row it is follows from its type, of which a person has one.
+// 0 for a new one. The type alone identifies the row: a person has one address per type.
 const addressId = z._default(z.int().check(z.minimum(0)), 0)
 const savedAddress = z.discriminatedUnion('addressType', [
   z.extend(currentAddressFields, { addressId, addressType: z.literal(addressType.current) }),
@@ -80,32 +83,32 @@ const savedAddress = z.discriminatedUnion('addressType', [
 ])
 
 const userProfile = z.object({
-  /** The account's id, twice: the documents know it under both names. */
+  /** The account's id, under both names that the documents use. */
   id: guid,
   loginId: guid,
   fullName: z.string(),
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),
-  /** 1 male, 2 female; 0 where nothing was said. */
+  /** 1 male, 2 female; 0 if not given. */
   gender: z.int(),
   genderText: z.string(),
   primaryContactNo: z.string(),
   alternateContactNo: z.string(),
   primaryEmailAddress: z.string(),
-  /** Null where nothing was said. */
+  /** Null if not given. */
   dob: z.nullable(isoDate),
   referenceCode: z.string(),
   referralPoint: z.int(),
   /** The stored picture's name; empty for none. */
   profilePic: z.string(),
-  /** What an admin said of it, as a status: 12 pending, 4 approved; 0 where there is none. */
+  /** The picture's verification status: 12 pending, 4 approved; 0 for no picture. */
   profilePicStatus: z.int(),
   /** Null until an admin has decided. */
   profilePicComment: z.nullable(z.string()),
 })
 
-/** A person as the profile shows them. */
+/** A person's profile. */
 export type UserProfile = z.output<typeof userProfile>
 
 const userAddress = z.object({
@@ -122,7 +125,7 @@ const userAddress = z.object({
   alternateContactNo: z.string(),
 })
 
-/** A person's address, as read. */
+/** A person's stored address. */
 export type UserAddress = z.output<typeof userAddress>
 
 const own = { loginId: guid }
@@ -151,9 +154,9 @@ export const profile = {
     summary: "Changes the caller's names, date of birth, gender and second phone: 0.",
     input: z.extend(personFields, {
       loginId: guid,
-      /** The same as loginId, or empty. */
+      /** Equal to `loginId`, or the empty GUID. */
       id: z._default(guid, emptyGuid),
-      /** The present picture's name, as read; UploadProfilePic changes it. */
+      /** The current picture's name, ignored; UploadProfilePic changes the picture. */
       profilePic: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
     }),
     output: z.int(),
@@ -168,9 +171,9 @@ export const profile = {
       "Sets the caller's picture, or removes it (null): 0. Beside reviews it stands once an admin has approved it.",
     input: z.object({
       loginId: guid,
-      /** Base64; null or empty for none any more. */
+      /** Base64; null or empty removes the picture. */
       profilePic: z.nullable(z.string()),
-      /** The name of the file that it came from; says nothing. */
+      /** The original file name; ignored. */
       profilePicPath: z.optional(z.nullable(z.string().check(z.maxLength(1000)))),
     }),
     bodyLimit: pictureBodyLimit(1),

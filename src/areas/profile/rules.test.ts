@@ -10,7 +10,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10))
 
 describe('an age', () => {
-  test('goes up by one on the birthday and at no other time', () => {
+  test('increases by one on the birthday only', () => {
     fc.assert(
       fc.property(day, day, (born, on) => {
         fc.pre(born <= on)
@@ -28,24 +28,24 @@ describe('an age', () => {
 describe('a date of birth', () => {
   const now = new Date('2026-11-20T19:00:00Z')
 
-  test('lies not in the future, by the day in India', () => {
+  test('is not in the future, by the date in India', () => {
     expect(dateOfBirthProblem('2026-11-22', now)).toBe(m.profile_dob_future())
     expect(dateOfBirthProblem('2026-11-21', now)).toBe(m.profile_dob_too_young({ years: ageMin }))
   })
 
-  test('makes nobody under 13', () => {
+  test('is refused for anyone under 13 or impossibly old', () => {
     expect(dateOfBirthProblem('2013-11-22', now)).toBe(m.profile_dob_too_young({ years: ageMin }))
     expect(dateOfBirthProblem('2013-11-21', now)).toBeUndefined()
     expect(dateOfBirthProblem('1800-01-01', now)).toBe(m.profile_dob_invalid())
   })
 
-  test('passes from the 13th birthday on, the whole of that day in India', () => {
+  test('is accepted from the start of the 13th birthday in India', () => {
     fc.assert(
       fc.property(day, (born) => {
-        // Until October 1945 India's clocks went by war time.
+        // Until October 1945 India used war time.
         fc.pre(born >= '1933')
         const [year = '', month = '', date = ''] = born.split('-')
-        // 29 February has a 13th birthday in no leap year: it is 1 March.
+        // 13 years after 29 February is never a leap year, so the birthday is 1 March.
         const birthday =
           born.slice(5) === '02-29' ? `${+year + 13}-03-01` : `${+year + 13}-${month}-${date}`
         const begins = Date.parse(`${birthday}T00:00:00+05:30`)
@@ -58,7 +58,7 @@ describe('a date of birth', () => {
     )
   })
 
-  test('today is no date in the future, tomorrow is', () => {
+  test('is in the future if it is tomorrow in India, but not today', () => {
     expect(dateOfBirthProblem('2024-02-29', new Date('2024-02-28T18:30:00Z'))).toBe(
       m.profile_dob_too_young({ years: ageMin }),
     )
@@ -67,7 +67,7 @@ describe('a date of birth', () => {
     )
   })
 
-  test('passes if and only if the person has from 13 to 130 years', () => {
+  test('is accepted if and only if the age is 13 to 130', () => {
     fc.assert(
       fc.property(day, (born) => {
         const age = ageOn(born, indianToday(now))
@@ -77,18 +77,18 @@ describe('a date of birth', () => {
   })
 })
 
-test('a first name of fewer than four letters passes only unchanged', () => {
+test('a first name of fewer than four letters is accepted only if unchanged', () => {
   expect(firstNameFits('Asha', '')).toBe(true)
   expect(firstNameFits('Om', 'Om')).toBe(true)
   expect(firstNameFits('Om', 'Omkar')).toBe(false)
   expect(firstNameFits('', '')).toBe(false)
 })
 
-test('names that are missing leave no gap', () => {
+test('missing names leave no extra space', () => {
   expect(fullName({ firstName: 'Asha', middleName: '', lastName: 'Sharma' })).toBe('Asha Sharma')
 })
 
-test('addresses are one if and only if every compared field is', () => {
+test('addresses are equal if and only if every compared field is', () => {
   const address = fc.record({
     firstLine: fc.constantFrom('A', 'B'),
     secondLine: fc.constantFrom('', 'B'),

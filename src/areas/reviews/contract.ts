@@ -1,4 +1,4 @@
-/** Reviews as author and seller read them (document 2, section 7; document 3, sections 3 and 7). */
+/** Reviews for authors and sellers (document 2, section 7; document 3, sections 3 and 7). */
 import * as z from 'zod/mini'
 import { pictureBodyLimit } from '#areas/media/rules.ts'
 import { indianToday, isCalendarDate, isoDate, isoTime } from '#kernel/dates.ts'
@@ -18,7 +18,7 @@ import {
 const ownReview = z.object({
   messageId: z.int(),
   companyName: z.string(),
-  /** The storefront's name; empty where it is not open. */
+  /** The storefront's name; empty if the company is not active. */
   sellerUrl: z.string(),
   billList: z.array(
     z.object({
@@ -31,11 +31,11 @@ const ownReview = z.object({
   rating: z.int(),
   message: z.string(),
   createdDate: isoTime,
-  /** Whether the seller has found the bill to be theirs. */
+  /** Whether the seller has confirmed the bill as its own. */
   validatedByCompany: z.boolean(),
   /** The admin's decision as a status: 12 pending, 4 approved, 5 rejected. */
   verifiedByAdmin: z.int(),
-  /** That status in words. */
+  /** That status as text. */
   statusText: z.string(),
   isActive: z.boolean(),
   /** Null until the seller has decided. */
@@ -44,12 +44,12 @@ const ownReview = z.object({
   adminComment: z.nullable(z.string()),
 })
 
-/** A review as its author reads it. */
+/** A review as its author sees it. */
 export type OwnReview = z.output<typeof ownReview>
 
 const companyReview = z.object({
   messageId: z.int(),
-  /** The author's first name and an initial; empty where nothing is known. */
+  /** The author's first name and last initial; empty if unknown. */
   userName: z.string(),
   /** Name of the author's picture, once an admin has approved it; empty for none. */
   userPic: z.string(),
@@ -59,24 +59,24 @@ const companyReview = z.object({
   /** The seller's own decision on the bill as a status: 12 pending, 4 valid, 5 not valid. */
   validatedByCompany: z.int(),
   companyComment: z.nullable(z.string()),
-  /** The seller's answer; empty for none. `replyStatus` says whether the public reads it. */
+  /** The seller's reply; empty for none. It is public once `replyStatus` is approved. */
   reply: z.string(),
   replyStatus: z.int(),
   replyComment: z.nullable(z.string()),
-  /** The seller has asked an admin to look again. */
+  /** Whether the seller has asked an admin to look again. */
   isReported: z.boolean(),
   /** The admin's decision as a status. */
   verifiedByAdmin: z.int(),
-  /** That status in words. */
+  /** That status as text. */
   statusText: z.string(),
   adminComment: z.nullable(z.string()),
 })
 
-/** A review as the seller reads it. */
+/** A review as the seller sees it. */
 export type CompanyReview = z.output<typeof companyReview>
 
 const billToVerify = z.object({
-  /** The review's. */
+  /** The review's id. */
   messageId: z.int(),
   /** The stored picture's name. */
   invoicePath: z.string(),
@@ -84,10 +84,10 @@ const billToVerify = z.object({
   invoiceDate: isoDate,
 })
 
-/** A bill that a seller has to look at. */
+/** A bill that a seller has yet to verify. */
 export type BillToVerify = z.output<typeof billToVerify>
 
-/** The date on a bill: not in the future, not older than two years. */
+/** The date on a bill: not in the future and at most two years old. */
 const billDate = z.string().check(
   z.refine(isCalendarDate, { error: () => m.review_date_required(), abort: true }),
   z.refine((date) => billDateFault(date, indianToday()) !== 'future', {
@@ -98,7 +98,7 @@ const billDate = z.string().check(
   }),
 )
 
-/** A review as a buyer writes it (document 3, sections 3 and 5). */
+/** Fields of a buyer's new review (document 3, sections 3 and 5). */
 export const newReviewFields = z.object({
   invoiceNumber: requiredText(m.review_number_required()).check(
     z.maxLength(invoiceNumberMax, { error: () => m.review_number_max() }),
@@ -116,19 +116,19 @@ export const newReviewFields = z.object({
   ),
 })
 
-/** What a seller says of a bill. */
+/** A seller's decision on a bill. */
 const verdictFields = z.object({
   messageId: z.int(),
   isValid: z.boolean(),
   companyComment: z._default(z.string().check(z.trim(), z.maxLength(reviewMax)), ''),
 })
 
-/** A seller's words on a public review: an answer, or why it is reported. */
+/** A seller's text about a public review: a reply, or the reason for a report. */
 export const sellerWords = requiredText(m.review_words_required()).check(
   z.maxLength(reviewMax, { error: () => m.review_message_max() }),
 )
 
-/** The seller's form about a bill: 0 nothing chosen, 1 valid, 2 not valid. */
+/** The seller's form for a bill; status is 0 for nothing chosen, 1 valid, 2 not valid. */
 export const verdictForm = z.object({
   status: z.string().check(
     z.refine((chosen) => Number(chosen) !== billChoice.none, {
@@ -138,17 +138,17 @@ export const verdictForm = z.object({
   companyComment: verdictFields.shape.companyComment,
 })
 
-/** The seller's form for an answer or a report. */
+/** The seller's form for a reply or a report. */
 export const sellerWordsForm = z.object({ words: sellerWords })
 
-/** One dummy bill as SaveCompanyBillAsync takes it: id 0 for a new one. */
+/** A dummy bill in a SaveCompanyBillAsync request; id 0 for a new one. */
 const savedBill = z.object({
   id: z._default(z.int().check(z.minimum(0)), 0),
   name: z._default(z.string().check(z.trim(), z.maxLength(255)), ''),
   picPath: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
   /** The new picture in base64. */
   pic: z.optional(z.nullable(z.string())),
-  /** False deletes it. */
+  /** False deletes the bill. */
   isActive: z._default(z.boolean(), true),
 })
 
@@ -172,7 +172,7 @@ export const reviews = {
     input: z.object({ userId: guid, companyId: guid, ...listFields }),
     output: z.object({
       reviews: z.array(companyReview),
-      /** How many fit the text. */
+      /** How many reviews match the search text. */
       totalCount: z.int(),
       starOne: z.int(),
       starTwo: z.int(),
@@ -251,7 +251,7 @@ export const reviews = {
       z.object({
         id: z.int(),
         name: z.string(),
-        /** The stored picture's address, for its seller alone. */
+        /** Signed name of the stored picture, for its seller only. */
         picPath: z.string(),
         isActive: z.boolean(),
       }),

@@ -19,11 +19,11 @@ const listQuery = { ...listFields, ...pagingFields, sellerUrl }
 
 const sellerInfo = z.object({
   name: z.string(),
-  /** Name of the approved banner; empty when there is none. */
+  /** Name of the approved banner picture; empty for none. */
   picture: z.string(),
-  /** As the owner spelt it; addresses that differ in case lead to it. */
+  /** In the owner's spelling; URLs that differ only in case redirect to it. */
   sellerUrl: z.string(),
-  /** The approved description; empty until one is. */
+  /** The approved description; empty until one is approved. */
   description: z.string(),
   hasSubscription: z.boolean(),
   workingTypes: z.array(z.int()),
@@ -33,29 +33,29 @@ const sellerInfo = z.object({
   ratingCount: z.int(),
 })
 
-/** What the public may know of a seller. */
+/** Public information about a seller. */
 export type SellerInfo = z.output<typeof sellerInfo>
 
 const review = z.object({
-  /** The author's first name and an initial; empty where nothing is known. */
+  /** The author's first name and last initial; empty if unknown. */
   userName: z.string(),
   /** Name of the author's picture, once an admin has approved it; empty for none. */
   userPic: z.string(),
   rating: z.int(),
   message: z.string(),
   createdDate: isoTime,
-  /** The seller's answer; empty for none. */
+  /** The seller's reply; empty for none. */
   reply: z.string(),
 })
 
-/** A review as the public reads it. */
+/** A review as shown to the public. */
 export type Review = z.output<typeof review>
 
 const reviewList = z.object({
   reviews: z.array(review),
-  /** How many fit the text. */
+  /** How many reviews match the search text. */
   totalCount: z.int(),
-  /** How many of all the seller's reviews gave one star, whatever the text, and so on. */
+  /** How many of all the seller's reviews gave one star (two, ...), ignoring the search text. */
   starOne: z.int(),
   starTwo: z.int(),
   starThree: z.int(),
@@ -75,7 +75,7 @@ const galleryImage = z.object({
   validateDate: z.nullable(isoTime),
 })
 
-/** A picture of a seller's gallery. */
+/** A picture in a seller's gallery. */
 export type GalleryImage = z.output<typeof galleryImage>
 
 const contactAddress = z.object({
@@ -93,25 +93,25 @@ const contactAddress = z.object({
   longitude: z.number(),
 })
 
-/** Where a seller sits. */
+/** One of a seller's addresses. */
 export type ContactAddress = z.output<typeof contactAddress>
 
 const sellerContacts = z.object({
-  /** False for everybody but the user named, with that user's own token: nothing else is said. */
+  /** False unless the caller is the user named in the path; the other fields are then absent. */
   isValidUser: z.boolean(),
-  /** Empty, as the number and the list, where the seller has no subscription. */
+  /** Like `contactNumber` and `addressList`, empty when the seller has no subscription. */
   emailAddress: z.optional(z.string()),
   contactNumber: z.optional(z.string()),
   addressList: z.optional(z.array(contactAddress)),
 })
 
-/** How to reach a seller. */
+/** A seller's contact details. */
 export type SellerContacts = z.output<typeof sellerContacts>
 
 const dayCounts = z.object({
   day: isoDate,
   views: z.int(),
-  /** How often somebody was told the contacts. */
+  /** How often the contact details were shown. */
   reveals: z.int(),
   /** Taps on Call or WhatsApp. */
   calls: z.int(),
@@ -147,7 +147,7 @@ export const storefront = {
     path: 'seller/GetSellerContactsAsync/{sellerUrl}/{userId}',
     audience: 'anyone',
     summary: `How to reach a seller: for the user named, with its own token, and no one else; ${revealsPerDay} times a day, then 429.`,
-    // Whoever is named but does not call is answered isValidUser false, so no form is asked of it.
+    // Any id but the caller's own gets isValidUser false, so its format is not validated.
     input: z.object({ sellerUrl, userId: z.string().check(z.maxLength(100)) }),
     output: sellerContacts,
     ownIds: 'answered',

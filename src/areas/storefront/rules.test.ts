@@ -20,12 +20,12 @@ test('the average is weighted and rounded to one decimal, the histogram best fir
   expect(ratingSummary({ ...none, starFour: 19, starFive: 1 }).average).toBe(4.1)
 })
 
-test('without reviews there is no average, and nothing is divided by zero', () => {
+test('without reviews there is no average and no division by zero', () => {
   expect(ratingSummary(none)).toMatchObject({ average: null, count: 0 })
   expect(ratingSummary(none).rows.map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0])
 })
 
-test('whatever the counts, the average lies within them', () => {
+test('the average always lies between the lowest and highest rating given', () => {
   const count = fc.nat({ max: 100_000 })
   const counts = fc.record({
     starOne: count,
@@ -46,7 +46,7 @@ test('whatever the counts, the average lies within them', () => {
   )
 })
 
-test('an average reads the same on a card as above the reviews', () => {
+test('a card shows the same average as the review summary', () => {
   for (let count = 1; count <= 60; count++) {
     for (let starFive = 0; starFive <= count; starFive++) {
       const starFour = count - starFive
@@ -57,7 +57,7 @@ test('an average reads the same on a card as above the reviews', () => {
   expect(averageText(87 / 20)).toBe('4.4')
 })
 
-test('days without a count are zeros, and no day is missing', () => {
+test('days without counts are filled with zeros', () => {
   const row = { day: '2026-03-01', views: 3, reveals: 1, calls: 0 }
   const days = wholeDays([row, { ...row, day: '2025-01-01' }], { today: '2026-03-02', length: 4 })
   expect(days.map(({ day, views }) => [day, views])).toEqual([
@@ -68,7 +68,7 @@ test('days without a count are zeros, and no day is missing', () => {
   ])
 })
 
-test('a number is dialled as it is; only mobiles have a chat', () => {
+test('any number can be dialled; only mobile numbers have a WhatsApp link', () => {
   expect(telephone('+91 (141) 222-3333')).toBe('tel:+911412223333')
   for (const number of ['9829022222', '09829022222', '919829022222', '+91 98290-22222']) {
     expect(whatsAppLink(number), number).toBe('https://wa.me/919829022222')

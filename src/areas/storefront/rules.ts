@@ -1,18 +1,18 @@
 /** The storefront's pure rules (document 3, section 9). */
 
-/** How often somebody may be told a seller's contacts on one day in India: against harvesting. */
+/** How many contact reveals a user gets per day in India, to prevent harvesting. */
 export const revealsPerDay = 100
 
-/** What visitors do on a storefront that its page itself cannot tell. */
+/** Visitor actions that the browser reports. */
 export const visitKinds = ['view', 'call'] as const
 
 /** One of {@link visitKinds}; a call is a tap on Call or WhatsApp. */
 export type VisitKind = (typeof visitKinds)[number]
 
-/** How many days with counts the seller is told at most. */
+/** Maximum number of days with counts that a seller is shown. */
 export const countedDays = 90
 
-/** What happened on a storefront on one day. */
+/** A storefront's counts for one day. */
 export interface DayCounts {
   day: string
   views: number
@@ -43,7 +43,7 @@ export interface StarCounts {
   starFive: number
 }
 
-/** What stands above a seller's reviews. */
+/** The summary shown above a seller's reviews. */
 export interface RatingSummary {
   /** Weighted average, rounded to one decimal; null without reviews. */
   average: number | null
@@ -70,14 +70,14 @@ export function ratingSummary(counts: StarCounts): RatingSummary {
   }
 }
 
-/** A number as phones dial it: digits and a leading plus. */
+/** The `tel:` link for a number: digits and a leading plus. */
 export function telephone(number: string): string {
   return `tel:${number.replaceAll(/[^\d+]/g, '')}`
 }
 
 /**
- * The chat with a mobile number on WhatsApp; undefined for what is no Indian mobile and names no
- * country, such as a landline.
+ * The WhatsApp chat link for a number; undefined for one that is not an Indian mobile and has no
+ * country code, such as a landline.
  */
 export function whatsAppLink(number: string): string | undefined {
   const digits = number.replaceAll(/\D/g, '')

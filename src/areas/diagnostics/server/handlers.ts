@@ -1,4 +1,4 @@
-/** Takes the reports of browsers into the log. */
+/** Logs the error reports of browsers. */
 import { saveResult } from '#kernel/codes.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { diagnostics } from '../contract.ts'
@@ -7,9 +7,9 @@ import { cleanEntry, loggedPerMinute } from '../rules.ts'
 const minute = { from: 0, count: 0 }
 
 /**
- * Notes an error of a browser, one line of the log. Anybody may call, so nothing of it is believed:
- * it stands below one key of its own, scrubbed and cut, and beyond a number of lines a minute it
- * is dropped, with one line that says so. The caller is told the same either way.
+ * Logs a browser's error in one line. Anyone may call, so the report is untrusted: it is logged
+ * under its own key, scrubbed and cut. Beyond a number of lines per minute reports are dropped,
+ * with one line that says so. The response is the same either way.
  */
 export const logClientError: Handler<typeof diagnostics.logClientError> = async (
   input,

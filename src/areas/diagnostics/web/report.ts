@@ -1,6 +1,6 @@
 /**
- * Tells the server of an error that nobody caught (document 1, section 7). Fetched with the first
- * one. Each error goes once, a few in all, and what fails on the way is not reported again.
+ * Reports uncaught errors to the server (document 1, section 7). Loaded on the first one. Each
+ * error is reported once, up to a limit, and failures of reporting itself are ignored.
  */
 import { NoCompany } from '#client/guards.ts'
 import { LoadError } from '#client/load.ts'
@@ -11,7 +11,7 @@ import { tabStorage } from '#ui/storage.ts'
 import { type ClientError, diagnostics } from '../contract.ts'
 import { cleanEntry, reportLimits } from '../rules.ts'
 
-// A caller of its own: a refused report must log nobody out.
+// A separate caller, so that a refused report does not log the user out.
 const send = httpCaller({
   base: document.documentElement.dataset.apiBase ?? '/api',
   token: () => readSession()?.token,
@@ -20,7 +20,7 @@ const send = httpCaller({
 
 const told = new Set<string>()
 
-/** Reports what was thrown, unless it is known, no fault of ours, or one too many. */
+/** Reports an error, unless it was reported before, is not our fault or exceeds the limits. */
 export async function reportError(error: unknown): Promise<void> {
   try {
     const entry = entryOf(error)
@@ -31,11 +31,11 @@ export async function reportError(error: unknown): Promise<void> {
   }
 }
 
-/** What is sent of an error; undefined for what says nothing about our pages. */
+/** The report of an error; undefined for errors that are not caused by our pages. */
 function entryOf(error: unknown): ClientError | undefined {
   if (isRouteAnswer(error) || isTold(error) || isNoise(textOf(error))) return undefined
   const failed = isProblem(error)
-  // No connection, and refusals that have led to the login already.
+  // No connection, and refusals that already redirected to the login.
   if (failed && [0, 401, 403].includes(error.status)) return undefined
   return cleanEntry({
     message: textOf(error),
@@ -51,17 +51,17 @@ function textOf(error: unknown): string {
   return typeof error === 'string' ? error : Object.prototype.toString.call(error)
 }
 
-/** What a signed-in page has told its visitor in its place. */
+/** Errors that a signed-in page has already shown to its user. */
 function isTold(error: unknown): boolean {
   return error instanceof LoadError || error instanceof NoCompany
 }
 
-/** The router's own: a page that is not there, as its error page shows. */
+/** The router's own error responses, such as for an unknown page, shown by its error page. */
 function isRouteAnswer(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && 'internal' in error
 }
 
-/** Lost connections, chunks of an older build, left pages, what the server has logged, observers. */
+/** Lost connections, chunks of old builds, aborted pages, errors the server logged, observers. */
 function isNoise(text: string): boolean {
   return /^AbortError|failed to fetch|networkerror when|load failed|dynamically imported module|^Script error|ResizeObserver loop|unable to preload|Unexpected Server Error/i.test(
     text,
@@ -70,14 +70,14 @@ function isNoise(text: string): boolean {
 
 const storageKey = 'neev.reports'
 
-/** Whether one more may be sent: new on this page, and within the limits of page and tab. */
+/** Whether to send a report: not yet reported on this page, and within the page and tab limits. */
 function admit(name: string): boolean {
   if (told.has(name) || told.size >= reportLimits.page) return false
   told.add(name)
   const now = Date.now()
   const times = recentTimes(now)
   if (times.length >= reportLimits.tab) return false
-  // Where nothing can be stored, the limit of the page is enough.
+  // If storage is unavailable, the limit per page is enough.
   tabStorage.write(storageKey, JSON.stringify([...times, now]))
   return true
 }

@@ -82,7 +82,7 @@ test('a seller sees its pictures in every status, latest first, without deleted 
   })
 })
 
-test('status and text narrow, sorts order, pages follow', async () => {
+test('pictures are filtered by status and text, sorted and paginated', async () => {
   expect(await names({ filterStatus: status.rejected })).toEqual(['Blocks'])
   expect(await names({ filterText: 'GATE' })).toEqual(['gate 50%'])
   expect(await names({ filterText: '0%' })).toEqual(['gate 50%'])
@@ -102,7 +102,7 @@ type ImageInput = InputOf<typeof gallery.saveImages>['galleryImagesList'][number
 
 let file: string
 
-/** A picture that may be saved; its content is the same each time, so that it is decoded once. */
+/** A valid picture to save; always with the same content, so that it is decoded only once. */
 async function image(changes: Partial<ImageInput> = {}): Promise<ImageInput> {
   file ??= base64(await drawn(64, 48).jpeg().toBuffer())
   return { id: 0, name: 'Yard', pic: file, ...changes }
@@ -124,7 +124,7 @@ async function publicNames(sellerUrl: string): Promise<string[]> {
   return images.map(({ name }) => name)
 }
 
-test('a picture is added (1), waits for an admin, is public once approved, and deleted softly (0)', async () => {
+test('a picture is added (1), pending, public once approved, and soft-deleted (0)', async () => {
   const one = await app.seller({ companyUrl: 'adds-pictures' })
   expect(await save(one, await image({ name: ' The yard ' }))).toBe(1)
   const [added] = await imagesOf(one)
@@ -144,13 +144,13 @@ test('a picture is added (1), waits for an admin, is public once approved, and d
   expect(await imagesOf(one)).toEqual([])
   expect(await publicNames('adds-pictures')).toEqual([])
   expect(await held()).toBe(before - 1)
-  // A second press on delete changes nothing.
+  // Deleting again changes nothing.
   expect(await save(one, { id, isActive: false })).toBe(0)
   const history = await historyOf(app.database.reader, 'gallery_image', String(id))
   expect(history.map((row) => row.status)).toEqual([12, 4, 7])
 })
 
-test('exactly the limit may be kept; one more answers 14 and saves nothing of the list', async () => {
+test('the limit may be reached; one more returns 14 and saves nothing of the list', async () => {
   const one = await app.seller()
   for (let index = 0; index < 9; index += 1) expect(await save(one, await image())).toBe(1)
   expect(await save(one, await image(), await image())).toBe(14)
@@ -158,7 +158,7 @@ test('exactly the limit may be kept; one more answers 14 and saves nothing of th
   expect(await save(one, await image({ name: 'The tenth' }))).toBe(1)
   expect(await save(one, await image())).toBe(14)
   const tenth = (await imagesOf(one)).find(({ name }) => name === 'The tenth')
-  // One goes, one comes: the limit holds.
+  // Replacing one stays within the limit.
   expect(await save(one, { id: tenth?.id ?? 0, isActive: false }, await image())).toBe(1)
   expect(await imagesOf(one)).toHaveLength(10)
 })
@@ -170,7 +170,7 @@ test.each([
   const one = await app.seller()
   if (planId > 0) await grant(app, { companyId: one.companyId, planId })
   const input = await image()
-  // One picture of a person waits while another is worked on; whoever is sent away comes again.
+  // One picture per person is queued while another is processed; refused requests are retried.
   const patient = async (): Promise<unknown> => {
     const answer = await refusal(save(one, input))
     if (answer !== 503 && answer !== 429) return answer
@@ -186,7 +186,7 @@ test.each([
   expect(images.filter(({ overLimit }) => overLimit)).toEqual([])
 })
 
-test('above the limit, after a plan has ended, pictures may be deleted but not added', async () => {
+test('above the limit, after a plan has ended, pictures can be deleted but not added', async () => {
   const one = await app.seller()
   await grant(app, { companyId: one.companyId, planId: monthly.silver.planId })
   for (let index = 0; index < 12; index += 1) await save(one, await image())
@@ -198,7 +198,7 @@ test('above the limit, after a plan has ended, pictures may be deleted but not a
   expect((await imagesOf(one)).filter(({ overLimit }) => overLimit)).toHaveLength(1)
 })
 
-test('what is no picture, or unclear, is refused with its field and nothing is saved', async () => {
+test('an invalid picture or entry is refused with its field, and nothing is saved', async () => {
   const one = await app.seller()
   const good = await image()
   const errors = (field: string) => ({ errors: [{ field: `galleryImagesList.1.${field}` }] })
@@ -215,7 +215,7 @@ test('what is no picture, or unclear, is refused with its field and nothing is s
   expect(await imagesOf(one)).toEqual([])
 })
 
-test("another company's picture is not found; one without a company is refused", async () => {
+test("another company's picture is not found; a caller without a company is refused", async () => {
   const one = await app.seller()
   await save(one, await image())
   const id = (await imagesOf(one))[0]?.id ?? 0

@@ -11,7 +11,7 @@ import type { gallery } from '../contract.ts'
 import { countImages, imagesByIds, ownGalleryOf } from './reads.ts'
 import { addGalleryImage, deleteGalleryImage, keepGalleryWithinLimit } from './writes.ts'
 
-/** A page of the pictures of the caller's company that are not deleted, in every status. */
+/** A page of the caller's company's pictures in every status, without deleted ones. */
 export const ownImages: Handler<typeof gallery.ofCompany> = async (query, context) => {
   const { caller, database } = context
   const { images, totalCount } = await ownGalleryOf(database.reader, caller.companyId, query)
@@ -34,11 +34,11 @@ export const ownImages: Handler<typeof gallery.ofCompany> = async (query, contex
 type ImageForm = ParsedInputOf<typeof gallery.saveImages>['galleryImagesList'][number]
 
 /**
- * Adds (id 0) and (isActive false) deletes pictures of the caller's company, all or none: 1 when
- * one is new, else 0; 14 when new ones would pass the plan's limit. New ones wait for an admin.
- * Deleting what is deleted already changes nothing, and neither does a saved picture that stays.
+ * Adds (id 0) and deletes (isActive false) pictures of the caller's company, all or none: 1 if any
+ * were added, otherwise 0; 14 if new ones would exceed the plan's limit. New ones are pending.
+ * Pictures that are kept or already deleted are ignored.
  *
- * @throws Problem 404 for a picture that is not the company's own; what `takePicture` throws.
+ * @throws Problem 404 for a picture that is not the company's own; also what `takePicture` throws.
  */
 export const saveImages: Handler<typeof gallery.saveImages> = async (
   { galleryImagesList: list },
@@ -49,7 +49,7 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
   const { reader } = context.database
   const added = list.filter(({ id }) => id === 0)
   const removed = list.filter(({ id, isActive }) => id !== 0 && !isActive)
-  // Looked at before pictures are decoded for nothing; what decides is counted behind the lock.
+  // Checked early to avoid decoding pictures in vain; the count behind the lock decides.
   if (added.length > 0) {
     const { galleryImageLimit } = await limitsOf(reader, companyId)
     const total = (await countImages(reader, companyId)) - removed.length + added.length
@@ -81,7 +81,7 @@ export const saveImages: Handler<typeof gallery.saveImages> = async (
   })
 }
 
-/** Refuses a list that has a picture twice, or a new one without a name or a file, or inactive. */
+/** Refuses a list with a duplicate, or a new picture that is inactive or lacks a name or file. */
 function refuseUnclear(list: ImageForm[]): void {
   const errors = list.flatMap(({ id, name, pic, isActive }, index) => {
     const field = `galleryImagesList.${index}`

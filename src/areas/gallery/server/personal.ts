@@ -1,4 +1,4 @@
-/** What is held of a seller. */
+/** The personal data of the gallery. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { galleryDataOf } from './reads.ts'
 import { deleteGalleryOf } from './writes.ts'

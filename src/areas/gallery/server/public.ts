@@ -1,4 +1,4 @@
-/** What the rest of the product may use of the gallery's server side. */
+/** The gallery's server API for other areas. */
 
 import type { ShownPictures } from '#areas/media/server/public.ts'
 import { isImageShown } from './reads.ts'
@@ -7,7 +7,7 @@ export { publicGalleryOf } from './reads.ts'
 export { verifiedGalleryImages } from './verified.ts'
 export { addGalleryImage, keepGalleryWithinLimit } from './writes.ts'
 
-/** Which pictures of galleries are public. */
+/** Which gallery pictures are public. */
 export const galleryPictures: ShownPictures = {
   subject: 'gallery_image',
   isShown: (reader, id) => isImageShown(reader, Number(id)),

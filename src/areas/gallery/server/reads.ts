@@ -1,4 +1,4 @@
-/** The gallery's reads: for the public, for its seller, and what waits for an admin. */
+/** Queries of gallery pictures, for the public and for their seller. */
 
 import { and, asc, eq, getTableColumns, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
@@ -8,7 +8,7 @@ import { holds, pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
 import { galleryImages } from './tables.ts'
 
-/** What a gallery is asked; an empty text filters nothing. */
+/** Query of a gallery; an empty text does not filter. */
 export interface GalleryQuery {
   filterText: string
   sortBy: number
@@ -29,15 +29,15 @@ export interface PublicImage {
   validatedAt: Date | null
 }
 
-/** A page of pictures and how many there are. */
+/** A page of pictures and the total. */
 export interface GalleryPage {
   images: PublicImage[]
   totalCount: number
 }
 
 /**
- * The public pictures of a company (document 3, section 3), filtered by their names. Sort orders by
- * rating mean the latest first.
+ * The public pictures of a company (document 3, section 3), filtered by name. Sort orders by rating
+ * mean latest first.
  */
 export async function publicGalleryOf(
   reader: Reader,
@@ -48,7 +48,7 @@ export async function publicGalleryOf(
     eq(galleryImages.companyId, companyId),
     galleryImages.isActive,
     sql`not ${galleryImages.overLimit}`,
-    // In the statement's text, so that the index of approved pictures fits.
+    // A literal instead of a parameter, so that the partial index of approved pictures is used.
     sql`${galleryImages.status} = ${sql.raw(String(status.approved))}`,
     holds(query.filterText, galleryImages.name),
   )
@@ -73,8 +73,8 @@ export interface OwnImageRow extends PublicImage {
 }
 
 /**
- * The pictures of a company that are not deleted, whatever an admin says of them; status 0 and an
- * empty text filter nothing. Sorted as for the public.
+ * A company's pictures in every status, without deleted ones; status 0 and an empty text do not
+ * filter. Sorted as for the public.
  */
 export async function ownGalleryOf(
   reader: Reader,
@@ -98,13 +98,13 @@ export async function ownGalleryOf(
   return { images: rows, totalCount }
 }
 
-/** How many pictures a company has that are not deleted, in every status. */
+/** How many pictures a company has in every status, without deleted ones. */
 export function countImages(reader: Reader, companyId: string): Promise<number> {
   const { companyId: company, isActive } = galleryImages
   return reader.$count(galleryImages, and(eq(company, companyId), isActive))
 }
 
-/** The pictures of a company among some ids, deleted ones included. */
+/** A company's pictures by their ids, including deleted ones. */
 export function imagesByIds(
   reader: Reader,
   companyId: string,
@@ -122,7 +122,7 @@ function orderOf(sortBy: number): SQL {
   return orderBy(sortBy, { latest, oldest: sql`${modifiedAt}, ${id}`, validated, name })
 }
 
-/** Whether the public sees a picture. */
+/** Whether a picture is public. */
 export async function isImageShown(reader: Reader, id: number): Promise<boolean> {
   const { isActive, overLimit, status: code } = galleryImages
   const rows = await reader
@@ -133,7 +133,7 @@ export async function isImageShown(reader: Reader, id: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Every picture of a company's gallery, deleted ones too, for its owner. */
+/** All pictures of a company's gallery, including deleted ones, for its owner's data export. */
 export function galleryDataOf(reader: Reader, companyId: string) {
   return reader
     .select()

@@ -1,24 +1,24 @@
-/** The pictures by which a seller shows its shop, yard and work (document 3, section 3). */
+/** Pictures of a seller's shop, yard and work (document 3, section 3). */
 
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { ofCompany } from '#areas/companies/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
 
-/** One picture. Deleted ones are inactive; the public sees what is active and approved (status 4). */
+/** Gallery pictures. Deleted ones are inactive; active and approved ones (status 4) are public. */
 export const galleryImages = pgTable(
   'gallery_images',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     companyId: ofCompany(),
-    /** As the seller calls it: the file's name, or a caption. */
+    /** The seller's name for it: the file name or a caption. */
     name: text('name').notNull(),
     /** Name of the stored picture. */
     picture: text('picture').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     /** Status list of document 1, section 9: 12 pending, 4 approved, 5 rejected. */
     status: smallint('status').notNull().default(12),
-    /** Kept but not shown to the public: above the limit since a plan ended (the oldest stay shown). */
+    /** Hidden from the public, exceeding the limit since a plan ended; the oldest stay public. */
     overLimit: boolean('over_limit').notNull().default(false),
     comment: text('comment'),
     /** No longer written: release 0.1 reads it, the next one drops it. */

@@ -1,4 +1,4 @@
-/** What an admin verifies of galleries: their pictures. */
+/** Verification of gallery pictures. */
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { verifiable } from '#areas/moderation/server/public.ts'

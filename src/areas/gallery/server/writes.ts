@@ -1,4 +1,4 @@
-/** The gallery's writes: each takes the transaction first. */
+/** Writes of gallery pictures. */
 
 import { eq, sql } from 'drizzle-orm'
 import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
@@ -7,19 +7,19 @@ import { status } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { galleryImages } from './tables.ts'
 
-/** A picture as a seller adds it. */
+/** A picture to add. */
 export interface NewGalleryImage {
   companyId: string
   name: string
-  /** Name of a taken picture. */
+  /** Name of the stored picture. */
   picture: string
 }
 
 /**
- * Adds a picture that waits for an admin; answers its id. Whoever calls it has counted the
- * company's pictures against its limit, behind the company's lock.
+ * Adds a pending picture; returns its id. The caller must have checked the company's limit while
+ * holding the company's lock.
  *
- * @throws Problem 422 where the picture is not there any more.
+ * @throws Problem 422 if the picture no longer exists.
  */
 export async function addGalleryImage(
   tx: Transaction,
@@ -39,7 +39,7 @@ export async function addGalleryImage(
   return row.id
 }
 
-/** Deletes a picture, softly: its row stays, its file is kept no longer. */
+/** Soft-deletes a picture: its row stays, its file is released. */
 export async function deleteGalleryImage(
   tx: Transaction,
   { id, companyId }: { id: number; companyId: string },
@@ -60,9 +60,9 @@ export async function deleteGalleryImage(
 }
 
 /**
- * Marks the active pictures that exceed a company's limit, so that the public sees the oldest of
- * them alone, and clears the mark of those that fit again. Nothing is deleted. Call it behind the
- * company's lock after whatever changes them or the limit.
+ * Marks the active pictures that exceed a company's limit, so that only the oldest are public, and
+ * clears the mark of those within it again. Nothing is deleted. Call it while holding the company's
+ * lock, after any change of the pictures or the limit.
  */
 export async function keepGalleryWithinLimit(
   tx: Transaction,
@@ -79,7 +79,7 @@ export async function keepGalleryWithinLimit(
     where held.id = ranked.id and held.over_limit <> ranked.over_limit`)
 }
 
-/** Deletes a company's gallery for good, deleted pictures too: their files go once nobody uses them. */
+/** Hard-deletes a company's gallery, including soft-deleted pictures, and releases their files. */
 export async function deleteGalleryOf(tx: Transaction, companyId: string): Promise<void> {
   const rows = await tx
     .delete(galleryImages)
@@ -88,7 +88,7 @@ export async function deleteGalleryOf(tx: Transaction, companyId: string): Promi
   for (const { id } of rows) await releasePicturesOf(tx, holder(id))
 }
 
-/** Which gallery picture uses a stored picture, for the picture intake. */
+/** The holder of a gallery picture's file, for the media area. */
 function holder(imageId: number) {
   return { subject: 'gallery_image', subjectId: String(imageId) }
 }

@@ -1,4 +1,4 @@
-/** Pictures for the gallery, chosen one by one or many at once (document 3, sections 2, 4 and 5). */
+/** Adds pictures to the gallery, one or many at once (document 3, sections 2, 4 and 5). */
 import { type DragEvent, useRef, useState } from 'react'
 import type { CurrentPlan } from '#areas/billing/contract.ts'
 import { acceptedPictures, chooseFiles, useUpload } from '#areas/media/web/public.tsx'
@@ -25,13 +25,13 @@ const imageAnswers = answers({
 })
 
 /**
- * Collects pictures, each with what it is called, and sends them one by one: what has arrived stays
- * when a later one fails, and is not sent again.
+ * Collects pictures with their names and uploads them one by one: those uploaded are kept when a
+ * later one fails, and are not sent again.
  *
  * @param used how many pictures the company has
- * @param plan says how many it may have; may have changed since the page read it
- * @param askPlan gives it as it is now
- * @param onSaved called once all are kept, and where only some are
+ * @param plan the plan with the limit, as loaded with the page; may be outdated
+ * @param askPlan fetches the current plan
+ * @param onSaved called when all pictures have been saved, or only some of them
  */
 export default function AddImages({
   used,
@@ -45,7 +45,7 @@ export default function AddImages({
   onSaved: (all: boolean) => void
 }) {
   const [list, setList] = useState<readonly Chosen[]>([])
-  // What a second try sends is what is left by then.
+  // A ref, so that a retry sends those still unsent by then.
   const latest = useRef<readonly Chosen[]>([])
   const [opening, setOpening] = useState('')
   const [over, setOver] = useState(false)
@@ -58,7 +58,7 @@ export default function AddImages({
   const waiting = list.filter(({ isSent }) => !isSent)
   const busy = upload.busy || opening !== ''
 
-  /** Sends them one by one; gives the code of the last. */
+  /** Sends the pictures one by one; returns the last result code. */
   async function send({ id: loginId, companyId }: SessionUser, options: CallOptions) {
     let kept = 0
     try {
@@ -82,7 +82,7 @@ export default function AddImages({
   function set(id: string, changes: Partial<Chosen>) {
     change(latest.current.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   }
-  /** Those that fit; the warning where there are more. */
+  /** The files within the limit; warns if there are more. */
   async function within(files: readonly File[]) {
     const taken = used + latest.current.filter(({ isSent }) => !isSent).length
     const room = (of: CurrentPlan) => Math.max(0, of.galleryImageLimit - taken)
@@ -145,7 +145,7 @@ export default function AddImages({
             disabled={busy}
             onChange={({ currentTarget }) => {
               choose([...(currentTarget.files ?? [])])
-              // The same file may be chosen again.
+              // Reset, so that choosing the same file again fires a change event.
               currentTarget.value = ''
             }}
           />

@@ -1,4 +1,4 @@
-/** A picture that was chosen for the gallery: its name, and how far its upload has come. */
+/** A picture chosen for the gallery, with its name and upload progress. */
 import type { ChosenPicture } from '#areas/media/web/public.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -15,8 +15,8 @@ export interface Chosen {
 }
 
 /**
- * @param progress 0 to 1 while it is sent; null otherwise
- * @param busy nothing can be changed
+ * @param progress 0 to 1 during the upload, otherwise null
+ * @param busy disables changes
  */
 export function ChosenRow({
   chosen: { name, picture, isSent },
@@ -86,7 +86,7 @@ function Sending({ isSent, progress }: { isSent: boolean; progress: number | nul
   )
 }
 
-/** Why a picture cannot be called so; undefined where it can. */
+/** Why a name is not valid, or undefined. */
 export function nameRefusal(name: string): string | undefined {
   return imageName.safeParse(name).error?.issues[0]?.message
 }

@@ -1,4 +1,4 @@
-/** A seller's gallery: pictures added, shown in every status, deleted (document 3, section 2). */
+/** A seller's gallery: adding, listing and deleting pictures (document 3, section 2). */
 import { useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, href, useLoaderData, useRevalidator } from 'react-router'
 import { loadCurrentPlan, useFreshPlan } from '#areas/billing/web/public.tsx'
@@ -26,7 +26,7 @@ export { pageMeta as meta } from '#client/page.tsx'
 
 export const handle: PageHandle = { title: m.my_company_gallery, level: 2 }
 
-// What opens, sends and deletes pictures is heavy: it comes when somebody wants to.
+// The code that opens, uploads and deletes pictures is large, so it is loaded on demand.
 const AddImages = lazyPart(
   () => import('./add-images.tsx'),
   () => <p className="text-15 text-muted">{m.ui_part_missing()}</p>,
@@ -52,7 +52,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     load(call(gallery.ofCompany, { ...query, ...own }, options), m.store_gallery_failed())
   const [page, all, plan] = await Promise.all([
     images(savedImages.query(state)),
-    // What is filtered away counts against the limit too.
+    // Pictures outside the filter count towards the limit too.
     narrowed ? images({ pageSize: 10 }) : null,
     loadCurrentPlan(own, options),
   ])
@@ -68,7 +68,7 @@ export default function CompanyGalleryPage() {
   const { used, plan } = data
   const { revalidate } = useRevalidator()
   const askPlan = useFreshPlan(plan)
-  // It stays open while the first pictures arrive one by one.
+  // State, so that the form stays open while the first pictures are saved one by one.
   const [isFirst] = useState(used === 0)
   const accordion = useRef<HTMLDivElement>(null)
   const { head, moveFocus } = useListFocus(data.images)
@@ -85,7 +85,7 @@ export default function CompanyGalleryPage() {
     <div ref={accordion}>
       <Page
         action={
-          // On a phone the entry of that name is in sight.
+          // Not on phones, where the accordion's item is in sight.
           used > 0 && (
             <Button className="max-md:hidden" onClick={openForm}>
               {m.my_gallery_add()}

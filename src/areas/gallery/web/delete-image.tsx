@@ -1,4 +1,4 @@
-/** Asks before a picture leaves the gallery (document 3, section 5). */
+/** Asks for confirmation before deleting a picture (document 3, section 5). */
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'
 import { useSession } from '#client/session.ts'
@@ -12,7 +12,7 @@ const deletionAnswers = answers({
   otherwise: m.my_gallery_delete_failed,
 })
 
-/** @param image what is to be deleted */
+/** @param image the picture to delete */
 export default function DeleteImage({
   image,
   onClose,

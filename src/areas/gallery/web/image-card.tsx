@@ -1,4 +1,4 @@
-/** A picture of the gallery as its seller sees it (document 3, section 2, "Gallery"). */
+/** A gallery picture as its seller sees it (document 3, section 2, "Gallery"). */
 import { Picture } from '#areas/media/web/public.tsx'
 import { mediumTime } from '#kernel/dates.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import type { OwnImage } from '../contract.ts'
 
-/** @param remove asks whether the picture is to be deleted */
+/** @param remove opens the confirmation for deleting the picture */
 export function ImageCard({ image, remove }: { image: OwnImage; remove: () => void }) {
   const facts = [
     [m.my_list_created(), mediumTime(image.createdDate)],

@@ -46,7 +46,7 @@ async function stored(email: string) {
   return app.database.reader.select().from(contactMessages).where(eq(contactMessages.email, email))
 }
 
-test('a visitor’s message is taken: 1, new, and nobody’s', async () => {
+test('a visitor’s message is accepted (1), new and without an account', async () => {
   const EmailId = newEmail()
   expect(await send({ EmailId: ` ${EmailId.toUpperCase()} ` })).toBe(1)
   expect(await stored(EmailId)).toEqual([
@@ -60,7 +60,7 @@ test('a visitor’s message is taken: 1, new, and nobody’s', async () => {
   ])
 })
 
-test('whose a message is says the token; another’s LoginId is refused and nothing is kept', async () => {
+test('the token identifies the sender; another’s LoginId is refused without storing', async () => {
   const [asha, other] = [await person(), await person()]
   const EmailId = newEmail()
   const refused = { status: 403 }
@@ -84,7 +84,7 @@ test('the operator gets the message, the sender a receipt', async () => {
   expect(mail?.text).toContain(`mailto:${EmailId.replace('@', '%40')}`)
 })
 
-test('a receipt carries nothing that was typed, whatever that is', async () => {
+test('a receipt never repeats anything that was typed', async () => {
   const EmailId = newEmail()
   await send({ EmailId, Name: 'Buy at evil.example', title: 'Click here', Message: 'http://evil' })
   await app.settle()
@@ -125,23 +125,23 @@ test.each([
   })
 })
 
-test('what is exactly as long as allowed is taken', async () => {
+test('fields of exactly the maximum length are accepted', async () => {
   const long = { Name: 'a'.repeat(30), title: 'b'.repeat(30), Message: 'c'.repeat(500) }
   expect(await send(long)).toBe(1)
 })
 
-test('a text that no database holds is refused, not failed on', async () => {
+test('a text that the database cannot store is refused with 400', async () => {
   await expect(send({ Message: 'zero \0 byte' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('the same message sent twice in a moment is one message and one mail', async () => {
+test('the same message sent twice at once is stored only once', async () => {
   const EmailId = newEmail()
   const results = await Promise.all([send({ EmailId }), send({ EmailId })])
   expect(results).toEqual([1, 1])
   expect(await stored(EmailId)).toHaveLength(1)
 })
 
-test('too many messages from one network are refused: 14, in parallel too', async () => {
+test('too many messages from one network are refused (14), also in parallel', async () => {
   const network = newNetwork()
   const results = await Promise.all(
     Array.from({ length: messagesPerHour.network + 3 }, () => send({}, null, network)),
@@ -150,7 +150,7 @@ test('too many messages from one network are refused: 14, in parallel too', asyn
   expect(results.filter((result) => result === 14)).toHaveLength(3)
 })
 
-test('one account is limited whatever network it writes from', async () => {
+test('an account is limited across networks', async () => {
   const { caller } = await person()
   for (let sent = 0; sent < messagesPerHour.account; sent++) {
     expect(await send({}, caller)).toBe(1)
@@ -158,7 +158,7 @@ test('one account is limited whatever network it writes from', async () => {
   expect(await send({}, caller)).toBe(14)
 })
 
-test('few receipts go to one address, though every message is taken', async () => {
+test('receipts to one address are limited, although every message is accepted', async () => {
   const EmailId = newEmail()
   for (let sent = 0; sent < receipts.perDayTo + 2; sent++) {
     expect(await send({ EmailId, title: `Message ${sent}` })).toBe(1)
@@ -167,7 +167,7 @@ test('few receipts go to one address, though every message is taken', async () =
   expect(await app.mailsTo(EmailId)).toHaveLength(receipts.perDayTo)
 })
 
-test('few receipts go out from one network in an hour', async () => {
+test('receipts for messages from one network are limited per hour', async () => {
   const network = newNetwork()
   const addresses = Array.from({ length: receipts.perHourFrom + 2 }, newEmail)
   for (const EmailId of addresses) await send({ EmailId }, null, network)
@@ -176,7 +176,7 @@ test('few receipts go out from one network in an hour', async () => {
   expect(mails.flat()).toHaveLength(receipts.perHourFrom)
 })
 
-test('one’s own messages are listed with status and reply, the latest first', async () => {
+test('own messages are listed with status and reply, latest first', async () => {
   const asha = await person()
   await send({ title: 'First' }, asha.caller)
   await send({ title: 'Second' }, asha.caller)
@@ -198,7 +198,7 @@ test('one’s own messages are listed with status and reply, the latest first', 
   expect(Date.parse(rows[1]?.replyDate ?? '')).toBeGreaterThan(0)
 })
 
-test('the list is filtered by status and text, sorted, and comes in pages', async () => {
+test('the list is filtered by status and text, sorted and paginated', async () => {
   const asha = await person()
   for (const title of ['bricks', 'Aggregate', 'Cement']) await send({ title }, asha.caller)
   await app.database.query(
@@ -223,7 +223,7 @@ test('the list is filtered by status and text, sorted, and comes in pages', asyn
   expect(await titles({})).toHaveLength(25)
 })
 
-test('another’s userId or emailId is refused: 403; a stranger: 401', async () => {
+test('another’s userId or emailId is refused with 403, an anonymous caller with 401', async () => {
   const [asha, other] = [await person(), await person()]
   const refused = { status: 403 }
   await expect(list(asha.caller, { userId: other.userId })).rejects.toMatchObject(refused)
@@ -231,7 +231,7 @@ test('another’s userId or emailId is refused: 403; a stranger: 401', async () 
   await expect(app.call(null, messages.byLogin, {})).rejects.toMatchObject({ status: 401 })
 })
 
-test('a user’s messages can be deleted; old counts are swept', async () => {
+test('a user’s messages can be erased; old rate limit rows are deleted', async () => {
   const asha = await person()
   await send({}, asha.caller)
   const subject = { userId: asha.userId, email: asha.email, companyId: null, invoiced: false }

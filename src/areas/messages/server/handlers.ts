@@ -1,4 +1,4 @@
-/** What the calls of messages do (document 1, sections 7 and 8). */
+/** The handlers of messages (document 1, sections 7 and 8). */
 
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -11,8 +11,8 @@ import { queueContactMails } from './writes/contact-mails.ts'
 import { type NewMessage, takeMessage } from './writes/messages.ts'
 
 /**
- * Takes a message (1) and mails it to the operator, a receipt to its sender within the limits on
- * receipts. 14 where too many came from this network or account. Whose it is says the token alone.
+ * Accepts a message (1) and mails it to the operator, and a receipt to its sender within the limits
+ * on receipts. 14 if a rate limit is exceeded. Only the token identifies the sender's account.
  */
 export const save: Handler<typeof messages.save> = async (input, context) => {
   const { database, mailer, settings, networkAddress, caller, log } = context
@@ -37,7 +37,7 @@ export const save: Handler<typeof messages.save> = async (input, context) => {
   })
 }
 
-/** The caller's own messages. Another's e-mail address is answered 403, as another's id is. */
+/** The caller's own messages. Another user's e-mail address is a Problem 403, like another id. */
 export const byLogin: Handler<typeof messages.byLogin> = async (
   { userId: _, emailId, ...query },
   { database, caller },

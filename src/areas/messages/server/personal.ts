@@ -1,4 +1,4 @@
-/** What is held of who wrote to the operator. */
+/** The personal data of messages. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { messageDataOf } from './reads.ts'
 import { contactMessages } from './tables.ts'

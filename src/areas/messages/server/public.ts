@@ -1,4 +1,4 @@
-/** What other areas may use of messages' server side. */
+/** The server API of messages for other areas. */
 
 export { messageReplied } from './events.ts'
 export { findMessages, openMessages } from './reads.ts'

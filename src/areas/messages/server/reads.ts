@@ -1,4 +1,4 @@
-/** Messages' reads: a sender's own, and what waits for the operator. */
+/** Queries for a sender's own messages, and for the operator. */
 
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
@@ -8,7 +8,7 @@ import { holds, pageOf } from '#platform/database/lists.ts'
 import { orderBy } from '#platform/database/order.ts'
 import { contactMessages, contactSendings } from './tables.ts'
 
-/** What a list of messages is asked; status 0 and an empty text filter nothing. */
+/** Query of a list of messages; status 0 and an empty text do not filter. */
 export interface MessageQuery {
   filterStatus: number
   filterText: string
@@ -18,9 +18,9 @@ export interface MessageQuery {
 }
 
 /**
- * A page of what somebody sent while logged in, and how many fit. The text is searched in title,
- * message and reply. Sort 1 and 2 go by the last change, 3 and 4 by the reply, 5 and 6 by title;
- * the latest comes first among equals, and where nothing is rated.
+ * A page of the messages that a user sent while logged in, and the total. The text is searched in
+ * title, message and reply. Sort 1 and 2 are by the last change, 3 and 4 by the reply, 5 and 6 by
+ * title; ties, and sorts by rating, are latest first.
  */
 export async function messagesOf(reader: Reader, userId: string, query: MessageQuery) {
   const fitting = and(
@@ -38,7 +38,7 @@ export async function messagesOf(reader: Reader, userId: string, query: MessageQ
   return pageOf(reader, found, orderOf(query.sortBy), query)
 }
 
-/** What the operator looks for; status 0 and an empty text filter nothing. */
+/** The operator's search; status 0 and an empty text do not filter. */
 export interface MessageSearch {
   status: number
   text: string
@@ -46,7 +46,7 @@ export interface MessageSearch {
   limit: number
 }
 
-/** Messages as the operator reads them, the longest waiting first, and how many fit. */
+/** A page of messages for the operator, unanswered and oldest first, and the total. */
 export async function findMessages(
   reader: Reader,
   { status: wanted, text, offset, limit }: MessageSearch,
@@ -54,7 +54,7 @@ export async function findMessages(
   return page(reader, and(statusFilter(wanted), searchFilter(text)), { offset, limit })
 }
 
-/** Messages that nobody has answered, the longest waiting first, and how many there are. */
+/** A page of unanswered messages, oldest first, and the total. */
 export function openMessages(reader: Reader, window: { offset: number; limit: number }) {
   return page(reader, isNull(contactMessages.repliedAt), window)
 }
@@ -69,7 +69,7 @@ function statusFilter(wanted: number): SQL | undefined {
   return wanted === status.all ? undefined : eq(contactMessages.statusId, wanted)
 }
 
-/** Words of a message, or who wrote it. */
+/** Filters by a message's text or its sender. */
 function searchFilter(text: string): SQL | undefined {
   const { name, email, phone } = contactMessages
   return or(textFilter(text), holds(text, name, email, phone))
@@ -92,7 +92,7 @@ function orderOf(sortBy: number): SQL {
   return orderBy(sortBy, { latest, oldest: sql`${modifiedAt}, ${id}`, validated, name })
 }
 
-/** All that somebody wrote to the operator while logged in, for themselves. */
+/** All messages that a user sent while logged in, for their data export. */
 export async function messageDataOf(reader: Reader, userId: string) {
   const rows = await reader
     .select()

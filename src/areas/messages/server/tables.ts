@@ -1,15 +1,15 @@
-/** What visitors and users write to the operator, and what the operator answers (document 1, section 2). */
+/** Messages to the operator and the replies (document 1, section 2). */
 
 import { bigint, boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#areas/accounts/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
 
-/** One message. Its e-mail address is what the sender typed and proves nothing. */
+/** Messages. The e-mail address is as typed by the sender and unverified. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The sender's account; null for a visitor. Taken from the token alone. */
+    /** The sender's account, only ever from the token; null for a visitor. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -32,7 +32,7 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** Messages taken, for the limits on messages and receipts. Old rows are swept by a job. */
+/** Accepted messages, for the rate limits on messages and receipts. A job deletes old rows. */
 export const contactSendings = pgTable(
   'contact_sendings',
   {
@@ -40,7 +40,7 @@ export const contactSendings = pgTable(
     messageId: bigint('message_id', { mode: 'number' })
       .notNull()
       .references(() => contactMessages.id, { onDelete: 'cascade' }),
-    /** Where a receipt went, or would have gone. */
+    /** The address that a receipt went, or would have gone, to. */
     email: text('email').notNull(),
     networkAddress: text('network_address').notNull(),
     userId: uuid('user_id'),

@@ -1,4 +1,4 @@
-/** The contact form, filled in from the signed-in user. */
+/** The contact form, prefilled for signed-in users. */
 import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
@@ -29,7 +29,7 @@ const contactAnswers = answers({
   otherwise: m.contact_failed,
 })
 
-/** @param onSent called with the sender's address once the message is taken. */
+/** @param onSent called with the sender's address when the message was accepted */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useSchemaForm(contactForm)
   const { register, setValue, value, errors } = form
@@ -37,7 +37,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     answers: contactAnswers,
     onDone: (_, { EmailId }) => onSent(EmailId),
   })
-  // What was typed before the script arrived stays.
+  // Keeps what was typed before hydration.
   useEffect(() => {
     const own = ownFields()
     for (const name of known) {
@@ -97,7 +97,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** What is known of the signed-in user; nothing for a visitor. */
+/** The signed-in user's values for the form; undefined for a visitor. */
 function ownFields(): Pick<ContactFields, (typeof known)[number]> | undefined {
   const user = readSession()
   if (!user) return undefined

@@ -28,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** How the operator is reached without the form, as far as the settings name a way. */
+/** The operator's e-mail and phone, if the settings contain any. */
 function WithoutForm({ email, phone }: { email?: string; phone?: string }) {
   if (!email && !phone) return null
   return (

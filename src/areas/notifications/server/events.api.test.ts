@@ -15,7 +15,7 @@ const { planId } = monthly.gold
 const subjects = async (person: Parameters<TestApp['mailsTo']>[0]) =>
   (await app.mailsTo(person)).map(({ subject }) => subject)
 
-test('a plan that is given is told with its times and limits; a bought one is not', async () => {
+test('a granted plan is mailed with its period and limits, a bought one is not', async () => {
   const seller = await app.seller()
   const { companyId } = seller
   await grant(app, { companyId, planId })
@@ -26,7 +26,7 @@ test('a plan that is given is told with its times and limits; a bought one is no
   expect(mails[0]?.text).toContain('Shree Makrana Marbles was given the plan Gold, from')
   expect(mails[0]?.text).toContain('working types 4, addresses 10, gallery pictures 100')
   expect(mails[0]?.text).toContain('https://neev.example/companyDetail/myCompany')
-  // One that waits for the first to end is not there yet.
+  // One that starts after the first ends is announced for later.
   await grant(app, { companyId, planId })
   expect(await subjects(seller)).toEqual([
     'Your company has the plan Gold',

@@ -1,4 +1,4 @@
-/** What people are mailed of: events of other areas. */
+/** Sends mails for events of other areas. */
 import {
   creditNoteFile,
   invoiceFile,
@@ -30,14 +30,14 @@ import { orderPlacedMail, orderRefundedMail, paymentFailedMail } from './writes/
 import { planEndMail, planGrantedMail } from './writes/plan-mails.ts'
 import { replyMail } from './writes/reply-mails.ts'
 
-/** For how long decisions are gathered. */
+/** How long decisions are batched, in seconds. */
 const gatherSeconds = 600
 
 type Needs = Pick<Services, 'database' | 'mailer' | 'settings'>
 
 /**
- * Mails people what was decided on their things: one mail for all that was decided within ten
- * minutes. Each decision is mailed once.
+ * Mails owners the decisions on their submissions: one mail for all decisions within ten minutes.
+ * Each decision is mailed once.
  */
 export const mailDecisions = subscribe(
   verificationDecided,
@@ -50,11 +50,11 @@ export const mailDecisions = subscribe(
       const [first] = decisions
       if (first) await mailer.queue(tx, { to: first.email, ...decisionMail(settings, decisions) })
     }),
-  // Who goes through a list decides on one thing after the other.
+  // Batched, because admins decide on many items in a row.
   { key: ({ ownerId }) => ownerId, delay: gatherSeconds },
 )
 
-/** Mails that a plan was given, for now or for later. Who has bought one has seen it on the screen. */
+/** Mails that a plan was granted, for now or later. Buyers have seen theirs on the screen. */
 export const mailGrantedPlan = subscribe(
   subscriptionGranted,
   'notifications',
@@ -67,7 +67,7 @@ export const mailGrantedPlan = subscribe(
     }),
 )
 
-/** Mails that a plan ends soon, and what that means. */
+/** Mails that a plan ends soon, and the consequences. */
 export const mailPlanEnd = subscribe(
   subscriptionEndsSoon,
   'notifications',
@@ -83,7 +83,7 @@ export const mailPlanEnd = subscribe(
     }),
 )
 
-/** Mails the operator's answer to who wrote. */
+/** Mails the operator's reply to the sender of a message. */
 export const mailReply = subscribe(
   messageReplied,
   'notifications',
@@ -95,7 +95,7 @@ export const mailReply = subscribe(
     }),
 )
 
-/** Asks a seller whether the bill of a new review is his. */
+/** Mails a seller to verify the bill of a new review. */
 export const mailBill = subscribe(
   reviewPosted,
   'notifications',
@@ -123,7 +123,7 @@ export const mailOrder = subscribe(
   },
 )
 
-/** Mails that an order's money was given back, with the credit note. */
+/** Mails that an order was refunded, with the credit note. */
 export const mailRefund = subscribe(
   orderRefunded,
   'notifications',
@@ -139,7 +139,7 @@ export const mailRefund = subscribe(
   },
 )
 
-/** Mails that a payment failed, once for each attempt; not where the order has been paid in the meantime. */
+/** Mails that a payment failed, once per attempt, unless the order has been paid since. */
 export const mailFailedPayment = subscribe(
   paymentFailed,
   'notifications',

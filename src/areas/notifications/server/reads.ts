@@ -1,4 +1,4 @@
-/** What mails say, and to whom they go. Accounts that are blocked or erased get none. */
+/** Content and recipients of mails. Blocked and erased accounts get none. */
 
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
@@ -10,14 +10,14 @@ import { reviewBills, reviews } from '#areas/reviews/server/tables.ts'
 import { status } from '#kernel/codes.ts'
 import type { Reader } from '#platform/database/database.ts'
 
-/** An account that mails go to. */
+/** SQL condition for accounts that may be mailed. */
 const reachable = and(eq(users.status, status.active), isNull(users.erasedAt))
 
-/** The most decisions that one mail tells of, and for how long they are news. */
+/** Maximum number of decisions considered for one mail, and their maximum age in days. */
 const decisionsMax = 500
 const newsDays = 3
 
-/** Ids of what was decided lately on somebody's things, the oldest first. */
+/** Ids of the recent decisions on an owner's submissions, oldest first. */
 export async function recentDecisions(reader: Reader, ownerId: string): Promise<number[]> {
   const table = verificationHistory
   const rows = await reader
@@ -34,23 +34,23 @@ export async function recentDecisions(reader: Reader, ownerId: string): Promise<
   return rows.map(({ id }) => id).reverse()
 }
 
-/** A decision as its mail tells it. */
+/** A decision to mail. */
 export interface DecisionNews {
   id: number
   subject: string
-  /** Which thing of its kind. */
+  /** Id of the item within its subject. */
   subjectId: string
   status: number
   comment: string
-  /** What it is called, as `The product “Onyx Green”`. */
+  /** Description, such as `The product “Onyx Green”`. */
   thing: string
-  /** The path where its owner finds it. */
+  /** Path of the page where its owner finds it. */
   place: string
-  /** Its owner's. */
+  /** The owner's e-mail address. */
   email: string
 }
 
-/** The decisions of these ids, in their order. */
+/** The decisions with these ids, oldest first. */
 export function decisionsByIds(reader: Reader, ids: readonly number[]): Promise<DecisionNews[]> {
   const { id, subject, subjectId, status: at, comment, thing, place } = verificationHistory
   return reader
@@ -61,23 +61,23 @@ export function decisionsByIds(reader: Reader, ids: readonly number[]): Promise<
     .orderBy(asc(id))
 }
 
-/** A subscription as its mails tell it. */
+/** A subscription to mail about. */
 export interface SubscriptionNews {
   plan: string
   company: string
   startsAt: Date
   endsAt: Date
   isBought: boolean
-  /** Whether it has yet to begin. */
+  /** Whether it has not started yet. */
   isLater: boolean
   workLimit: number
   addressLimit: number
   galleryImageLimit: number
-  /** The owner's. */
+  /** The owner's e-mail address. */
   email: string
 }
 
-/** A subscription with its company and owner; undefined where no mail reaches anybody. */
+/** A subscription with its company and owner; undefined if the owner may not be mailed. */
 export async function subscriptionById(
   reader: Reader,
   id: number,
@@ -105,7 +105,7 @@ export async function subscriptionById(
   return { ...news, isBought: orderId !== null }
 }
 
-/** The operator's answer to a message, and where it goes; undefined where the message is gone. */
+/** The operator's reply to a message, and its recipient; undefined if there is none. */
 export async function replyById(reader: Reader, messageId: number) {
   const [row] = await reader
     .select({
@@ -118,7 +118,7 @@ export async function replyById(reader: Reader, messageId: number) {
   return row?.text ? { ...row, text: row.text, messageId } : undefined
 }
 
-/** The first bill of a review with its seller's address; undefined where no mail reaches anybody. */
+/** A review's first bill and its seller's e-mail; undefined if the seller may not be mailed. */
 export async function billOfReview(reader: Reader, reviewId: number) {
   const [row] = await reader
     .select({ billNo: reviewBills.billNo, billDate: reviewBills.billDate, email: users.email })
@@ -132,7 +132,7 @@ export async function billOfReview(reader: Reader, reviewId: number) {
   return row
 }
 
-/** An order as its mails tell it; amounts in paise. */
+/** An order to mail about; amounts in paise. */
 export interface OrderNews {
   orderId: number
   planId: number
@@ -140,16 +140,16 @@ export interface OrderNews {
   company: string
   total: number
   receiptNo: string
-  /** Empty unless its money was given back. */
+  /** Empty unless the order was refunded. */
   creditNoteNo: string
   isPaid: boolean
   startsAt: Date | null
   endsAt: Date | null
-  /** The owner's. */
+  /** The owner's e-mail address. */
   email: string
 }
 
-/** An order with its company and owner; undefined where no mail reaches anybody. */
+/** An order with its company and owner; undefined if the owner may not be mailed. */
 export async function orderNews(reader: Reader, orderId: number): Promise<OrderNews | undefined> {
   const [row] = await reader
     .select({

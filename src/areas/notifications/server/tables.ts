@@ -1,14 +1,14 @@
-/** Notifications: what was mailed about which event. */
+/** Notifications: which events have been mailed. */
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from '#platform/database/columns.ts'
 
-/** One thing that somebody was told: an event that is delivered twice mails once. */
+/** Idempotency keys of mails, so that an event delivered twice is mailed once. */
 export const notices = pgTable(
   'notices',
   {
-    /** What it told, such as `verification` or `plan_end`. */
+    /** The kind of mail, such as `verification` or `plan_end`. */
     kind: text('kind').notNull(),
-    /** Which one, among its kind. */
+    /** Unique within the kind. */
     key: text('key').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
   },

@@ -1,8 +1,8 @@
-/** What places tells other areas. */
+/** Events of places for other areas. */
 import * as z from 'zod/mini'
 import { defineEvent } from '#platform/jobs/events.ts'
 
-/** Another name of a city was added or leads elsewhere. Emitted in the transaction that changed it. */
+/** A city's alias was added or changed. Emitted in the transaction of the change. */
 export const cityAliasChanged = defineEvent(
   'places.city-alias-changed',
   z.object({ name: z.string() }),

@@ -11,7 +11,7 @@ import { keepCityAliases } from './reads/aliases.ts'
 keepCityAliases(seeded)
 
 const visit = { caller: null, networkAddress: '192.0.2.1', userAgent: '', requestId: 'test' }
-// Nothing of places asks for a service or counts calls.
+// No handler of places uses a service or a rate limit.
 const none = {} as never
 const limits = { count: async () => {} } as never
 
@@ -20,7 +20,7 @@ const cities = async () =>
 const lookup = (pincode: unknown) =>
   perform(bind(places.pincode, handlers.pincode), { pincode }, visit, none, limits)
 
-test('a pincode answers city, district, state and country', async () => {
+test('a pincode returns city, district, state and country', async () => {
   expect(await lookup('305801')).toEqual({
     cityName: 'Kishangarh',
     district: 'Ajmer',
@@ -45,7 +45,7 @@ test.each(['30580', '3058011', 'abcdef', '', '../../etc', undefined])(
   },
 )
 
-test('the suggestions are sorted, each once, and light to fetch', async () => {
+test('the suggestions are sorted, unique and small', async () => {
   const list = await cities()
   const shown = list.map(({ displayValue }) => displayValue)
   expect(shown).toEqual([...new Set(shown)].sort())
@@ -56,20 +56,20 @@ test('the suggestions are sorted, each once, and light to fetch', async () => {
   })
 })
 
-test('who types a former name is led to the name of today', async () => {
+test('a former name suggests the current name', async () => {
   expect(await cities()).toContainEqual({
     cityName: 'Bengaluru',
     displayValue: 'Bangalore (Bengaluru), Karnataka',
   })
 })
 
-test('every suggestion means a known city with a position', async () => {
+test('every suggestion is a known city with a position', async () => {
   for (const { displayValue } of await cities()) {
     expect([displayValue, await cityCoordinates(displayValue)]).not.toContain(undefined)
   }
 })
 
-test('a city is known in any case, with district or state, and by its former name', async () => {
+test('a city is found ignoring case, with district or state, and by its former name', async () => {
   expect(await knownCity('  jaipur')).toMatchObject({ cityName: 'Jaipur', state: 'Rajasthan' })
   expect(await knownCity('Aurangabad, Maharashtra')).toMatchObject({
     cityName: 'Chhatrapati Sambhajinagar',
@@ -82,7 +82,7 @@ test('a city is known in any case, with district or state, and by its former nam
   expect(await knownCity('')).toBeUndefined()
 })
 
-test('other areas find where a pincode and a city lie', async () => {
+test('other areas can get the coordinates of a pincode or a city', async () => {
   expect(await findPincode('302001')).toMatchObject({ cityName: 'Jaipur', lat: 26.918 })
   expect(await cityCoordinates('Morbi')).toEqual({
     lat: expect.closeTo(22.82, 1),
@@ -109,7 +109,7 @@ test.each([
   expect(await nearest(latitude, longitude)).toMatchObject({ cityName })
 })
 
-test('what the position fills in is a city that the filter suggests', async () => {
+test('the nearest city is one of those that the filter suggests', async () => {
   const all = await cities()
   for (const [lat, lng] of [
     [28.61, 77.21],
@@ -121,7 +121,7 @@ test('what the position fills in is a city that the filter suggests', async () =
   }
 })
 
-test('nobody is near a city in the sea or abroad', async () => {
+test('positions at sea or abroad have no nearest city', async () => {
   await expect(nearest(15, 65)).rejects.toMatchObject({ status: 404 })
   await expect(nearest(51.5, -0.12)).rejects.toMatchObject({ status: 404 })
   await expect(nearest(91, 0)).rejects.toMatchObject({ status: 400 })

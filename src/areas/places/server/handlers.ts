@@ -1,4 +1,4 @@
-/** The calls of places. */
+/** The handlers of places. */
 import { problem } from '#kernel/problem.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { CitySuggestion, places } from '../contract.ts'
@@ -6,10 +6,10 @@ import { type CityAlias, type CityAliases, country, type Place, suggestionText }
 import { madeOfAliases } from './reads/aliases.ts'
 import { allCities, nearestCity as findNearest, findPincode, isLargest } from './reads/atlas.ts'
 
-/** Every city, and once more under each other name, as "Bombay (Mumbai), Maharashtra". */
+/** All cities, and those with aliases again for each, as "Bombay (Mumbai), Maharashtra". */
 export const cities: Handler<typeof places.cities> = () => suggestions()
 
-// The same for everybody.
+// Cached, since the response is the same for all callers.
 const suggestions = madeOfAliases(async (aliases) => suggest(await allCities(), aliases))
 
 async function suggest(all: readonly Place[], aliases: CityAliases): Promise<CitySuggestion[]> {
@@ -39,7 +39,7 @@ export const pincode: Handler<typeof places.pincode> = async (input) => {
   return { cityName, district, state, country }
 }
 
-/** @throws Problem 404 for a position that no city of the list is near. */
+/** @throws Problem 404 for a position without a city of the list nearby. */
 export const nearestCity: Handler<typeof places.nearestCity> = async ({ latitude, longitude }) => {
   const city = await findNearest(latitude, longitude)
   if (!city) throw problem(404, 'No city of the list is near.')

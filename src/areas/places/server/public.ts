@@ -1,4 +1,4 @@
-/** What other areas may ask of places. */
+/** The server API of places for other areas. */
 import type { Editable } from '#platform/reference/editable.ts'
 import type { ReferenceSet } from '#platform/reference/reference.ts'
 import { addCityAliases, editableCityAliases } from './writes.ts'
@@ -20,10 +20,10 @@ export {
   largestCities,
 } from './reads/atlas.ts'
 
-/** Other names of cities, from the first start. */
+/** Cities' aliases, loaded at the first start. */
 export const placesReference: readonly ReferenceSet[] = [
   { name: 'city aliases', path: 'city-aliases.json', add: addCityAliases },
 ]
 
-/** What admins edit of places. */
+/** Reference data of places that admins can edit. */
 export const editablePlaces: readonly Editable[] = [editableCityAliases]

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { recordColumns, uniqueName } from '#platform/database/columns.ts'
 
-/** Other names of cities, such as former ones: what people type, and what the city is called. */
+/** Cities' aliases, such as former names: the name that people type and the city's current name. */
 export const cityAliases = pgTable(
   'city_aliases',
   {

@@ -1,4 +1,4 @@
-/** Other names of cities, as the reference data brings them and admins edit them. */
+/** Writes of cities' aliases, from the reference data and by admins. */
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Transaction } from '#platform/database/database.ts'
@@ -14,7 +14,7 @@ const aliasesFile = z.array(
   z.strictObject({ id: z.int().check(z.positive()), name: word, city: word }),
 )
 
-/** Adds those that are not there yet; answers how many. */
+/** Adds aliases that do not exist yet; returns how many. */
 export async function addCityAliases(tx: Transaction, documents: unknown[]): Promise<number> {
   const aliases = documents.flatMap((document) => aliasesFile.parse(document))
   const added = await tx
@@ -25,7 +25,7 @@ export async function addCityAliases(tx: Transaction, documents: unknown[]): Pro
   return added.length
 }
 
-/** One that addresses are written with stays: their companies would leave the city's lists. */
+/** An alias used in addresses cannot be deleted: their companies would leave the city's lists. */
 export const editableCityAliases = editable({
   name: 'cityAlias',
   table: cityAliases,

@@ -1,4 +1,4 @@
-/** The fields that every form of an address has: lines, place and phone numbers. */
+/** The fields of every address form: lines, place and phone numbers. */
 import { TextField } from '#ui/field.tsx'
 import type { Registration } from '#ui/form-store.ts'
 import { m } from '#words/messages.js'
@@ -21,9 +21,9 @@ export interface AddressFieldsForm extends PlaceForm {
 }
 
 /**
- * @param section tells browsers which of several addresses they fill in
- * @param onEdit called at each change that somebody makes
- * @param fills how often the fields were filled in from elsewhere
+ * @param section distinguishes several addresses for the browser's autofill
+ * @param onEdit called on each change by the user
+ * @param fills how often the fields were filled in by the form; a change resets the pincode lookup
  */
 export function AddressFields({
   form,

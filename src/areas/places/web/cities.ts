@@ -1,8 +1,8 @@
-/** The call behind the suggestions, apart from the field: lists need it only once it is used. */
+/** Fetches the suggestions; a separate module, so that it is loaded only when the field is used. */
 import { call } from '#client/call.ts'
 import { type CitySuggestion, places } from '../contract.ts'
 
-/** Every city that the location filter suggests. */
+/** All cities that the location filter suggests. */
 export function fetchCities(): Promise<readonly CitySuggestion[]> {
   return call(places.cities, {})
 }

@@ -1,6 +1,6 @@
 /**
- * The location filter: free text with the names of cities that start with it as suggestions
- * (document 1, section 2, "Seller list screen"). The list is fetched when the field is first used.
+ * The location filter: a text field that suggests cities by prefix (document 1, section 2, "Seller
+ * list screen"). The list of cities is fetched when the field is first used.
  */
 import { type ComponentProps, type InputEvent, useId, useState } from 'react'
 import { TextField } from '#ui/field.tsx'
@@ -11,16 +11,16 @@ import type { CitySuggestion } from '../contract.ts'
 const shown = 12
 let cities: Promise<readonly CitySuggestion[]> | undefined
 
-/** A city as the field offers it: its name, and what is said of it. */
+/** A city suggestion: the value and its displayed label. */
 export interface OfferedCity {
   value: string
   label: string
 }
 
 /**
- * A text field with city suggestions; without JavaScript, a text field.
+ * A text field with city suggestions; without JavaScript, a plain text field.
  *
- * @param offered what is suggested before anything is typed
+ * @param offered suggestions shown before anything is typed
  */
 export function CityField({
   offered = [],
@@ -30,7 +30,7 @@ export function CityField({
   const [suggestions, setSuggestions] = useState<readonly OfferedCity[]>()
   const suggest = async (field: HTMLInputElement) => {
     const all = await allCities()
-    // The present text: it may have been changed while the cities were on their way.
+    // Reads the current text: it may have changed while the cities were loading.
     const start = field.value.trim().toLowerCase()
     const fits = (city: CitySuggestion) => city.displayValue.toLowerCase().startsWith(start)
     const toOffer = ({ cityName: value, displayValue: label }: CitySuggestion) => ({ value, label })
@@ -56,7 +56,7 @@ export function CityField({
   )
 }
 
-/** All cities, fetched once; a failure is told and the next use tries again. */
+/** All cities, fetched once; on failure a toast is shown and the next use tries again. */
 function allCities(): Promise<readonly CitySuggestion[]> {
   cities ??= import('./cities.ts')
     .then(({ fetchCities }) => fetchCities())

@@ -1,4 +1,4 @@
-/** The city nearest to the visitor; apart from the button, since few press it. */
+/** Finds the city nearest to the visitor; loaded only when the button is pressed. */
 import { call } from '#client/call.ts'
 import { isProblem } from '#kernel/problem.ts'
 import { m } from '#words/messages.js'
@@ -6,9 +6,9 @@ import { places } from '../contract.ts'
 import { browserPosition } from './position.ts'
 
 /**
- * Asks the browser for its position and the server for the city nearest to it.
+ * Gets the position from the browser and the city nearest to it from the server.
  *
- * @throws Error whose message says to a person why there is none.
+ * @throws Error with a message for the user.
  */
 export async function nearestCityName(): Promise<string> {
   const { latitude, longitude } = await browserPosition()
@@ -22,7 +22,7 @@ export async function nearestCityName(): Promise<string> {
   return city.cityName
 }
 
-/** About a kilometre: nobody needs to know more exactly where somebody is. */
+/** Rounds to hundredths, about a kilometre, so that the exact position is not disclosed. */
 function hundredths(degrees: number): number {
   return Math.round(degrees * 100) / 100
 }

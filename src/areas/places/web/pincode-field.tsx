@@ -1,4 +1,4 @@
-/** The pin code of an address form, which fills in city, state and country. */
+/** The pin code field of an address form, which fills in city, state and country. */
 import { useCallback } from 'react'
 import { TextField } from '#ui/field.tsx'
 import type { Registration } from '#ui/form-store.ts'
@@ -16,7 +16,7 @@ export interface PlaceForm {
 }
 
 /**
- * @param onEdit called at each change that somebody makes or a look-up fills in
+ * @param onEdit called on each change by the user or a lookup
  */
 export function PinCodeField({
   form,

@@ -1,4 +1,4 @@
-/** The look-up of a pincode that is being typed, for other areas' forms. */
+/** Looks up a pincode while it is typed, for other areas' forms. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#client/call.ts'
 import { failureTexts } from '#client/failures.ts'
@@ -8,20 +8,20 @@ import { m } from '#words/messages.js'
 import { type PincodePlace, places } from '../contract.ts'
 import { pincodePattern } from '../rules.ts'
 
-/** How a look-up goes: a failed one says so and leaves typing possible. */
+/** The state of a lookup; a failed one does not block typing. */
 export interface PincodeLookup {
   looking: boolean
   /** Why the place was not found, or ''. */
   failure: string
-  /** Takes each change of the field; asks once six digits stand there that were not asked for yet. */
+  /** Takes each change of the field; sends a request for each new complete pincode. */
   typed: (pincode: string) => void
 }
 
 /**
  * Looks up pincodes as they are typed (document 2, section 5).
  *
- * @param known the pincode that the form starts with, which needs no look-up.
- * @param found called with each place; what was asked for earlier is dropped.
+ * @param known the form's initial pincode, which needs no lookup
+ * @param found called with each place; earlier requests are aborted
  */
 export function usePincodeLookup(
   known: string,

@@ -1,14 +1,14 @@
-/** The fields of a list by which a place is asked for, and how far around it. */
+/** The place and radius fields of a list's filters. */
 import type { OwnField } from '#ui/list-form.tsx'
 import { m } from '#words/messages.js'
 import { radii } from '../rules.ts'
 import { CityField, type OfferedCity } from './city-field.tsx'
 import { PositionButton } from './position-button.tsx'
 
-/** The city, typed or found by the device. */
+/** A city field, typed or filled in from the device's position. */
 export const placeField = (field: OwnField) => placeFieldOf([])(field)
 
-/** The same, where some cities are suggested before anything is typed. */
+/** The same, with cities suggested before anything is typed. */
 export const placeFieldOf = (offered: readonly OfferedCity[]) => (field: OwnField) => (
   <div key={field.name} className="flex items-end gap-2">
     <CityField
@@ -22,7 +22,7 @@ export const placeFieldOf = (offered: readonly OfferedCity[]) => (field: OwnFiel
   </div>
 )
 
-/** Kilometres around it; not shown without one. */
+/** The radius in kilometres around a place; without a place it has no options and is hidden. */
 export function withinField(location: string) {
   return {
     label: m.market_within(),

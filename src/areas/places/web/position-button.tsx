@@ -1,6 +1,6 @@
 /**
- * Searches in the city nearest to the visitor, on request only (document 1, section 7): fills in a
- * form's city field and sends the form.
+ * Searches in the city nearest to the visitor, only on request (document 1, section 7): fills in
+ * the form's city field and submits the form.
  */
 import { type MouseEvent, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
@@ -8,7 +8,7 @@ import { TargetIcon } from '#ui/icons.tsx'
 import { toast } from '#ui/toast.ts'
 import { m } from '#words/messages.js'
 
-/** @param field the name of the city field in the same form. */
+/** @param field the name of the city field in the same form */
 export function PositionButton({ field }: { field: string }) {
   const [busy, setBusy] = useState(false)
   const fill = async ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {

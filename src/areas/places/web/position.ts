@@ -1,7 +1,7 @@
-/** The browser's position, asked for on a press only (document 1, section 7). */
+/** The browser's position, requested only when a button is pressed (document 1, section 7). */
 import { m } from '#words/messages.js'
 
-/** Where the browser is, in degrees. */
+/** A position in degrees. */
 export interface Position {
   latitude: number
   longitude: number
@@ -10,9 +10,9 @@ export interface Position {
 const options = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 1000 }
 
 /**
- * Asks the browser where it is.
+ * Requests the position from the browser.
  *
- * @throws Error whose message says to a person why it would not tell.
+ * @throws Error with a message for the user.
  */
 export function browserPosition(
   geolocation: Pick<Geolocation, 'getCurrentPosition'> | undefined = globalThis.navigator

@@ -1,4 +1,4 @@
-/** What other areas' pages use of places. */
+/** The web API of places for other areas' pages. */
 export { AddressFields } from './address-fields.tsx'
 export { CityField } from './city-field.tsx'
 export { placeField, placeFieldOf, withinField } from './place-fields.tsx'

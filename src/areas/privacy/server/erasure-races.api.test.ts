@@ -1,4 +1,4 @@
-/** What is saved while its owner erases the account goes with it, or is refused. */
+/** Data saved during the erasure of its owner's account is erased too, or refused. */
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { companies } from '#areas/companies/contract.ts'
@@ -22,9 +22,9 @@ afterAll(() => app.close())
 const erase = (person: Person) =>
   app.call(person, privacy.erase, { loginId: person.userId, password })
 
-/** Runs `between` before the nth transaction that is begun from now on. */
+/** Runs `between` before the nth transaction started from now on. */
 async function before(number: number, between: () => Promise<unknown>): Promise<void> {
-  // No job may begin one in between.
+  // Waits for jobs, so that none starts a transaction in between.
   await app.settle()
   const { database } = app
   const begin = database.transaction.bind(database)
@@ -93,7 +93,7 @@ const saves: { what: string; transactions?: number; save: (one: Seller) => Promi
   },
   {
     what: 'a picture of the gallery',
-    // The first one finds the picture, which was sent before.
+    // The first transaction looks up the picture, which was uploaded before.
     transactions: 2,
     save: (one) =>
       app.call(one, gallery.saveImages, {
@@ -126,7 +126,7 @@ test.each(saves)('$what is not saved behind an erasure', async ({ save, transact
   expect(await rowsThatSay()).toEqual(known)
 })
 
-test('no firm is registered behind an erasure', async () => {
+test('no company can be registered after an erasure', async () => {
   const one = await app.person()
   await before(1, async () => expect(await erase(one)).toBe(0))
   const form = companyInput({ ContactNo: '9829012399' })
@@ -135,7 +135,7 @@ test('no firm is registered behind an erasure', async () => {
   expect((await app.database.query(text, [one.userId])).rows).toEqual([])
 })
 
-test('an erasure waits for what is being saved, and erases it', async () => {
+test('an erasure waits for a save in progress, and erases its data', async () => {
   const one = await app.person()
   const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
   const { promise: held, resolve: hold } = Promise.withResolvers<void>()

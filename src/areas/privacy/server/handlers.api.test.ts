@@ -23,7 +23,7 @@ const download = (person: Person, typed: string) =>
 const erase = (person: Person, typed: string) =>
   app.call(person, privacy.erase, { loginId: person.userId, password: typed })
 
-/** Every row of every table, the queue's too, by table. */
+/** Every row of every table, including the job queue's, by table. */
 async function everything(): Promise<Map<string, string[]>> {
   const tables = await query(
     `select table_schema || '.' || table_name as name from information_schema.tables
@@ -38,7 +38,7 @@ async function everything(): Promise<Map<string, string[]>> {
   return new Map(rows.filter(([, found]) => found.length > 0))
 }
 
-/** The rows of {@link everything} with any of these words, by table. */
+/** The rows of {@link everything} that contain any of these words, by table. */
 async function rowsWith(...words: string[]): Promise<Record<string, string[]>> {
   const found = [...(await everything())].map(
     ([name, rows]) =>
@@ -50,7 +50,7 @@ async function rowsWith(...words: string[]): Promise<Record<string, string[]>> {
 const saysWho = ({ person, mark }: WellKnown) => [mark, person.email, person.phone]
 
 describe('the download', () => {
-  test('holds what every area knows, and no secret', async () => {
+  test('contains the data of every area, and no secrets', async () => {
     const { person, mark, companyId } = await known()
     const { result, data } = await download(person, password)
     expect(result).toBe(0)
@@ -91,20 +91,20 @@ describe('the download', () => {
     expect(data?.mails).toHaveLength(2)
     expect(JSON.stringify(data)).toContain(companyId)
     const [row] = await query('select password_hash from users where id = $1', person.userId)
-    // Codes are drawn, of letters too: one might spell it.
+    // Referral codes are random and contain letters: one might spell "hash".
     const text = JSON.stringify(data).replace(person.referralCode, '')
     expect(text).not.toContain(String(row?.password_hash))
     expect(text).not.toMatch(/hash|argon2/i)
   })
 
-  test('asks for the password (6)', async () => {
+  test('requires the password (6)', async () => {
     const { person } = await known()
     expect(await download(person, 'Wrong@1')).toEqual({ result: 6, data: null })
   })
 })
 
 describe('the erasure', () => {
-  test('asks for the password (6) and changes nothing without', async () => {
+  test('requires the password (6) and changes nothing without it', async () => {
     const who = await known()
     const before = await rowsWith(who.person.userId, who.companyId, ...saysWho(who))
     expect(Object.keys(before).length).toBeGreaterThan(15)
@@ -112,14 +112,14 @@ describe('the erasure', () => {
     expect(await rowsWith(who.person.userId, who.companyId, ...saysWho(who))).toEqual(before)
   })
 
-  test('leaves nothing that names the person, in no table', async () => {
+  test('leaves nothing that identifies the person in any table', async () => {
     const who = await known()
     const { person, companyId } = who
     const other = await known()
     const others = await rowsWith(...saysWho(other))
     expect(await erase(person, password)).toBe(0)
-    // The last mail is still to leave; like every mail, its address is forgotten after 30 days.
-    // The directory's copy follows by its event, which may have come already.
+    // The last mail has yet to be sent; like in every mail, its address is deleted after 30 days.
+    // The directory's copy is erased by an event, which may have been handled already.
     const left = Object.keys(await rowsWith(...saysWho(who)))
     expect(left.filter((table) => !table.startsWith('public.directory_'))).toEqual(['public.mails'])
     await app.settle()
@@ -145,7 +145,7 @@ describe('the erasure', () => {
     ])
   })
 
-  test('keeps the addresses of a firm that has invoices, and on its paid orders alone', async () => {
+  test('keeps a company’s addresses if it has invoices, and on orders only if paid', async () => {
     const { person, mark, companyId } = await known()
     await addOrder(app, companyId, { firstLine: `Plot 1, ${mark}`, receiptNo: 'INV/26-27/000001' })
     await erase(person, password)
@@ -159,7 +159,7 @@ describe('the erasure', () => {
     ])
   })
 
-  test('keeps verified reviews without a name, and hides what nobody can verify any more', async () => {
+  test('keeps approved reviews without a name, and hides those not yet verified', async () => {
     const { person, shopId } = await known()
     await erase(person, password)
     const page = await publicReviewsOf(app.database.reader, shopId, {
@@ -180,7 +180,7 @@ describe('the erasure', () => {
     expect(uses).toEqual([])
   })
 
-  test('ends the account: no login, the address is free, one last mail', async () => {
+  test('ends the account: no login, the e-mail address is free again, one last mail', async () => {
     const { person } = await known()
     await erase(person, password)
     const { email: username } = person
@@ -197,12 +197,12 @@ describe('the erasure', () => {
     expect((await app.mailsTo(username)).map(({ subject }) => subject)).toContain(
       'Your Neev account was erased',
     )
-    // A call that was on its way with the session's caller finds nobody.
+    // A call already in flight with the session's caller finds no account.
     expect(await erase(person, password)).toBe(5)
     expect(await download(person, password)).toEqual({ result: 5, data: null })
   })
 
-  test('of an admin is the operator’s (409)', async () => {
+  test('is refused for an admin (409), whom only the operator removes', async () => {
     const person = await app.person()
     expect(await refusal(erase({ ...person, role: 'admin' }, password))).toBe(409)
   })

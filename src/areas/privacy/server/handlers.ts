@@ -1,4 +1,4 @@
-/** What is held on oneself, gathered from every area that holds any of it, and erased there. */
+/** Collects and erases the caller's data across all areas. */
 import { confirmPassword, eraseAccount } from '#areas/accounts/server/public.ts'
 import { companyChanged } from '#areas/companies/server/public.ts'
 import { pictureUrl } from '#areas/media/rules.ts'
@@ -16,7 +16,7 @@ import type { privacy } from '../contract.ts'
 import { personalData } from './personal.ts'
 import { heldDataOf, subjectOf } from './reads.ts'
 
-/** All that is held on the caller, for one who knows the password. */
+/** All data held on the caller; requires the password. */
 export const download: Handler<typeof privacy.download> = async ({ password }, context) => {
   const refusal = await passwordRefusal(password, context)
   if (refusal !== undefined) return { result: refusal, data: null }
@@ -25,18 +25,18 @@ export const download: Handler<typeof privacy.download> = async ({ password }, c
   const imageBase = new URL(baseUrl, settings.publicUrl).href
   const data = await heldDataOf(database.reader, {
     userId: caller.userId,
-    // A signed address: the files can be fetched for an hour or two.
+    // A signed URL, valid for an hour or two.
     addressOf: ({ name, width }) => pictureUrl(imageBase, signPicture(context, name), width),
   })
   return { result: saveResult.updated, data }
 }
 
 /**
- * Erases the caller, all or nothing: account, names, picture, addresses, messages and bills go; the
- * company closes; verified reviews stay without a name, orders and invoices as the tax law wants.
- * A last mail says so.
+ * Erases the caller, all or nothing: account, names, picture, addresses, messages and bills are
+ * erased and the company is closed. Approved reviews stay without a name, orders and invoices as
+ * required by tax law. A last mail confirms it.
  *
- * @throws Problem 409 for an admin, whom only the operator removes.
+ * @throws Problem 409 for an admin, whom only the operator can remove.
  */
 export const erase: Handler<typeof privacy.erase> = async ({ password }, context) => {
   const { caller, database, mailer, settings, log } = context
@@ -45,7 +45,7 @@ export const erase: Handler<typeof privacy.erase> = async ({ password }, context
   if (refusal !== undefined) return refusal
   const { userId } = caller
   return database.transaction(async (tx) => {
-    // In this order: see `erasePerson` and `holdAccount`.
+    // The order of the locks matters: see `erasePerson` and `holdAccount`.
     await erasePerson(tx, userId)
     const address = await eraseAccount(tx, userId)
     if (address === undefined) return saveResult.notExist
@@ -59,7 +59,7 @@ export const erase: Handler<typeof privacy.erase> = async ({ password }, context
   })
 }
 
-/** The code for a password that is not right, or an account that is gone; undefined else. */
+/** The result code for a wrong password or missing account; undefined if the password is right. */
 async function passwordRefusal(
   password: string,
   { caller, database, networkAddress }: Context<'user'>,

@@ -1,4 +1,4 @@
-/** Every table that refers to somebody is declared, and an erasure does what its declaration says. */
+/** Every table with personal data is declared, and an erasure does what its declaration says. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, password, type TestApp } from '#tests/app.ts'
 import { type Rows, rowsOf, wordsIn } from '#tests/personal-rows.ts'
@@ -6,7 +6,7 @@ import { type WellKnown, wellKnown } from '#tests/well-known.ts'
 import { privacy } from '../contract.ts'
 import { personalData } from './personal.ts'
 
-/** What has such a column or refers to such a table, and holds nothing of a person. */
+/** Tables that match the query below but hold no data of persons subject to erasure. */
 const nobodys = {
   default_product_images: 'the shared catalogue',
   second_factors: 'admins’, who are no subject of an erasure: the operator removes them',
@@ -28,8 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every table that could hold something of a person is declared once', async () => {
-  // What refers to people or companies, however many steps away, and what has such a column.
+test('every table that could hold personal data is declared once', async () => {
+  // Tables that refer to users or companies, even indirectly, and those with such a column.
   const { rows: tables } = await app.database.query<{ name: string }>(`
     with recursive reached (name) as (
       select name from unnest(array['users', 'companies']) as name
@@ -52,12 +52,12 @@ test('every table that could hold something of a person is declared once', async
   expect(tables.map(({ name }) => name)).toEqual(known)
 })
 
-// Otherwise the next test would find nothing there for another reason.
-test('tests/well-known.ts makes somebody who has something in every declared table', () => {
+// Otherwise the next test would pass without checking those tables.
+test('tests/well-known.ts creates a person with data in every declared table', () => {
   expect(Object.keys(before).sort()).toEqual(Object.keys(declared).sort())
 })
 
-test('after an erasure no row is found under any id or word of theirs, but those that stay', async () => {
+test('after an erasure no row has an id or word of the person, except in kept tables', async () => {
   const { person } = who
   const { userId } = person
   expect(await app.call(person, privacy.erase, { loginId: userId, password })).toBe(0)

@@ -1,4 +1,4 @@
-/** What every area holds of people, in the order in which an erasure locks it. */
+/** The personal data of every area, in the order in which an erasure locks it. */
 import { personal as accounts } from '#areas/accounts/server/personal.ts'
 import { personal as billing } from '#areas/billing/server/personal.ts'
 import { personal as catalogue } from '#areas/catalogue/server/personal.ts'

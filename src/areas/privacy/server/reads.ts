@@ -1,4 +1,4 @@
-/** What is held on somebody, gathered from every area that holds any of it. */
+/** Collects a person's data from all areas. */
 import { eq } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { hasBought } from '#areas/billing/server/public.ts'
@@ -9,7 +9,7 @@ import type { Subject } from '#platform/personal/personal.ts'
 import { type HeldData, heldData } from '../contract.ts'
 import { personalData } from './personal.ts'
 
-/** Whose data it is, as every area wants to know it. */
+/** The subject of the data, in the form that every area needs. */
 export async function subjectOf(reader: Reader, userId: string): Promise<Subject> {
   const [row] = await reader
     .select({ email: users.email, companyId: companies.id })
@@ -21,9 +21,9 @@ export async function subjectOf(reader: Reader, userId: string): Promise<Subject
 }
 
 /**
- * All that is held on somebody, without what is another's and without any secret's hash.
+ * All data held on a person, without data of others and without hashes of secrets.
  *
- * @param addressOf where the owner of a picture can fetch it
+ * @param addressOf returns the URL where a picture's owner can fetch it
  */
 export async function heldDataOf(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** My Data: taking along what is held on oneself, and having it erased. */
+/** My Data: download and erasure of the user's own data. */
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import type * as z from 'zod/mini'

@@ -41,7 +41,7 @@ const upload = (person: Person, profilePic: string | null) =>
   app.call(person, profile.uploadPicture, { loginId: person.userId, profilePic })
 
 describe('the profile', () => {
-  test('holds what the sign-up said, and the points that the code has earned', async () => {
+  test('contains the sign-up data and the points earned by the referral code', async () => {
     const person = await app.person()
     await app.database.query(
       `insert into referral_credits (owner_id, reason, credited_for, points)
@@ -69,7 +69,7 @@ describe('the profile', () => {
     })
   })
 
-  test('is changed (0): names, birth, gender, second phone', async () => {
+  test('is changed (0): names, date of birth, gender, second phone', async () => {
     const person = await app.person()
     expect(await save(person, { id: person.userId })).toBe(0)
     expect(await infoOf(person)).toMatchObject({
@@ -122,14 +122,14 @@ describe('the picture', () => {
       )
     ).rows.map((row) => row.picture_name)
 
-  test('is set, replaced and removed; what nobody uses any more is let go', async () => {
+  test('is set, replaced and removed; unused pictures are released', async () => {
     const person = await app.person()
     const first = base64(await drawn(300, 300, 1).jpeg().toBuffer())
     expect(await upload(person, `data:image/jpeg;base64,${first}`)).toBe(0)
     const { profilePic } = await infoOf(person)
     expect(profilePic).toMatch(/^[0-9a-f]{32}-300x300-/)
     expect(await uses(person)).toEqual([splitPictureName(profilePic).name])
-    // The same again, as by a double click.
+    // The same upload again, as after a double click.
     await upload(person, first)
     expect(await uses(person)).toEqual([splitPictureName(profilePic).name])
 
@@ -143,7 +143,7 @@ describe('the picture', () => {
     expect(await uses(person)).toEqual([])
   })
 
-  test('that is none is refused, and the old one stays', async () => {
+  test('is refused if it is not a valid image, and the old one is kept', async () => {
     const person = await app.person()
     await upload(person, base64(await drawn(300, 300, 3).jpeg().toBuffer()))
     const before = await infoOf(person)
@@ -174,7 +174,7 @@ describe('the addresses', () => {
     ])
     expect(await addressesOf(person, [2])).toEqual([list[1]])
     expect(await saveAll(person, { addressType: 1, city: 'Kota' })).toBe(0)
-    // An id that is not one's own names nothing: the type alone does.
+    // An id that is not the person's own is ignored: the type identifies the address.
     expect(await saveAll(person, { addressType: 2, addressId: 999_999, city: 'Kota' })).toBe(0)
     expect(await addressesOf(person)).toMatchObject([
       { addressId: list[0]?.addressId, city: 'Kota' },
@@ -186,7 +186,7 @@ describe('the addresses', () => {
     })
   })
 
-  test('saved twice at once are created once', async () => {
+  test('are created only once by concurrent saves', async () => {
     const person = await app.person()
     const results = await Promise.all([1, 2, 3].map(() => saveAll(person, { addressType: 1 })))
     expect(results.sort()).toEqual([0, 0, 1])
@@ -214,7 +214,7 @@ describe('the addresses', () => {
     expect(await addressesOf(person)).toEqual([])
   })
 
-  test("a permanent one's second line may have 150 characters", async () => {
+  test("may have 150 characters in a permanent address's second line", async () => {
     const person = await app.person()
     expect(await saveAll(person, { addressType: 2, secondLine: 'A'.repeat(150) })).toBe(1)
     expect(await refusal(saveAll(person, { addressType: 2, secondLine: 'A'.repeat(151) }))).toBe(
@@ -222,14 +222,14 @@ describe('the addresses', () => {
     )
   })
 
-  test('two of one type, or of a company, are refused', async () => {
+  test('are refused if two have the same type, or one the type of a company address', async () => {
     const person = await app.person()
     expect(await refusal(saveAll(person, { addressType: 1 }, { addressType: 1 }))).toBe(400)
     expect(await refusal(saveAll(person, { addressType: 3 }))).toBe(400)
   })
 })
 
-test('the empty id is nobody’s where there is an account', async () => {
+test('an authenticated caller may not use the empty id', async () => {
   const person = await app.person()
   expect(await refusal(app.call(person, profile.info, { loginId: emptyGuid }))).toBe(403)
 })

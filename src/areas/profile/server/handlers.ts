@@ -1,4 +1,4 @@
-/** What the calls of the profile do (document 2, sections 4, 5 and 7). */
+/** The profile's handlers (document 2, sections 4, 5 and 7). */
 import { signPicture, takePicture } from '#areas/media/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { isPresent } from '#kernel/ids.ts'
@@ -26,7 +26,7 @@ export const completeInfo: Handler<typeof profile.completeInfo> = async (_, cont
   return { user: profileOf(person, context), addressList: rows.map(addressOf) }
 }
 
-/** Changes what the caller says of themselves; phone and e-mail stay. */
+/** Changes the caller's details, except phone and e-mail. */
 export const saveBasicDetail: Handler<typeof profile.saveBasicDetail> = (
   { id, firstName, middleName, lastName, dob, gender, alternateContactNo },
   { database, caller },
@@ -54,9 +54,9 @@ export const saveBasicDetail: Handler<typeof profile.saveBasicDetail> = (
 }
 
 /**
- * Sets the caller's picture, which waits for an admin, or removes it.
+ * Sets the caller's picture, pending an admin's approval, or removes it.
  *
- * @throws Problem 413, 415, 422 or 503 as the picture intake does.
+ * @throws Problem 413, 415, 422 or 503, see `takePicture`.
  */
 export const uploadPicture: Handler<typeof profile.uploadPicture> = async (
   { profilePic },
@@ -72,15 +72,15 @@ export const uploadPicture: Handler<typeof profile.uploadPicture> = async (
   })
 }
 
-/** The caller's addresses of the types asked for, the current one first. */
+/** The caller's addresses of the requested types, the current one first. */
 export const addresses: Handler<typeof profile.addresses> = async (
   { AddressTypeList },
   { database, caller },
 ) => (await addressesOf(database.reader, caller.userId, AddressTypeList)).map(addressOf)
 
 /**
- * Saves the caller's addresses, all or none; a person has one of each type, whatever id it is sent
- * with. 1 when one is new, else 0.
+ * Saves the caller's addresses, all or none. A person has one address per type, so the ids sent are
+ * ignored. Returns 1 if one is new, otherwise 0.
  */
 export const saveAddresses: Handler<typeof profile.saveAddresses> = (
   { AddressList },
@@ -94,7 +94,7 @@ export const saveAddresses: Handler<typeof profile.saveAddresses> = (
     })
   }
   return database.transaction(async (tx) => {
-    // Behind this lock two saves at once do not both find nothing.
+    // The lock prevents concurrent saves from both inserting.
     if (!(await lockPerson(tx, caller.userId))) throw noPerson()
     let created = false
     for (const { addressId: _, addressType, ...fields } of AddressList) {

@@ -1,4 +1,4 @@
-/** What the profile holds of a person. */
+/** The personal data of the profile. */
 import type { Transaction } from '#platform/database/database.ts'
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { profileDataOf } from './reads.ts'
@@ -6,8 +6,8 @@ import { submitPicture } from './verified.ts'
 import { blankPerson, lockPerson } from './writes.ts'
 
 /**
- * Blanks what is known of a person, and forgets where they live. Before the account itself is
- * erased: who saves an address holds the person first, and the account after it.
+ * Blanks a person's details and deletes their addresses. Call it before the account is erased:
+ * saving an address also locks the person first and then the account.
  */
 export async function erasePerson(tx: Transaction, userId: string): Promise<void> {
   const person = await lockPerson(tx, userId)

@@ -1,4 +1,4 @@
-/** What other areas may use of the profile's server side. */
+/** The profile's server API for other areas. */
 import type { ShownPictures } from '#areas/media/server/public.ts'
 import { isPictureShown } from './reads.ts'
 
@@ -6,7 +6,7 @@ export { erasePerson } from './personal.ts'
 export { verifiedProfilePictures } from './verified.ts'
 export { createPeople, createPerson } from './writes.ts'
 
-/** Which pictures of people are public. */
+/** Which profile pictures are public. */
 export const profilePictures: ShownPictures = {
   subject: 'profile_picture',
   isShown: isPictureShown,

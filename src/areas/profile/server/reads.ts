@@ -1,11 +1,11 @@
-/** Profile's reads: the person of an account, and where they live. */
+/** Queries for an account's person and addresses. */
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { referralCredits, users } from '#areas/accounts/server/tables.ts'
 import type { Reader } from '#platform/database/database.ts'
 import { personAddressTypes } from '../rules.ts'
 import { people, userAddresses } from './tables.ts'
 
-/** A person with what the account knows of them. */
+/** A person with the fields of their account. */
 export interface Person {
   userId: string
   email: string
@@ -19,7 +19,7 @@ export interface Person {
   gender: number | null
   alternatePhone: string
   picture: string
-  /** 0 where nothing waits and nothing was decided. */
+  /** 0 if no picture is pending or decided. */
   pictureStatus: number
   pictureComment: string | null
 }
@@ -51,7 +51,7 @@ export async function personOf(reader: Reader, userId: string): Promise<Person |
   return row
 }
 
-/** Whether an account was erased: its person says nothing any more. */
+/** Whether an account was erased, so that its person is blank. */
 export async function isErased(reader: Reader, userId: string): Promise<boolean> {
   const rows = await reader
     .select({ id: users.id })
@@ -76,7 +76,7 @@ export function addressesOf(
     .orderBy(asc(userAddresses.type))
 }
 
-/** Whether the public sees a picture as somebody's. */
+/** Whether a picture is a person's public picture. */
 export async function isPictureShown(
   reader: Reader,
   userId: string,
@@ -86,7 +86,7 @@ export async function isPictureShown(
   return (await reader.$count(people, shown)) > 0
 }
 
-/** What is held on a person, for themselves. */
+/** A person's profile data, for their data export. */
 export async function profileDataOf(reader: Reader, userId: string) {
   const [person] = await reader.select().from(people).where(eq(people.userId, userId))
   return {

@@ -1,4 +1,4 @@
-/** People: what is known of an account's owner besides the login (document 2, section 3). */
+/** People: details of an account's owner other than the login (document 2, section 3). */
 
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
@@ -20,17 +20,17 @@ export const people = pgTable(
     alternatePhone: text('alternate_phone').notNull().default(''),
     /** The stored picture's name; empty when there is none. Only the person sees it. */
     picture: text('picture').notNull().default(''),
-    /** The one that an admin has approved: everybody sees it, beside the person's reviews. */
+    /** The approved picture's name; shown to everyone with the person's reviews. */
     publicPicture: text('public_picture').notNull().default(''),
-    /** Of `picture`: status list of document 1, section 9. */
+    /** Status of `picture`: status list of document 1, section 9. */
     pictureStatus: smallint('picture_status').notNull().default(status.pending),
     pictureComment: text('picture_comment'),
-    /** When `picture` was sent; null for those of release 0.1, which promised to show them to nobody. */
+    /** When `picture` was submitted; null if by release 0.1, which promised to keep it private. */
     pictureAt: time('picture_at'),
     modifiedAt: time('modified_at').notNull().defaultNow(),
   },
   (table) => [
-    // Admins look for a part of a name.
+    // For the admins' search by part of a name.
     index('people_name_parts_idx').using(
       'gin',
       sql`lower(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
@@ -38,7 +38,7 @@ export const people = pgTable(
   ],
 )
 
-/** Where a person lives: at most one address of each type. */
+/** People's addresses, at most one per type. */
 export const userAddresses = pgTable(
   'user_addresses',
   {

@@ -1,4 +1,4 @@
-/** What an admin verifies of people: the picture beside their reviews. */
+/** Verification of profile pictures, which are shown with people's reviews. */
 import { and, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { users } from '#areas/accounts/server/tables.ts'
 import { holdPicture, releasePicture } from '#areas/media/server/public.ts'
@@ -19,7 +19,7 @@ const subject = 'profile_picture'
 
 type Person = typeof people.$inferSelect
 
-/** The columns that hold a person's picture. */
+/** The columns of a person's picture. */
 export type PictureColumns = Pick<
   Person,
   'userId' | 'picture' | 'publicPicture' | 'pictureStatus' | 'pictureComment' | 'pictureAt'
@@ -28,7 +28,7 @@ export type PictureColumns = Pick<
 const noPicture: Versions = { approved: '', pending: null, status: status.pending, comment: null }
 
 function versionsOf({ picture, publicPicture, ...row }: PictureColumns): Versions {
-  // Sent when pictures were promised to be shown to nobody: there is nothing to decide on.
+  // Submitted when pictures were promised to stay private: nothing to verify.
   if (!row.pictureAt) return noPicture
   return {
     approved: publicPicture,
@@ -39,10 +39,10 @@ function versionsOf({ picture, publicPicture, ...row }: PictureColumns): Version
 }
 
 /**
- * Gives a locked person another picture, which waits for an admin while the public goes on seeing
- * the approved one; or none (''), for the public too.
+ * Changes a locked person's picture. The new one is pending, and the approved one stays public
+ * until an admin decides; '' removes both.
  *
- * @throws Problem 422 where the picture is not there any more.
+ * @throws Problem 422 if the picture no longer exists.
  */
 export async function submitPicture(
   tx: Transaction,
@@ -62,7 +62,7 @@ export async function submitPicture(
   await recordVerification(tx, { ...row, status: submission.recorded })
 }
 
-/** Writes versions, holds the pictures of those that are kept and releases the others. */
+/** Writes the versions, holds their pictures and releases the others. */
 async function keep(tx: Transaction, person: PictureColumns, after: Versions): Promise<void> {
   const holder = { subject, subjectId: person.userId }
   const held = named(person.picture, person.publicPicture)

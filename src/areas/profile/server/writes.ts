@@ -7,7 +7,7 @@ import { people, userAddresses } from './tables.ts'
 
 const now = sql`now()`
 
-/** What is known of a person from the sign-up. */
+/** A person's data from the sign-up. */
 export interface NewPerson {
   userId: string
   firstName: string
@@ -15,12 +15,12 @@ export interface NewPerson {
   lastName: string
 }
 
-/** Makes the person of a new account, once. */
+/** Creates the person of a new account, if there is none yet. */
 export async function createPerson(tx: Transaction, person: NewPerson): Promise<void> {
   await tx.insert(people).values(person).onConflictDoNothing()
 }
 
-/** The same for many accounts, one statement for all. */
+/** The same for many accounts, in one statement. */
 export async function createPeople(tx: Transaction, list: readonly NewPerson[]): Promise<void> {
   if (list.length === 0) return
   await tx.execute(sql`
@@ -31,23 +31,23 @@ export async function createPeople(tx: Transaction, list: readonly NewPerson[]):
     on conflict do nothing`)
 }
 
-/** What a person may change of themselves. */
+/** The fields that people may change themselves. */
 export type PersonChanges = Pick<
   typeof people.$inferInsert,
   'firstName' | 'middleName' | 'lastName' | 'dateOfBirth' | 'gender' | 'alternatePhone'
 >
 
 /**
- * The person of an account, locked until the transaction ends; undefined where there is none, and
- * where the account is erased: nothing may be said of its owner any more.
+ * The person of an account, locked until the transaction ends; undefined if there is none or the
+ * account is erased, after which its owner's data may no longer change.
  */
 export async function lockPerson(tx: Transaction, userId: string) {
   const [row] = await tx.select().from(people).where(eq(people.userId, userId)).for('update')
-  // Asked behind the lock, which an erasure takes as well.
+  // Checked after locking, since an erasure takes the same lock.
   return row && !(await isErased(tx, userId)) ? row : undefined
 }
 
-/** Changes what is known of a person. */
+/** Changes a person's details. */
 export async function updatePerson(
   tx: Transaction,
   userId: string,
@@ -59,7 +59,7 @@ export async function updatePerson(
     .where(eq(people.userId, userId))
 }
 
-/** What holds a person's picture: see `verified.ts`. */
+/** The columns of a person's picture: see `verified.ts`. */
 type PictureChanges = Partial<
   Pick<
     typeof people.$inferInsert,
@@ -67,7 +67,7 @@ type PictureChanges = Partial<
   > & { pictureAt: SQL }
 >
 
-/** Writes which picture a person has, and which of them the public sees. */
+/** Writes a person's submitted and public picture. */
 export async function savePictures(
   tx: Transaction,
   userId: string,
@@ -79,7 +79,7 @@ export async function savePictures(
     .where(eq(people.userId, userId))
 }
 
-/** Adds a person's address of a type, or changes it; whether it is new. */
+/** Upserts a person's address of a type; returns whether it is new. */
 export async function saveAddress(
   tx: Transaction,
   userId: string,
@@ -96,7 +96,7 @@ export async function saveAddress(
   return true
 }
 
-/** Blanks what is known of a person but the picture, and forgets where they live. */
+/** Blanks a person's details, except the picture, and deletes their addresses. */
 export async function blankPerson(tx: Transaction, userId: string): Promise<void> {
   await updatePerson(tx, userId, {
     firstName: '',

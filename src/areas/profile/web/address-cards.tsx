@@ -1,4 +1,4 @@
-/** A person's two addresses as the overview shows them. */
+/** A person's two addresses in the overview. */
 import { addressType } from '#kernel/codes.ts'
 import { Card } from '#ui/card.tsx'
 import { MapPinIcon } from '#ui/icons.tsx'

@@ -1,4 +1,4 @@
-/** Both addresses with the tick between them (document 2, section 4, "Same-address checkbox"). */
+/** Both addresses, with the checkbox between (document 2, section 4, "Same-address checkbox"). */
 import { type ReactNode, useEffect, useState } from 'react'
 import { AddressFields } from '#areas/places/web/public.tsx'
 import { useMutation } from '#client/mutation.ts'
@@ -27,7 +27,7 @@ import {
 
 type Saved = InputOf<typeof profile.saveAddresses>['AddressList']
 
-/** @param onSaved called once the server has kept both. */
+/** @param onSaved called after the server has saved both */
 export function AddressesForm({
   loginId,
   addresses,
@@ -51,7 +51,7 @@ export function AddressesForm({
   })
   const [same, setSame] = useState(() => isSameOnLoad(addresses))
   const [fills, setFills] = useState(0)
-  // What was kept of an ended session is in the fields by now, and says again whether they are equal.
+  // Values restored after an expired session or a reload are in the fields by now: compare again.
   useEffect(() => {
     const [one, other] = [current, permanent].map((form) => formValues(form))
     if (one && other && !sameAddress(one, blankAddress)) setSame(sameAddress(one, other))
@@ -64,7 +64,7 @@ export function AddressesForm({
   function tick(ticked: boolean) {
     setSame(ticked)
     permanent.reset(ticked ? formValues(current) : blankAddress)
-    // What the pin code's look-up knew of the old fields goes with them.
+    // Remounts the pin code fields, which resets the state of their lookups.
     setFills(fills + 1)
   }
   const edited = () => setSame(false)
@@ -74,7 +74,7 @@ export function AddressesForm({
     const add = (type: number, address?: UserAddress) => (fields: object) => {
       list.push({ ...fields, addressType: type, addressId: address?.addressId ?? 0 })
     }
-    // The current one last: where both have to be mended, the focus goes to the first.
+    // The current address is validated last, so that it gets the focus if both are invalid.
     permanent.handleSubmit(add(addressType.permanent, stored.permanent))(event)
     current.handleSubmit(add(addressType.current, stored.current))(event)
     if (list.length < 2) {

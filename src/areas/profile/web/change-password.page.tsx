@@ -44,7 +44,7 @@ export default function ChangePasswordPage() {
         />
       </div>
       <div className="mt-12 border-t border-line pt-8">
-        {/* A change has ended the others. */}
+        {/* Remounted after a change, which ends the other sessions. */}
         <SessionList key={changes} />
       </div>
     </Page>
@@ -68,7 +68,7 @@ function PasswordForm(props: { loginId: string; username: string; onSaved: () =>
       submit={m.change_password_save()}
       className="gap-6"
     >
-      {/* Password managers want to know whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <PasswordField
         label={m.change_password_old()}

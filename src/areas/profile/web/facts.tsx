@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Names with what they stand for, side by side where there is room. */
+/** A list of names and values, side by side if there is space. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-/** Update Profile: the person's fields and picture (document 2, section 2, "Manage profile"). */
+/** Update Profile: a person's details and picture (document 2, section 2, "Manage profile"). */
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { call } from '#client/call.ts'

@@ -1,4 +1,4 @@
-/** A message that the person sent to the operator, with the reply. */
+/** A message from the person to the operator, with the reply. */
 import type { ContactMessage } from '#areas/messages/contract.ts'
 import { mediumTime } from '#kernel/dates.ts'
 import { StatusWord } from '#ui/status-words.tsx'

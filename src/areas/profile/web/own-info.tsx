@@ -1,4 +1,4 @@
-/** The person on the overview: basic and address information, loaded together (document 2, section 2). */
+/** The overview's basic and address information, loaded together (document 2, section 2). */
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { call } from '#client/call.ts'
@@ -18,7 +18,7 @@ import { ProfilePicture } from './profile-picture.tsx'
 
 type CompleteInfo = OutputOf<typeof profile.completeInfo>
 
-/** What the account's owner has said of themselves. */
+/** The state of loading the person's profile and addresses. */
 export interface OwnInfo {
   info: CompleteInfo | undefined
   failure: string
@@ -26,7 +26,7 @@ export interface OwnInfo {
   again: () => void
 }
 
-/** Fetches it; says so, or why not. */
+/** Fetches the person's profile and addresses; shows toasts on failure. */
 export function useCompleteInfo(loginId: string): OwnInfo {
   const [info, setInfo] = useState<CompleteInfo>()
   const [failure, setFailure] = useState('')
@@ -59,7 +59,7 @@ export function useCompleteInfo(loginId: string): OwnInfo {
   return { info, failure, settled, again }
 }
 
-/** What is shown while it is on its way (`children`), or why it did not come. */
+/** Shows `children` while loading, or the failure with a retry button. */
 function Waiting({ own, children }: { own: OwnInfo; children: ReactNode }) {
   if (own.failure) {
     return (
@@ -74,7 +74,7 @@ function Waiting({ own, children }: { own: OwnInfo; children: ReactNode }) {
   return children
 }
 
-/** Room for the picture and the ten facts beside it. */
+/** Placeholder for the picture and the ten facts next to it. */
 function BasicSkeleton() {
   return (
     <div className="grid gap-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -124,7 +124,7 @@ function AddressSkeleton() {
   )
 }
 
-/** Basic Information: the picture and what is known besides. */
+/** Basic Information: the picture and the person's details. */
 export function BasicInfo({ own }: { own: OwnInfo }) {
   if (!own.info) {
     return (

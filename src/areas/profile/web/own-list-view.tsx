@@ -1,4 +1,4 @@
-/** One of the overview's lists: its form, and what has come of it so far (document 2, section 2). */
+/** One of the overview's lists: its search form and loaded rows (document 2, section 2). */
 import type { ReactNode } from 'react'
 import type { Filters, List, StateOf } from '#kernel/list.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,8 +11,8 @@ import type { OwnList } from './own-list.ts'
 import { overviewPath as path } from './own-lists.ts'
 
 /**
- * @param loaded what it has fetched
- * @param children draws a row
+ * @param loaded the state of the list's data
+ * @param children renders a row
  */
 export function OwnListView<F extends Filters, Row>({
   list,

@@ -1,4 +1,4 @@
-/** One of the profile's lists: fetched when its turn has come, and again when its own search changes. */
+/** Data of one of the profile's lists: fetched when ready, and again when its search changes. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureTexts } from '#client/failures.ts'
 import type { ListPage } from '#ui/list.tsx'
@@ -6,21 +6,21 @@ import { toast } from '#ui/toast.ts'
 
 /** The state of a list. */
 export interface OwnList<Row> {
-  /** The last page that came; undefined before the first. */
+  /** The last page loaded; undefined before the first. */
   page: ListPage<Row> | undefined
   busy: boolean
-  /** Why the last call failed, or ''. */
+  /** Why the last request failed, or ''. */
   failure: string
-  /** It has come, or failed, at least once: the next list's turn. */
+  /** Whether it has loaded or failed at least once; the next list may load then. */
   settled: boolean
   /** Fetches the same page again. */
   again: () => void
 }
 
 /**
- * @param ready whether its turn has come: the documents load one after the other
- * @param key says which page `load` fetches; another key fetches again
- * @param failed what is said where it cannot be loaded (document 2, section 8)
+ * @param ready whether to load now: the documents want the lists loaded one after the other
+ * @param key identifies the page that `load` fetches; a change fetches again
+ * @param failed message for when it cannot be loaded (document 2, section 8)
  */
 export function useOwnList<Row>(
   ready: boolean,

@@ -1,9 +1,9 @@
-/** The overview's two lists, whose addresses stand side by side (document 2, sections 2 and 9). */
+/** The overview's two lists, whose parameters share one URL (document 2, sections 2 and 9). */
 import { href } from 'react-router'
 import { commonSortOrders, status, verificationStatuses } from '#kernel/codes.ts'
 import { choice, defineList, text } from '#kernel/list.ts'
 
-/** The overview's address. */
+/** The overview's path. */
 export const overviewPath = href('/user/UserInfo')
 
 /** A user's own reviews. */

@@ -1,11 +1,11 @@
-/** What "Update Password" checks, and what the server's codes mean (document 2, sections 5, 7 and 8). */
+/** Schema and result messages of "Update Password" (document 2, sections 5, 7 and 8). */
 import * as z from 'zod/mini'
 import { newPassword, oldPassword, repeatedPassword, repeats } from '#areas/accounts/rules.ts'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
 import { m } from '#words/messages.js'
 
-/** The two passwords, and the new one once more. */
+/** The old password, the new one and its confirmation. */
 export const passwordForm = z
   .object({
     oldPassword,
@@ -14,7 +14,7 @@ export const passwordForm = z
   })
   .check(repeats('newPassword', m.change_password_match))
 
-/** What a change's code means. */
+/** Messages for the result codes of a change. */
 export const passwordAnswers = answers<'oldPassword'>({
   done: { [saveResult.updated]: m.change_password_saved },
   refused: {

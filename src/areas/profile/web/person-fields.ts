@@ -1,4 +1,4 @@
-/** What the profile's form checks, and what a save's code means (document 2, sections 5 and 8). */
+/** Schema and result messages of the profile's form (document 2, sections 5 and 8). */
 import * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { saveResult } from '#kernel/codes.ts'
@@ -6,7 +6,7 @@ import { m } from '#words/messages.js'
 import { personFields, type UserProfile } from '../contract.ts'
 import { firstNameFits, firstNameMin, genders } from '../rules.ts'
 
-/** The fields that may be changed, for a person whose first name is kept as `stored` says by then. */
+/** Schema of the editable fields; `stored` returns the first name saved last. */
 export function personForm(stored: () => string) {
   return z.extend(personFields, {
     firstName: personFields.shape.firstName.check(
@@ -14,7 +14,7 @@ export function personForm(stored: () => string) {
         error: () => m.text_min({ min: firstNameMin }),
       }),
     ),
-    // Radio buttons hold text, and none of them at first.
+    // Radio buttons have text values, and none is selected at first.
     gender: z.pipe(
       z.enum(genders.map(String), { error: () => m.profile_gender_required() }),
       z.transform(Number),
@@ -22,9 +22,9 @@ export function personForm(stored: () => string) {
   })
 }
 
-/** The fields as they are typed. */
+/** The form's input values. */
 export type PersonFormInput = z.input<ReturnType<typeof personForm>>
-/** What the form starts with. */
+/** The form's initial values. */
 export function personFormValues(user: UserProfile): PersonFormInput {
   return {
     firstName: user.firstName,
@@ -36,7 +36,7 @@ export function personFormValues(user: UserProfile): PersonFormInput {
   }
 }
 
-/** What a save's code means. */
+/** Messages for the result codes of a save. */
 export const personAnswers = answers({
   done: { [saveResult.updated]: m.profile_saved },
   otherwise: m.profile_failed,

@@ -13,8 +13,8 @@ import { genders, genderText } from '../rules.ts'
 import { personAnswers, personForm, personFormValues } from './person-fields.ts'
 
 /**
- * @param session whose person it is
- * @param onSaved called once the server has kept it
+ * @param session the session of the person
+ * @param onSaved called after the server has saved the changes
  */
 export function PersonForm({
   session,
@@ -25,7 +25,7 @@ export function PersonForm({
   user: UserProfile
   onSaved: () => void
 }) {
-  // A save changes what a short name is compared with.
+  // A ref, because a save changes the name that a short first name is compared with.
   const stored = useRef('')
   stored.current = user.firstName
   const [schema] = useState(() => personForm(() => stored.current))
@@ -33,7 +33,7 @@ export function PersonForm({
   const mutation = useMutation(profile.saveBasicDetail, {
     answers: personAnswers,
     onDone: (_, { firstName, middleName, lastName }) => {
-      // The header greets by this name.
+      // The header shows this name.
       amendSession(session, { firstName, middleName, lastName })
       onSaved()
     },

@@ -1,4 +1,4 @@
-/** The picture modal: Choose Pic, preview, Remove Pic and Save (document 2, section 2). */
+/** The picture dialog: Choose Pic, preview, Remove Pic and Save (document 2, section 2). */
 import { useState } from 'react'
 import { type PictureChange, PictureField, useUpload } from '#areas/media/web/public.tsx'
 import { answers } from '#client/answers.ts'
@@ -11,7 +11,7 @@ import { FormMessage } from '#ui/form-message.tsx'
 import { m } from '#words/messages.js'
 import { profile } from '../contract.ts'
 
-/** Pixels of what is sent: sharp at twice the size that it is shown in. */
+/** Pixel size of the upload, for sharp display at double density. */
 const box = { width: 640, height: 640 }
 
 const pictureAnswers = answers({
@@ -21,7 +21,7 @@ const pictureAnswers = answers({
 
 /**
  * @param current the stored picture's name, '' for none
- * @param onSaved called once the server has kept the change
+ * @param onSaved called after the server has saved the change
  */
 export default function PictureDialog({
   loginId,

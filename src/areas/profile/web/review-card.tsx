@@ -1,4 +1,4 @@
-/** One of the person's own reviews: its bills, and what became of it. */
+/** One of the person's own reviews: its bills, and the decisions on it. */
 import { href, Link } from 'react-router'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
@@ -12,7 +12,7 @@ import { StatusWord } from '#ui/status-words.tsx'
 import { m } from '#words/messages.js'
 import { Facts } from './facts.tsx'
 
-/** @param onWithdrawn called once it is taken back */
+/** @param onWithdrawn called after the review was withdrawn */
 export function ReviewCard({
   review,
   onWithdrawn,
@@ -73,7 +73,7 @@ export function ReviewCard({
   )
 }
 
-/** What was written; `pending` while nobody has decided. */
+/** The comment, or `pending` while there is no decision. */
 function commentText(comment: string | null, pending: string): string {
   return comment === null ? pending : comment || m.reviews_no_comment()
 }
@@ -100,7 +100,7 @@ function BillSlide({ bill }: { bill: OwnReview['billList'][number] }) {
           }
         />
       </a>
-      {/* Above: the carousel's own controls stand below. */}
+      {/* At the top, because the carousel's controls are at the bottom. */}
       <figcaption className="absolute inset-x-0 top-0 bg-surface/90 px-3 py-1.5 text-13 wrap-anywhere">
         {m.reviews_bill({ number: billNo })}
         {' · '}

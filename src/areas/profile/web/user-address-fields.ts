@@ -1,4 +1,4 @@
-/** How a person's addresses become form fields, and what a save's code means (document 2, sections 4, 5 and 8). */
+/** Form values and result messages of a person's addresses (document 2, sections 4, 5 and 8). */
 import type * as z from 'zod/mini'
 import { answers } from '#client/answers.ts'
 import { addressType, saveResult } from '#kernel/codes.ts'
@@ -6,10 +6,10 @@ import { m } from '#words/messages.js'
 import type { currentAddressFields, UserAddress } from '../contract.ts'
 import { type AddressFields, comparedAddressFields, sameAddress } from '../rules.ts'
 
-/** The fields of either address as they are typed. */
+/** The input values of either address. */
 export type AddressFormInput = z.input<typeof currentAddressFields>
 
-/** What a block starts with where nothing is stored, and holds after unticking. */
+/** The values of an address that is not stored, and after unticking the checkbox. */
 export const blankAddress: AddressFields = {
   firstLine: '',
   secondLine: '',
@@ -21,7 +21,7 @@ export const blankAddress: AddressFields = {
   alternateContactNo: '',
 }
 
-/** A person's address of a type among those stored. */
+/** A person's stored address of a type. */
 export function addressOfType(
   addresses: readonly UserAddress[],
   type: number,
@@ -29,21 +29,21 @@ export function addressOfType(
   return addresses.find((address) => address.addressType === type)
 }
 
-/** The fields of an address as the form holds them. */
+/** The form values of an address. */
 export function addressFormValues(address: UserAddress | undefined): AddressFields {
   if (!address) return blankAddress
   const fields = comparedAddressFields.map((field) => [field, address[field]])
   return Object.fromEntries(fields) as AddressFields
 }
 
-/** Whether the box is ticked on load: both are stored, and all compared fields are equal. */
+/** Whether the checkbox is ticked on load: both are stored and equal in all compared fields. */
 export function isSameOnLoad(addresses: readonly UserAddress[]): boolean {
   const current = addressOfType(addresses, addressType.current)
   const permanent = addressOfType(addresses, addressType.permanent)
   return current !== undefined && permanent !== undefined && sameAddress(current, permanent)
 }
 
-/** What a save's code means. */
+/** Messages for the result codes of a save. */
 export const addressAnswers = answers({
   done: {
     [saveResult.created]: m.user_address_created,

@@ -1,4 +1,4 @@
-/** The profile at a glance: four accordions, loaded one after the other (document 2, section 2). */
+/** The profile overview: four accordions, loaded one after the other (document 2, section 2). */
 import { type ReactNode, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
@@ -26,7 +26,7 @@ import { OwnListView } from './own-list-view.tsx'
 import { ownMessages, ownReviews } from './own-lists.ts'
 import { ReviewCard } from './review-card.tsx'
 
-/** So many rows are no reason to fold. */
+/** Lists with up to this many rows start open. */
 const fewRows = 3
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -34,7 +34,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** Another page of a list is that list's own affair. */
+/** Search parameters belong to the lists, which load their own data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }
@@ -77,7 +77,7 @@ export default function UserInfoPage() {
       <p className="sr-only" role="status">
         {own.info && m.user_info_loaded()}
       </p>
-      {/* Outside of what folds: what is hidden, no screen reader tells of. */}
+      {/* Outside the accordions: screen readers do not announce hidden content. */}
       <p className="sr-only" role="status">
         {foundText(reviewList, m.reviews_loaded, m.reviews_not_found)}
       </p>
@@ -159,7 +159,7 @@ export default function UserInfoPage() {
   )
 }
 
-/** A list of few rows is open; a longer one is folded until it is opened or filtered. */
+/** A list with few rows starts open; a longer one is folded until it is opened or filtered. */
 function LongItem({
   title,
   loaded: { page, failure },
@@ -174,7 +174,7 @@ function LongItem({
   const isShort = failure !== '' || (page !== undefined && page.totalCount <= fewRows)
   const wanted = narrowed || isShort
   const [before, setBefore] = useState(wanted)
-  // Opened once, it stays so: going back closes nothing.
+  // Once opened it stays open, also when going back.
   const [open, setOpen] = useState(wanted)
   if (wanted !== before) {
     setBefore(wanted)

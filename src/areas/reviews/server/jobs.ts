@@ -1,4 +1,4 @@
-/** What happens to reviews by itself. */
+/** Background jobs of reviews. */
 import { eq } from 'drizzle-orm'
 import { status } from '#kernel/codes.ts'
 import type { Services } from '#platform/http/context.ts'
@@ -8,7 +8,7 @@ import { reviewPosted } from './events.ts'
 import { reviews } from './tables.ts'
 import { queueReview } from './writes/life.ts'
 
-/** A seller who does not answer for a week does not keep a review from the admins. */
+/** Queues a review for the admins if its seller has not decided on the bill within a week. */
 export const openForAdmins = subscribe(
   reviewPosted,
   'open-for-admins',

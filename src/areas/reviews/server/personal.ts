@@ -1,4 +1,4 @@
-/** What reviews hold of their author, and of a seller: its dummy bills. */
+/** The personal data of reviews: an author's reviews, and a seller's dummy bills. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { companyBillsOf } from './reads/company-bills.ts'
 import { reviewDataOf } from './reads/own-reviews.ts'

@@ -1,4 +1,4 @@
-/** What the rest of the product may use of reviews' server side. */
+/** The reviews' server API for other areas. */
 export { reviewChanged, reviewPosted } from './events.ts'
 export { publicReviewsOf } from './reads/public-reviews.ts'
 export { verifiedReplies, verifiedReports, verifiedReviews } from './verified.ts'

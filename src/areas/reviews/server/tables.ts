@@ -1,4 +1,4 @@
-/** Reviews of sellers, and the purchase bills that they are checked against (document 3, section 3). */
+/** Reviews of sellers, and the purchase bills that prove them (document 3, section 3). */
 
 import { sql } from 'drizzle-orm'
 import {
@@ -20,13 +20,13 @@ import { ofCompany } from '#areas/companies/server/tables.ts'
 import { time } from '#platform/database/columns.ts'
 
 /**
- * What a buyer says of a seller. The seller says whether the bill is his, the admin decides; the
- * public reads what is active and approved by the admin (status 4).
+ * Buyers' reviews of sellers. The seller verifies the bill, the admin decides on the review; active
+ * reviews that the admin has approved (status 4) are public.
  */
 export const reviews = pgTable(
   'reviews',
   {
-    /** The wire's messageId. */
+    /** `messageId` in the API. */
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     companyId: ofCompany(),
     userId: ofUser(),
@@ -45,13 +45,13 @@ export const reviews = pgTable(
     adminComment: text('admin_comment'),
     adminDecidedAt: time('admin_decided_at'),
 
-    /** The seller's answer, once; an admin verifies it too. */
+    /** The seller's only reply; an admin verifies it too. */
     reply: text('reply').notNull().default(''),
     repliedAt: time('replied_at'),
     replyStatus: smallint('reply_status').notNull().default(12),
     replyComment: text('reply_comment'),
 
-    /** Why the seller wants an admin to look again; empty where it has not asked. */
+    /** The seller's reason for asking an admin to look again; empty if it has not. */
     report: text('report').notNull().default(''),
     reportedAt: time('reported_at'),
     reportStatus: smallint('report_status').notNull().default(12),
@@ -61,7 +61,7 @@ export const reviews = pgTable(
   },
   (table) => [
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
-    // What a bill's own copy of these two is checked against.
+    // Target of the foreign key that keeps a bill's copies of company and user consistent.
     unique('reviews_id_company_id_user_id_key').on(table.id, table.companyId, table.userId),
     index('reviews_public_idx')
       .on(table.companyId, table.createdAt.desc(), table.id.desc())
@@ -74,7 +74,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** The bills of a review. A seller's bill proves one review alone. */
+/** The bills of a review. A seller's bill proves only one review. */
 export const reviewBills = pgTable(
   'review_bills',
   {
@@ -86,7 +86,7 @@ export const reviewBills = pgTable(
     picture: text('picture').notNull(),
     billNo: text('bill_no').notNull(),
     billDate: date('bill_date', { mode: 'string' }).notNull(),
-    /** Whether it proves its review; not that of a rejected or withdrawn one. */
+    /** Whether the bill proves its review; false if the review was rejected or withdrawn. */
     counts: boolean('counts').notNull().default(true),
   },
   (table) => [
@@ -103,7 +103,7 @@ export const reviewBills = pgTable(
   ],
 )
 
-/** Bills as a company writes them, kept to compare with those of its customers; never public. */
+/** A company's sample bills, for comparison with customers' bills; never public. */
 export const companyBills = pgTable(
   'company_bills',
   {

@@ -1,4 +1,4 @@
-/** What an admin verifies of reviews: their words and stars, against their bills. */
+/** Verification of reviews, replies and reports by an admin. */
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import type { WordName } from '#areas/moderation/rules.ts'
@@ -71,13 +71,13 @@ export const verifiedReviews = verifiable({
       or created_at < now() - ${sql.raw(String(sellerDays))} * interval '1 day')`,
 })
 
-/** While a review was rejected, its bill may have come to prove another one. */
+/** While a review was rejected, its bill may have been used to prove another one. */
 function refuseTaken(error: unknown): never {
   if (!isUniqueViolation(error, 'review_bills_counting_key')) throw error
   throw problem(409, 'Its bill proves another review by now.')
 }
 
-/** What a seller says of a public review: an answer, or why it should be looked at again. */
+/** The common parts of verifying a seller's reply to, or report of, a public review. */
 function sellerWords(kind: 'reply' | 'report') {
   const columns = {
     reply: { status: reviews.replyStatus, comment: reviews.replyComment, at: 'replied_at' },
@@ -135,7 +135,7 @@ function describeWords(row: SellerWords, { thing, name }: { thing: string; name:
   }
 }
 
-/** A seller's answer to a review: the public reads an approved one. */
+/** A seller's reply to a review, public once approved. */
 export const verifiedReplies = verifiable({
   ...sellerWords('reply'),
   describe: (row) =>
@@ -152,7 +152,7 @@ export const verifiedReplies = verifiable({
   },
 })
 
-/** A seller's report: to approve it takes the review from the public. */
+/** A seller's report of a review; approving it hides the review from the public. */
 export const verifiedReports = verifiable({
   ...sellerWords('report'),
   describe: (row) => ({
@@ -166,7 +166,7 @@ export const verifiedReports = verifiable({
     const upheld = decision.status === status.approved
     const isHidden = before === status.approved
     const adminStatus = upheld ? status.rejected : isHidden ? status.approved : undefined
-    // The decision's own comment is for the seller: the author is told what it means for the review.
+    // The decision's comment is for the seller; the author gets a text about the review instead.
     const adminComment = upheld ? m.review_report_upheld() : ''
     await tx
       .update(reviews)

@@ -1,4 +1,4 @@
-/** The way to write a review on a seller's page. The form is fetched once somebody wants it. */
+/** Lets a visitor write a review on a seller's page. The form is loaded when first opened. */
 import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { loginPath } from '#client/login-path.ts'

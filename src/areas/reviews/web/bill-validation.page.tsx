@@ -1,4 +1,4 @@
-/** A seller's dummy bills, and customers' bills to validate (document 3, section 2, "Validate Bills"). */
+/** Customers' bills to validate, and dummy bills (document 3, section 2, "Validate Bills"). */
 import { useState } from 'react'
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { Picture } from '#areas/media/web/public.tsx'

@@ -1,4 +1,4 @@
-/** Manage Bills: dummy bills to compare with those of customers (document 3, section 2). */
+/** Manage Bills: dummy bills for comparison with customers' bills (document 3, section 2). */
 import { useState } from 'react'
 import { pictureUrl } from '#areas/media/rules.ts'
 import {
@@ -91,7 +91,7 @@ export function CompanyBills({
             disabled={upload.busy || opening}
             onChange={({ currentTarget }) => {
               choose([...(currentTarget.files ?? [])])
-              // The same file may be chosen again.
+              // Reset, so that choosing the same file again fires a change event.
               currentTarget.value = ''
             }}
           />
@@ -159,7 +159,7 @@ export function CompanyBills({
   )
 }
 
-/** Saved bills, each of which opens in full. */
+/** Saved bills, each linking to its full-size picture. */
 export function BillPictures({
   bills,
   columns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-5',

@@ -1,4 +1,4 @@
-/** What buyers say of a seller, as the seller reads it (document 3, section 2, "Ratings & Reviews"). */
+/** A seller's own reviews (document 3, section 2, "Ratings & Reviews"). */
 import { href, Link, useLoaderData, useRevalidator } from 'react-router'
 import { ratingSummary } from '#areas/storefront/rules.ts'
 import { call } from '#client/call.ts'
@@ -113,7 +113,7 @@ function ReviewCard({ review }: { review: CompanyReview }) {
   )
 }
 
-/** @param undecided says so while nobody has decided: the comment is null then */
+/** @param undecided shown while there is no decision, when the comment is null */
 function commentText(comment: string | null, undecided: string): string {
   return comment === null ? undecided : comment || m.my_about_comment_none()
 }

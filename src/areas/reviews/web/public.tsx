@@ -1,4 +1,4 @@
-/** What other areas' pages use of reviews. */
+/** The reviews' web API for other areas' pages. */
 export { AddReview } from './add-review.tsx'
 export { ReviewAuthor } from './review-author.tsx'
 export { ReviewSummary } from './review-summary.tsx'

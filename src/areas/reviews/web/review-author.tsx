@@ -1,9 +1,9 @@
-/** Who wrote a review and when: with the picture that an admin approved, or the default one. */
+/** A review's author and time, with the author's approved picture or the default one. */
 import { Picture } from '#areas/media/web/public.tsx'
 import { UserIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 
-/** @param postedOn the time as people read it */
+/** @param postedOn the time, formatted for display */
 export function ReviewAuthor({
   review: { userName, userPic, createdDate },
   postedOn,

@@ -1,4 +1,4 @@
-/** The average of all reviews and how it comes about: a histogram of five rows. */
+/** The average of all reviews and a histogram of five rows. */
 
 import type { RatingSummary } from '#areas/storefront/rules.ts'
 import { Rating } from '#ui/rating.tsx'

@@ -1,4 +1,4 @@
-/** What a seller may do with a public review: answer it once, report it once. */
+/** A seller's actions on a public review: reply once, report once. */
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { Form } from '#client/form.tsx'

@@ -1,4 +1,4 @@
-/** The modal with its three views: 1 dummy bills, 2 the bill, 3 the answer (document 3, section 2). */
+/** The dialog's three views: 1 dummy bills, 2 the bill, 3 the decision (document 3, section 2). */
 import { useState } from 'react'
 import { pictureUrl } from '#areas/media/rules.ts'
 import { Picture, useImageBase } from '#areas/media/web/public.tsx'
@@ -129,7 +129,7 @@ export default function VerifyBill({
   )
 }
 
-/** One of the three: beside the others on a desk, alone on a phone. */
+/** One of the three views: next to the others on a desktop, alone on a phone. */
 function View({ id, shown, children }: { id: number; shown: number; children: React.ReactNode }) {
   const label = views.find((view) => view.id === id)?.label()
   return (

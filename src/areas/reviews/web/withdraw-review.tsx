@@ -1,4 +1,4 @@
-/** An author takes a review back. */
+/** Lets an author withdraw a review. */
 import { useState } from 'react'
 import { answers } from '#client/answers.ts'
 import { useMutation } from '#client/mutation.ts'

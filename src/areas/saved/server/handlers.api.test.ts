@@ -8,13 +8,13 @@ import { refusal } from '#tests/inputs.ts'
 import { addTestProducts } from '#tests/products.ts'
 import { changeSaved } from './writes.ts'
 
-/** A kind of things: two of them, how they are saved, asked for and listed (after their number). */
+/** A kind of item: keys of two items, and how to save, query and list them (total first). */
 interface Kind {
   keys: () => string[]
   save: (by: Person, key: string, isSaved?: boolean) => Promise<number>
   saved: (by: Person, loginId?: string) => Promise<string[]>
   list: (by: Person, query?: object) => Promise<(number | string)[]>
-  /** Lists that begin with the first one, that begin with the last one, and that hold the first. */
+  /** Queries that list the first item first, the last item first, and only the first item. */
   rising: object
   falling: object[]
   filters: object[]
@@ -52,7 +52,7 @@ const kinds: [string, Kind][] = [
         return [page.totalCount, ...page.products.map(({ productId }) => productId)]
       },
       rising: { sortBy: 11 },
-      // By price, and where nothing is said by when they were saved.
+      // By price, and by default by the time they were saved.
       falling: [{ sortBy: 12 }, {}],
       filters: [{ companyType: 1, filterText: 'KATNI' }, { filterText: 'beige asha' }],
       readModel: 'market_products',
@@ -88,19 +88,19 @@ test.each(kinds)('a %s is saved (1) once, listed, and taken off again (11)', asy
   expect(await saved(buyer)).toEqual([last])
 })
 
-test('a seller is saved in any letter case, and sees how often', async () => {
+test('a seller is saved ignoring case, and can see how often', async () => {
   const { companyId } = seller
   expect(await sellers.save(await app.person(), 'ASHA')).toBe(1)
   expect(await app.call(seller, directory.savedByCount, { companyId })).toBe(1)
 })
 
-test('one more than there may be is refused (14)', async () => {
+test('exceeding the limit is refused (14)', async () => {
   const [buyer, other] = [await app.person(), await app.seller()]
   const keep = ({ companyId: id }: Seller) =>
     app.database.transaction((tx) =>
       changeSaved(tx, sellersSaved, { userId: buyer.userId, id, isSaved: true }, 1),
     )
-  // At once, so that only the lock can tell them apart.
+  // Concurrently, so that only the lock can enforce the limit.
   const codes = await Promise.all([keep(seller), keep(other)])
   expect(codes.sort()).toEqual([saveResult.created, saveResult.limitExceed].sort())
 })

@@ -1,4 +1,4 @@
-/** What calls that save something do, whatever it is. */
+/** Generic handlers for saving things. */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { saveResult } from '#kernel/codes.ts'
 import type { Transaction } from '#platform/database/database.ts'
@@ -7,9 +7,9 @@ import { type Saved, savedDataOf } from './reads.ts'
 import { changeSaved } from './writes.ts'
 
 /**
- * Saves a thing, or takes it off again; doing so twice is as once.
+ * Saves or unsaves a thing; idempotent.
  *
- * @param find the thing's id; undefined where there is none that may be saved or taken off
+ * @param find returns the thing's id; undefined if there is none that may be saved or unsaved
  */
 export function saveThing<Input extends { isSaved: boolean }>(
   saved: Saved,
@@ -24,7 +24,7 @@ export function saveThing<Input extends { isSaved: boolean }>(
     })
 }
 
-/** What the hearts of a page ask: the keys of all that the user named has saved; none for others. */
+/** For a page's hearts: keys of all things the caller has saved; empty for another user's id. */
 export function savedKeys(saved: Saved) {
   return async ({ loginId }: { loginId: string }, { caller, database }: Context<'anyone'>) => {
     if (caller?.userId !== loginId) return []

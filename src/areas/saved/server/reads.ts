@@ -1,23 +1,23 @@
-/** What people have saved, whatever it is. */
+/** Generic queries of saved things. */
 import { desc, eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Reader } from '#platform/database/database.ts'
 
-/** A kind of thing that people save. The area that has the things declares it. */
+/** A kind of thing that can be saved, declared by the area that owns the things. */
 export interface Saved {
-  /** Who saved which thing, and when; one row each. */
+  /** One row per user and saved thing, with the time. */
   table: PgTable & { userId: PgColumn; savedAt: PgColumn }
   /** The table's column for the thing. */
   thing: PgColumn
-  /** Where the things are. */
+  /** The table of the things. */
   of: PgTable & { id: PgColumn }
-  /** What the download shows of a thing. */
+  /** The columns of a thing in the data export. */
   shown: Readonly<Record<string, PgColumn>>
-  /** The one of these that a page's hearts know it by. */
+  /** The one of `shown` that identifies a thing to a page's hearts. */
   key: string
 }
 
-/** All things of a kind that somebody has saved, the latest first. */
+/** All things of a kind that a user has saved, latest first. */
 export function savedDataOf(
   reader: Reader,
   { table, thing, of, shown }: Saved,

@@ -1,11 +1,11 @@
-/** Saving, whatever is saved. */
+/** Generic writes of saved things. */
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { saveResult } from '#kernel/codes.ts'
 import { allRows } from '#kernel/paging.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import type { Saved } from './reads.ts'
 
-/** Saves a thing for somebody, unless they have saved `most` others, or takes it off again; the code of it. */
+/** Saves a thing, unless the user has saved `most` others, or unsaves it; returns the code. */
 export async function changeSaved(
   tx: Transaction,
   { table, thing }: Saved,

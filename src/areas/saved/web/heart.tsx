@@ -1,4 +1,4 @@
-/** The heart as it looks, and what its two kinds share. */
+/** The heart button, and types shared by its visitor and user variants. */
 import { createContext } from 'react'
 import type { SessionUser } from '#client/session.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -7,30 +7,30 @@ import { HeartIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import type { SavedKind } from './user-heart.tsx'
 
-/** What can be saved. */
+/** A thing that can be saved. */
 export interface SavedThing {
   kind: SavedKind
-  /** What its kind's calls know it by. */
+  /** Its key in the API calls of its kind. */
   id: string
   name: string
 }
 
-/** What a heart is told. */
+/** Props of a heart. */
 export interface HeartProps {
   thing: SavedThing
   className?: string | undefined
 }
 
-/** The same for who is logged in. */
+/** Props of a logged-in user's heart. */
 export type UserHeartProps = HeartProps & { user: SessionUser }
 
-/** Told when a thing is saved, or taken off again: the list of what is saved then reads again. */
+/** Called when a thing is saved or unsaved, so that a list of saved things reloads. */
 export const SavedChange = createContext(() => {})
 
-/** Where a visitor's wish waits in the tab for the login. */
+/** Tab storage key of the thing that a visitor wants to save after logging in. */
 export const wishKey = 'neev.save'
 
-/** A wish to save a thing. */
+/** The stored value for a thing to save after the login. */
 export const wishFor = ({ kind, id }: Pick<SavedThing, 'kind' | 'id'>) => `${kind} ${id}`
 
 export function Heart({

@@ -1,4 +1,4 @@
-/** Saves a seller or a product for later. A visitor logs in first, and comes back with it saved. */
+/** Saves a seller or product for later. A visitor logs in first, then it is saved on return. */
 import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '#client/login-path.ts'
 import { useSession } from '#client/session.ts'

@@ -1,4 +1,4 @@
-/** The list of a kind of saved things, on its own page: by trade and name, as all of them are. */
+/** The page with a list of one kind of saved things, filtered by trade and text. */
 import { useRevalidator } from 'react-router'
 import { companyTypes } from '#areas/companies/rules.ts'
 import { Page } from '#client/page.tsx'

@@ -1,4 +1,4 @@
-/** The heart of somebody who is logged in. It comes with the session: most visitors have none. */
+/** A logged-in user's heart. Loaded only with a session, which most visitors do not have. */
 import { useContext, useEffect, useState } from 'react'
 import { directory } from '#areas/directory/contract.ts'
 import { market } from '#areas/market/contract.ts'
@@ -35,7 +35,7 @@ const kinds = {
 /** The kinds of things that can be saved. */
 export type SavedKind = keyof typeof kinds
 
-/** What a change's code means; `list` is where saved things are found. */
+/** Messages for the result codes of a change; `list` is the name of the saved list. */
 const answersFor = (list: string) =>
   answers({
     done: {
@@ -48,7 +48,7 @@ const answersFor = (list: string) =>
 
 const known = new Map<SavedKind, { token: string; ids: Promise<Set<string>> }>()
 
-/** Asked once for all hearts of a session; where no answer comes, the next heart asks again. */
+/** Fetched once for all hearts of a session; after a failure the next heart retries. */
 function savedOf(kind: SavedKind, { id, token }: SessionUser): Promise<Set<string>> {
   const before = known.get(kind)
   if (before?.token === token) return before.ids
@@ -58,12 +58,12 @@ function savedOf(kind: SavedKind, { id, token }: SessionUser): Promise<Set<strin
   return ids
 }
 
-/** Knows whether the thing is saved, and fulfils what was wished for before the login. */
+/** Shows whether the thing is saved, and saves what the visitor chose before logging in. */
 export default function UserHeart({ user, thing, className }: UserHeartProps) {
   const onChange = useContext(SavedChange)
   const { kind, id } = thing
   const [stored, setStored] = useState(false)
-  // The list of what is saved may have been read before this and come after it.
+  // Overrides `stored`, since a list requested before the change may arrive after it.
   const [changed, setChanged] = useState<boolean>()
   const saved = changed ?? stored
   const { busy, run } = useMutation(

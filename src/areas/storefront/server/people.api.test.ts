@@ -1,4 +1,4 @@
-/** What people say of a seller, what it shows, how to reach it: document 3, sections 3, 6 and 7. */
+/** A seller's reviews, gallery and contacts: document 3, sections 3, 6 and 7. */
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ const galleryOf = (sellerUrl: string, query: ListQuery = {}) =>
 const contactsOf = (caller: Person | null, sellerUrl: string, userId: string) =>
   app.call(caller, storefront.contacts, { sellerUrl, userId })
 
-test('reviews tell a first name and an initial, ratings are counted, pending ones are not there', async () => {
+test('reviews show first name and initial; ratings are counted, pending ones hidden', async () => {
   const { companyId } = await app.seller({ companyUrl: 'Reviewed' })
   const asha = await author('Asha', 'Sharma')
   const ravi = await author('Ravi', '')
@@ -90,7 +90,7 @@ test('reviews tell a first name and an initial, ratings are counted, pending one
   expect(JSON.stringify(answer)).not.toContain('Sharma')
 })
 
-test('reviews are searched, sorted and paged; the stars count all of them', async () => {
+test('reviews are searched, sorted and paginated; star counts ignore the search', async () => {
   const messages = async (query: ListQuery) =>
     (await reviewsOf('Reviewed', query)).reviews.map(({ rating }) => rating)
   expect(await messages({ filterText: 'SLABS' })).toEqual([5])
@@ -115,7 +115,7 @@ test('reviews are searched, sorted and paged; the stars count all of them', asyn
   expect(await refusal(reviewsOf('nobody'))).toBe(404)
 })
 
-test('the gallery shows what is approved and active, and only this seller’s', async () => {
+test('the gallery shows only this seller’s approved and active pictures', async () => {
   const { companyId, userId } = await app.seller({ companyUrl: 'Yard' })
   const other = await app.seller({ companyUrl: 'Other-Yard' })
   const add = async (name: string, owner = companyId) => {
@@ -156,7 +156,7 @@ test('the gallery shows what is approved and active, and only this seller’s', 
   expect(await refusal(galleryOf('nobody'))).toBe(404)
 })
 
-test('contacts are for the user named, with its own token, where the seller has a subscription', async () => {
+test('contacts require the named user’s own token and the seller’s subscription', async () => {
   const seller = await app.seller({ companyUrl: 'Reachable' })
   await app.saveAddresses(seller, { city: 'Jodhpur', latitude: 26.28, longitude: 73.02 })
   const buyer = await app.person()
@@ -203,7 +203,7 @@ test('contacts are for the user named, with its own token, where the seller has 
   expect(await refusal(contactsOf(buyer, 'nobody', buyer.userId))).toBe(404)
 })
 
-test('when the subscription has ended, so have the contacts', async () => {
+test('contacts are hidden once the subscription has ended', async () => {
   const { companyId } = await app.seller({ companyUrl: 'Ended' })
   const startsAt = new Date(Date.now() - 40 * 86_400_000)
   await app.database.transaction((tx) => grantSubscription(tx, { companyId, planId: 11, startsAt }))

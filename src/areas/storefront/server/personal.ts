@@ -1,4 +1,4 @@
-/** What storefronts hold of people: counts alone. */
+/** The personal data of storefronts: only counts. */
 import type { PersonalData } from '#platform/personal/personal.ts'
 import { countedDays } from '../rules.ts'
 import { revealsOf, visitDaysOf } from './reads.ts'

@@ -43,7 +43,7 @@ async function fresh(companyUrl: string, workingTypes = [1]): Promise<Person> {
   return seller
 }
 
-test('an approved product is shown with all that the public may know, in rupees', async () => {
+test('an approved product is shown with all its public fields, prices in rupees', async () => {
   const [productId = ''] = await addTestProducts(app, stones, {
     itemSubTypeId: 10101,
     offerPrice: 16_050,
@@ -87,7 +87,7 @@ test('an approved product is shown with all that the public may know, in rupees'
   expect(await app.call(null, storefront.product, one)).toEqual(expected)
 })
 
-test('what waits, was closed, or is of a trade that the seller left stays inside', async () => {
+test('pending and closed products, and those of a trade the seller left, are hidden', async () => {
   const seller = await fresh('careful', [1, 2])
   const [waiting, closed, left, kept] = await addTestProducts(
     app,
@@ -102,7 +102,7 @@ test('what waits, was closed, or is of a trade that the seller left stays inside
     'delete from company_working_types where company_id = $1 and type_id = 2',
     [seller.companyId],
   )
-  // An edit that waits, by the side of what was approved.
+  // A pending edit of an approved product.
   await app.database.query(
     `update products set status = 12,
        pending = '{"name": "Kept, newer", "tagIds": [3], "itemSubTypeId": 10101}'
@@ -147,7 +147,7 @@ test("another seller's product is a 404 here", async () => {
   expect(await refusal(app.call(null, storefront.product, one))).toBe(404)
 })
 
-test('an unknown seller, and what is no filter, are refused', async () => {
+test('an unknown seller and invalid filters are refused', async () => {
   expect(await refusal(products({ sellerUrl: 'nobody' }))).toBe(404)
   const offers = app.call(null, storefront.offerProducts, { sellerName: 'nobody' })
   expect(await refusal(offers)).toBe(404)
@@ -164,7 +164,7 @@ test('an unknown seller, and what is no filter, are refused', async () => {
   for (const query of bad) expect(await refusal(products(query)), JSON.stringify(query)).toBe(400)
 })
 
-test('filters narrow by trade, item type, sub type, colour and words', async () => {
+test('products are filtered by trade, item type, sub type, colour and words', async () => {
   const seller = await fresh('filters', [1, 2])
   await addTestProducts(
     app,
@@ -198,7 +198,7 @@ test('filters narrow by trade, item type, sub type, colour and words', async () 
   ])
 })
 
-test('the orders, with 9 the offers first; pages do not overlap where times are equal', async () => {
+test('sort orders, 9 being offers first; pages do not overlap when times are equal', async () => {
   const seller = await fresh('orders')
   const day = (number: number) => new Date(Date.UTC(2026, 0, number))
   await addTestProducts(
@@ -232,7 +232,7 @@ test('the orders, with 9 the offers first; pages do not overlap where times are 
   expect(await namesOf({ sellerUrl: 'many', pageSize: 1 })).toHaveLength(23)
 })
 
-test('offers stand by trade, latest first, no more than eight of each', async () => {
+test('offers are grouped by trade, latest first, at most eight per trade', async () => {
   const seller = await fresh('offers', [2, 1, 7])
   const list = Array.from({ length: 10 }, (_, index) => ({
     name: `Offer ${index}`,

@@ -1,2 +1,2 @@
-/** What other areas may use of the storefront's server side. */
+/** The storefront's server API for other areas. */
 export { hasSubscription } from './reads.ts'

@@ -1,4 +1,4 @@
-/** What the public may know of one seller. */
+/** Queries for a seller's public data. */
 
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { companySubscriptions } from '#areas/billing/server/tables.ts'
@@ -9,18 +9,18 @@ import type { ContactAddress, SellerInfo } from '../contract.ts'
 import type { DayCounts } from '../rules.ts'
 import { contactReveals, storefrontDays } from './tables.ts'
 
-// Spelt out: within a query of one table its columns are written without its name.
+// Qualified by hand: in a single-table query Drizzle writes columns without the table's name.
 const id = sql`${companies}.id`
 
-/** Whether a plan of the query's company is in force: only then is it told how to reach it. */
+/** Whether the query's company has a plan in force; contacts are shown only then. */
 export const hasSubscription = sql<boolean>`exists (
   select 1 from ${companySubscriptions} s
   where s.company_id = ${id} and s.starts_at <= now() and s.ends_at > now()
 )`
 
 /**
- * An active seller by the name of its storefront, in any letter case: approved words and pictures
- * only (document 3, section 3). Undefined when there is none.
+ * An active seller by its storefront name, ignoring case, with approved texts and pictures only
+ * (document 3, section 3). Undefined if there is none.
  */
 export async function sellerByUrl(reader: Reader, url: string): Promise<SellerInfo | undefined> {
   const [seller] = await reader
@@ -39,7 +39,7 @@ export async function sellerByUrl(reader: Reader, url: string): Promise<SellerIn
         where a.company_id = ${id} and a.is_active and not a.over_limit
         order by a.id limit 1
       ), '')`,
-      // As the lists say it: one row, where the reviews would have to be counted.
+      // The value that lists show: reads one row instead of aggregating the reviews.
       sellerRating: directoryEntries.ratingAverage,
       ratingCount: sql<number>`coalesce(${directoryEntries.ratingCount}, 0)`,
     })
@@ -49,13 +49,13 @@ export async function sellerByUrl(reader: Reader, url: string): Promise<SellerIn
   return seller
 }
 
-/** The id of an active seller by the name of its storefront, in any letter case. */
+/** The id of an active seller by its storefront name, ignoring case. */
 export async function sellerIdByUrl(reader: Reader, url: string): Promise<string | undefined> {
   const [seller] = await reader.select({ id: companies.id }).from(companies).where(activeByUrl(url))
   return seller?.id
 }
 
-/** How to reach an active seller, and whether it may be told. */
+/** An active seller's contact details, and whether they may be shown. */
 export interface Contacts {
   companyId: string
   email: string
@@ -63,7 +63,7 @@ export interface Contacts {
   hasSubscription: boolean
 }
 
-/** The contacts of an active seller by the name of its storefront, in any letter case. */
+/** The contacts of an active seller by its storefront name, ignoring case. */
 export async function contactsOf(reader: Reader, url: string): Promise<Contacts | undefined> {
   const [seller] = await reader
     .select({
@@ -77,7 +77,7 @@ export async function contactsOf(reader: Reader, url: string): Promise<Contacts 
   return seller
 }
 
-/** The active addresses of a company that its limit allows, oldest first. */
+/** A company's active addresses within its limit, oldest first. */
 export function addressesOf(reader: Reader, companyId: string): Promise<ContactAddress[]> {
   const table = companyAddresses
   return reader
@@ -99,7 +99,7 @@ export function addressesOf(reader: Reader, companyId: string): Promise<ContactA
     .orderBy(asc(table.id))
 }
 
-/** A company's latest counted days. */
+/** A company's latest days with counts, latest first. */
 export function visitDaysOf(
   reader: Reader,
   companyId: string,
@@ -114,7 +114,7 @@ export function visitDaysOf(
     .limit(limit)
 }
 
-/** How often somebody was told contacts on the latest day that they were. */
+/** The latest day on which contacts were revealed to a user, and how often. */
 export async function revealsOf(reader: Reader, userId: string) {
   const { day, reveals } = contactReveals
   const [row] = await reader

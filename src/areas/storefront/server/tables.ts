@@ -1,9 +1,9 @@
-/** What storefronts count: numbers alone, never who looked at what. */
+/** Storefront statistics: only counts, never who viewed what. */
 import { date, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { ofUser } from '#areas/accounts/server/tables.ts'
 import { ofCompany } from '#areas/companies/server/tables.ts'
 
-/** What happened on a storefront on a day in India. */
+/** A storefront's counts for one day in India. */
 export const storefrontDays = pgTable(
   'storefront_days',
   {
@@ -16,7 +16,7 @@ export const storefrontDays = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.day] })],
 )
 
-/** How often somebody was told contacts on the latest day that they were: what limits harvesting. */
+/** A user's contact reveals on the latest day that had any; enforces the limit on harvesting. */
 export const contactReveals = pgTable('contact_reveals', {
   userId: ofUser().primaryKey(),
   day: date('day', { mode: 'string' }).notNull(),

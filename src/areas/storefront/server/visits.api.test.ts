@@ -1,4 +1,4 @@
-/** What storefronts count, and the limit on contacts that one person is told. */
+/** Storefront statistics, and the daily limit on contact reveals per person. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { grantSubscription } from '#areas/billing/server/public.ts'
 import { indianToday } from '#kernel/dates.ts'
@@ -27,7 +27,7 @@ async function reachable(companyUrl: string) {
   return { seller, counted }
 }
 
-test('looks, contacts shown and calls are counted by day, the seller’s own left out', async () => {
+test('views, contact reveals and calls are counted by day, except the seller’s own', async () => {
   const { seller, counted } = await reachable('Counted')
   const buyer = await app.person()
   expect(await counted()).toEqual([])
@@ -41,7 +41,7 @@ test('looks, contacts shown and calls are counted by day, the seller’s own lef
   expect(await app.call(null, storefront.noteVisit, { sellerUrl: 'nobody', kind: 'view' })).toBe(1)
 })
 
-test('what is counted names nobody but the company', async () => {
+test('the statistics identify only the company', async () => {
   const { rows } = await app.database.query('select * from storefront_days')
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual([
     'calls',
@@ -52,7 +52,7 @@ test('what is counted names nobody but the company', async () => {
   ])
 })
 
-test('a hundred at once count a hundred', async () => {
+test('a hundred concurrent views are all counted', async () => {
   const { counted } = await reachable('Busy')
   const views = Array.from({ length: 100 }, () =>
     app.call(null, storefront.noteVisit, { sellerUrl: 'busy', kind: 'view' }),
@@ -61,7 +61,7 @@ test('a hundred at once count a hundred', async () => {
   expect(await counted()).toEqual([{ views: 100, reveals: 0, calls: 0 }])
 })
 
-test('one person is told contacts so often a day, however many ask at once; then tomorrow', async () => {
+test('a person’s daily reveal limit holds under concurrency and resets the next day', async () => {
   const { counted } = await reachable('Harvested')
   const reader = await app.person()
   await reveal(reader, 'harvested')
@@ -73,13 +73,13 @@ test('one person is told contacts so often a day, however many ask at once; then
   )
   expect(answers.filter((answer) => answer === 429)).toHaveLength(3)
   expect(await counted()).toEqual([{ views: 0, reveals: 3, calls: 0 }])
-  // Another person, and the next day, begin again.
+  // Another person, or the next day, has a new count.
   await reveal(await app.person(), 'harvested')
   await app.database.query(set, [reader.userId, revealsPerDay, '2026-01-01'])
   expect(await reveal(reader, 'harvested')).toMatchObject({ isValidUser: true })
 })
 
-test('a seller reads its own counts alone', async () => {
+test('a seller can read only its own counts', async () => {
   const { seller } = await reachable('Ours')
   const { seller: other } = await reachable('Theirs')
   const { companyId } = other

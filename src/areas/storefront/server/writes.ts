@@ -1,4 +1,4 @@
-/** Counting what happens on storefronts. */
+/** Updates the storefront statistics. */
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#platform/database/database.ts'
 import { revealsPerDay, type VisitKind } from '../rules.ts'
@@ -6,7 +6,7 @@ import { contactReveals, storefrontDays } from './tables.ts'
 
 const columns = { view: 'views', call: 'calls', reveal: 'reveals' } as const
 
-/** Counts one thing more on a company's day. */
+/** Increments one of a company's counts for a day. */
 export async function countVisit(
   tx: Transaction,
   { companyId, day, kind }: { companyId: string; day: string; kind: VisitKind | 'reveal' },
@@ -21,7 +21,7 @@ export async function countVisit(
     })
 }
 
-/** Counts that somebody is told a company's contacts; false past the limit of the day. */
+/** Counts a reveal of a company's contacts to a user; false past the user's daily limit. */
 export async function countReveal(
   tx: Transaction,
   { userId, companyId, day }: { userId: string; companyId: string; day: string },

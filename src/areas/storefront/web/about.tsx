@@ -1,4 +1,4 @@
-/** What a seller says of itself, once an admin has approved it. */
+/** A seller's approved description of itself, and its trades. */
 import { companyType } from '#areas/companies/rules.ts'
 import { Empty } from '#ui/empty.tsx'
 import { SealIcon } from '#ui/icons.tsx'

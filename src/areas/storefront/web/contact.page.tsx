@@ -1,6 +1,7 @@
 /**
- * How to reach a seller (document 3, section 2, "Seller Contact"): for logged-in visitors, so it
- * is fetched in the browser with the session's token; the server's page asks to log in.
+ * A seller's contact details (document 3, section 2, "Seller Contact"): for logged-in visitors, so
+ * they are fetched in the browser with the session's token; the server-rendered page asks the
+ * visitor to log in.
  */
 import { type ReactNode, useEffect } from 'react'
 import {
@@ -45,7 +46,7 @@ export async function clientLoader({
   const answer = call(storefront.contacts, { sellerUrl, userId: user.id }, { signal })
   const contacts = await load(answer, m.seller_list_failed(), m.data_not_found())
   if (contacts.isValidUser) return { kind: 'told', contacts }
-  // The session has ended: kept, it would lead whoever presses Login straight back here.
+  // The session has expired: if kept, the login link would redirect straight back here.
   if (readSession()?.token === user.token) expireSession()
   return { kind: 'refused' }
 }
@@ -58,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageHead({
     site: data.site,
     title: `${m.store_contact_title({ name })} | ${data.site}`,
-    // What stands here is for those who have logged in.
+    // The content is for logged-in visitors.
     noindex: true,
   })
 }
@@ -93,7 +94,7 @@ export default function ContactPage() {
   )
 }
 
-/** The heading; a seller without a subscription has nothing below it. */
+/** The heading and content; a seller without a subscription gets a note instead of the content. */
 function Section({ children }: { children: ReactNode }) {
   const { hasSubscription } = useOutletContext<SellerInfo>()
   return (
@@ -126,7 +127,7 @@ function LoginFirst({ text }: { text: string }) {
   )
 }
 
-/** Mail, call and message, each as wide as a thumb needs; then the addresses. */
+/** Call, message and mail buttons, wide enough for a thumb; then the addresses. */
 function Contacts({ contacts }: { contacts: SellerContacts }) {
   const { sellerUrl } = useOutletContext<SellerInfo>()
   const { emailAddress, contactNumber, addressList = [] } = contacts
@@ -171,7 +172,7 @@ function Contacts({ contacts }: { contacts: SellerContacts }) {
   )
 }
 
-/** @param name tells this number's buttons from others' to who cannot see them */
+/** @param name distinguishes this number's buttons for screen readers */
 function CallButtons({
   number,
   name = number,

@@ -1,4 +1,4 @@
-/** A seller's pictures (document 3, section 2, "Seller Gallery"). */
+/** A seller's gallery (document 3, section 2, "Seller Gallery"). */
 
 import { Link, useNavigate, useOutletContext } from 'react-router'
 import { Picture, usePictureViewer } from '#areas/media/web/public.tsx'
@@ -85,7 +85,7 @@ export function ErrorBoundary() {
 /** Milliseconds between two pictures (document 3, section 9). */
 const pace = 3000
 
-/** Each leads to its large picture's own address; with JavaScript it opens the viewer instead. */
+/** Each thumbnail links to its large picture's URL; with JavaScript it opens the viewer instead. */
 function Thumbnails({ images, page }: { images: GalleryImage[]; page: string }) {
   const navigate = useNavigate()
   const pictures = images.map(({ picPath, name }) => ({ name: picPath, caption: name }))
@@ -119,7 +119,7 @@ function Thumbnails({ images, page }: { images: GalleryImage[]; page: string }) 
   )
 }
 
-/** One picture large, with the way to its neighbours: what a thumbnail's own address shows. */
+/** One large picture with links to its neighbours, shown at the URL a thumbnail links to. */
 function LargePicture({
   images,
   index,

@@ -3,7 +3,7 @@ import { galleryList, productList, readProductId, reviewList, withProduct } from
 
 const address = (search: string) => new URLSearchParams(search)
 
-test('addresses of products say what was chosen in the names that were always used', () => {
+test('product list URLs keep the filters under the established parameter names', () => {
   const search = '?text=pink&type=101&sub=10101&sort=9&size=25&page=2'
   expect(productList.write(productList.read(address(search)))).toBe(search)
   expect(productList.query(productList.read(address(search)))).toEqual({
@@ -16,7 +16,7 @@ test('addresses of products say what was chosen in the names that were always us
   })
 })
 
-test('of reviews ten are shown before anything is chosen, of pictures 25', () => {
+test('by default a page has ten reviews or 25 pictures', () => {
   expect(reviewList.query(reviewList.usual)).toEqual({
     filterText: '',
     sortBy: 1,
@@ -26,7 +26,7 @@ test('of reviews ten are shown before anything is chosen, of pictures 25', () =>
   expect(galleryList.usual.size).toBe(25)
 })
 
-test('a product is named beside the rest of its page, by a GUID or not at all', () => {
+test('a product’s GUID is added to the other URL parameters; any other value is ignored', () => {
   const id = '7d0f2c2e-5b0b-4c59-9f0e-0d8f3c1a2b4d'
   expect(withProduct('?type=101&product=old', id)).toBe(`?type=101&product=${id}`)
   expect(readProductId(address(withProduct('', id)))).toBe(id)

@@ -1,4 +1,4 @@
-/** `/Seller` names no seller: home with the error, as for an unknown one (document 3, section 2). */
+/** `/Seller` without a name: home with the unknown seller error (document 3, section 2). */
 import { redirect } from 'react-router'
 
 export function loader() {

@@ -1,4 +1,4 @@
-/** A product in a list (document 3, section 2, "Seller Products"): pictures, name, price, stock, tags. */
+/** A product in a list: pictures, name, price, tags (document 3, section 2, "Seller Products"). */
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
@@ -8,10 +8,10 @@ import { m } from '#words/messages.js'
 import { ProductPictures } from './product-pictures.tsx'
 
 /**
- * @param page the product's own page
- * @param href where the detail is shown without JavaScript
- * @param onDetail shows it over the page
- * @param eager for the cards of the first screen
+ * @param page URL of the product's own page
+ * @param href URL of the detail, used without JavaScript
+ * @param onDetail opens the detail in a dialog
+ * @param eager loads the pictures eagerly, for cards on the first screen
  */
 export function ProductCard({
   product,
@@ -29,7 +29,7 @@ export function ProductCard({
   eager: boolean
 }) {
   const open = (event: MouseEvent) => {
-    // A new tab shows the detail's own page.
+    // With a modifier key the browser opens the detail's URL in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onDetail(product)

@@ -1,4 +1,4 @@
-/** All that the public may know of a product (document 3, section 2): pictures and properties. */
+/** A product's public details (document 3, section 2): pictures and properties. */
 import type { ReactNode } from 'react'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer, ProductPrice, Stock, Tags, unitName } from '#areas/catalogue/web/public.tsx'
@@ -7,7 +7,7 @@ import { cx } from '#ui/cx.ts'
 import { m } from '#words/messages.js'
 import { ProductPictures } from './product-pictures.tsx'
 
-/** The pictures, as large as there is room. */
+/** The pictures, as large as fits. */
 export function ProductImages({
   product,
   className = 'max-h-[65dvh]',
@@ -30,7 +30,7 @@ export function ProductImages({
   )
 }
 
-/** Its price, and whether it is there. */
+/** The product's price and stock. */
 export function ProductOffer({ product }: { product: PublicProduct }) {
   return (
     <>

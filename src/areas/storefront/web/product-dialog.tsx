@@ -1,4 +1,4 @@
-/** A product over the page, its pictures or its properties; fetched when somebody asks for one. */
+/** Dialog with a product's pictures or properties; loaded when first opened. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { m } from '#words/messages.js'
 import { ProductImages, ProductOffer, ProductProperties } from './product-detail.tsx'
 
-/** @param address where the same product is a page of its own: what the address bar says */
+/** @param address URL of the same detail as a page, shown in the address bar */
 export default function ProductDialog({
   product,
   address,

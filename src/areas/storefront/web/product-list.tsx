@@ -1,4 +1,4 @@
-/** Product cards, with the detail of one over the page. */
+/** Product cards, with a dialog for the detail of one. */
 import { useState } from 'react'
 import { useLocation, useOutletContext } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
@@ -13,8 +13,8 @@ import { ProductCard } from './product-card.tsx'
 const ProductDialog = lazyPart(() => import('./product-dialog.tsx'), MissingDialog)
 
 /**
- * @param eager whether the first card stands on the first screen
- * @param pausable whether the page's pause stands above them: above the first of several lists
+ * @param eager whether the first card is on the first screen
+ * @param pausable whether the page's pause button is above this list: only the first of several
  */
 export function ProductCards({
   products,

@@ -1,10 +1,10 @@
-/** A product's pictures, or the material of its trade where there are none. */
+/** A product's pictures, or a placeholder with its trade's material if there are none. */
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { Picture } from '#areas/media/web/public.tsx'
 import { Carousel } from '#ui/carousel.tsx'
 import { Placeholder } from '#ui/placeholder.tsx'
 
-/** @param sizes how wide the frame is, as in HTML */
+/** @param sizes the width of the frame, as in the HTML attribute */
 export function ProductPictures({
   product,
   sizes,

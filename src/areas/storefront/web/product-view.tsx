@@ -1,11 +1,11 @@
-/** A product's detail in the place of the list, for whoever has no JavaScript or was sent its address. */
+/** A product's detail in place of the list, for visitors without JavaScript or following a link. */
 import { Link } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { ChevronLeftIcon } from '#ui/icons.tsx'
 import { m } from '#words/messages.js'
 import { ProductImages, ProductProperties } from './product-detail.tsx'
 
-/** @param back the address of the list that it was chosen from */
+/** @param back URL of the list it was opened from */
 export default function ProductView({ product, back }: { product: PublicProduct; back: string }) {
   return (
     <article>

@@ -1,4 +1,4 @@
-/** A seller's products of one trade (document 3, section 2, "Seller Products"). */
+/** A seller's products in one trade (document 3, section 2, "Seller Products"). */
 
 import { lazy } from 'react'
 import { data, useOutletContext, useParams } from 'react-router'
@@ -28,7 +28,7 @@ import {
 } from './section-data.ts'
 import { productsPath } from './section-paths.ts'
 
-// Only the address of one product needs it.
+// Needed only when the URL names a product.
 const ProductView = lazy(
   orElse(
     () => import('./product-view.tsx'),
@@ -60,7 +60,7 @@ export function loader({ request, params: { sellerUrl, productType } }: Route.Lo
 
 async function productOf(call: Call, which: { sellerUrl: string; productId: string }) {
   return call(storefront.product, which).catch((error: unknown) => {
-    // The list stands in for a product that is no more.
+    // The list is shown instead of a product that no longer exists.
     if (isProblem(error) && error.status === 404) return undefined
     throw error
   })
@@ -74,7 +74,7 @@ async function listOf(
   const typesCall = call(storefront.itemTypes, { sellerUrl: shown.sellerUrl }).then((all) =>
     all.filter(({ companyTypeId }) => companyTypeId === shown.companyType),
   )
-  // Without JavaScript, an item type can be changed while a sub type of another one stands there.
+  // Without JavaScript, the item type can change while a sub type of the old one stays selected.
   const known =
     asked.sub === 0 ||
     (await typesCall).some((one) => one.id === asked.sub && one.parentItemId === asked.type)
@@ -95,7 +95,7 @@ async function listOf(
     ...page,
     types: optionsBelow(0),
     subTypes: state.type ? optionsBelow(state.type) : [],
-    // Another item type begins with its first sub type (document 3, section 4).
+    // Changing the item type selects its first sub type (document 3, section 4).
     firstSubTypes: optionsBelow(0).flatMap(({ value }): [number, number][] => {
       const [first] = optionsBelow(value)
       return first ? [[value, first.value]] : []

@@ -1,4 +1,4 @@
-/** What other areas' pages show of storefronts. */
+/** The storefront's web API for other areas' pages. */
 export { ProductWords } from './product-detail.tsx'
 export { sectionPath } from './section-paths.ts'
 export { absolutePicture, productData, wayTo } from './structured-data.ts'

@@ -1,11 +1,11 @@
-/** One review: stars, the seal, who and when, what was said. */
+/** One review: stars, seal, message, author, time and the seller's reply. */
 import { ReviewAuthor } from '#areas/reviews/web/public.tsx'
 import { SealIcon } from '#ui/icons.tsx'
 import { Rating } from '#ui/rating.tsx'
 import { m } from '#words/messages.js'
 import type { Review } from '../contract.ts'
 
-/** @param review `postedOn` is its time as people read it. */
+/** @param review `postedOn` is its time, formatted for display */
 export function ReviewCard({
   review,
   sellerName,

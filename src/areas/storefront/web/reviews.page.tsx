@@ -1,4 +1,4 @@
-/** What buyers say of a seller (document 3, section 2, "Seller Reviews"). */
+/** A seller's reviews (document 3, section 2, "Seller Reviews"). */
 
 import { useOutletContext } from 'react-router'
 import { AddReview, ReviewSummary } from '#areas/reviews/web/public.tsx'
@@ -27,7 +27,7 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   return sectionData({ sellerUrl, segment, search }, async () => {
     const call = serverApi().callFor(request)
     const page = await call(storefront.reviews, { sellerUrl, ...reviewList.query(state) })
-    // Written out here: servers and browsers do not agree on every space of a date.
+    // Formatted in the loader: server and browser may use different spaces in dates.
     const reviews = page.reviews.map((review) => ({
       ...review,
       postedOn: mediumTime(review.createdDate),

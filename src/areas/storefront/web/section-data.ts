@@ -1,4 +1,4 @@
-/** What the storefront's sections with a list of their own share. */
+/** Loader and meta helpers shared by the storefront's sections. */
 
 import { type MetaDescriptor, redirect } from 'react-router'
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
@@ -12,15 +12,15 @@ import type { SellerInfo } from '../contract.ts'
 import { sectionPath } from './section-paths.ts'
 import { absolutePicture, productData, wayTo } from './structured-data.ts'
 
-/** What a section's page says of itself to search engines. */
+/** The parts of a section's head that come from its loader. */
 export interface SectionHead {
   site: string
   canonical: string
 }
 
 /**
- * A section's data in its loader. An unknown seller leads home with an error (document 3,
- * section 2), as it does in the storefront's own loader, which runs at the same time.
+ * Loads a section's data. An unknown seller redirects home with an error (document 3, section 2),
+ * as in the storefront's own loader, which runs at the same time.
  */
 export async function sectionData<T>(
   section: { sellerUrl: string; segment: string; search: string },
@@ -39,7 +39,7 @@ export async function sectionData<T>(
   }
 }
 
-/** The one address of a product, wherever its detail is the page: that of its own page. */
+/** The canonical URL of a product, wherever its detail is shown: that of its own page. */
 export function productAddress(
   publicUrl: string,
   sellerUrl: string,
@@ -48,7 +48,7 @@ export function productAddress(
   return publicUrl + productPath({ sellerUrl, productId, name })
 }
 
-/** What a section says that could not be loaded: the storefront's title, nothing to search engines. */
+/** Meta tags of a section that failed to load: the storefront's title, and noindex. */
 export function failedMeta(storefront: { meta: MetaDescriptor[] }): MetaDescriptor[] {
   return [
     ...storefront.meta.filter((descriptor) => 'title' in descriptor),
@@ -56,24 +56,24 @@ export function failedMeta(storefront: { meta: MetaDescriptor[] }): MetaDescript
   ]
 }
 
-/** The pages around a section's: the document, the storefront. */
+/** A section's parent matches: the root and the storefront. */
 type Around = readonly [
   { loaderData?: SiteInfo | undefined },
   { loaderData?: { seller: SellerInfo; picture: string } | undefined },
   ...unknown[],
 ]
 
-/** What a section shows, in a few words. */
+/** Texts for a section's meta tags. */
 interface SectionWords {
   title: string
   description: string | undefined
-  /** Keeps it out of search engines. */
+  /** Sets noindex. */
   empty: boolean
-  /** Where the page is the detail of one. */
+  /** The product, if the page is a product's detail. */
   product?: PublicProduct
 }
 
-/** What a section says of itself. */
+/** A section's meta tags and structured data. */
 export function sectionMeta(
   { site, canonical }: SectionHead,
   { title, description, empty, product }: SectionWords,
@@ -96,7 +96,7 @@ export function sectionMeta(
   ]
 }
 
-/** What the detail of a product says of itself. */
+/** Meta tags and structured data of a product's detail. */
 export function productMeta(
   { site, product, address }: { site: string; product: PublicProduct; address: string },
   around: Around,

@@ -1,4 +1,4 @@
-/** The bar below a storefront's banner: its sections, in the documents' order (document 3, section 2). */
+/** The bar with the storefront's sections, in the documents' order (document 3, section 2). */
 import { Link, useLocation } from 'react-router'
 import { companyType } from '#areas/companies/rules.ts'
 import { BarLink, useCurrentInBar } from '#ui/bar-links.tsx'
@@ -9,24 +9,24 @@ import { m } from '#words/messages.js'
 import type { SellerInfo } from '../contract.ts'
 import { defaultSection, productsPath, sectionPath } from './section-paths.ts'
 
-/** A section with a link of its own. */
+/** A section with its own link. */
 interface Section {
-  /** The last part of its address, as the route table spells it. */
+  /** The last segment of its path, as in the route table. */
   segment: string
   label: string
 }
 
-/** What the bar has to know. */
+/** The seller fields that the bar needs. */
 type BarSeller = Pick<SellerInfo, 'sellerUrl' | 'workingTypes' | 'hasSubscription'>
 
-/** What stands beside the Products menu. */
+/** The links next to the Products menu. */
 function sectionsOf(seller: BarSeller): Section[] {
   return [
     { segment: 'GallerySeller', label: m.store_gallery() },
     { segment: 'Reveiw', label: m.store_reviews() },
     { segment: 'AboutSeller', label: m.store_about() },
     { segment: defaultSection, label: m.store_offers() },
-    // In the menu's place: its page says why, and what a visitor can do.
+    // Without contacts the link stays: its page explains why, and what a visitor can do.
     {
       segment: 'ContactSeller',
       label: seller.hasSubscription ? m.store_contact() : m.store_contact_none(),
@@ -35,9 +35,9 @@ function sectionsOf(seller: BarSeller): Section[] {
 }
 
 /**
- * The sticky bar; on a phone it scrolls sideways, but for the menu, which opens over the page.
+ * The sticky bar; on a phone it scrolls sideways, except the menu, which opens over the page.
  *
- * @param tight on a phone it stands close below the name
+ * @param tight on a phone, reduces the space between the name and the bar
  */
 export function SectionBar({ seller, tight }: { seller: BarSeller; tight: boolean }) {
   const { pathname, key } = useLocation()
@@ -89,7 +89,7 @@ export function SectionBar({ seller, tight }: { seller: BarSeller; tight: boolea
   )
 }
 
-/** On a phone the way to the contacts stays below the thumb, where there are any. */
+/** On a phone, a link to the contacts fixed within reach of the thumb, if there are any. */
 export function ContactBar({ seller }: { seller: SellerInfo }) {
   const path = sectionPath(seller.sellerUrl, 'ContactSeller')
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** A seller's offers by trade (document 3, section 2, "Seller Offers"); the storefront's first page. */
+/** A seller's offers by trade (document 3, section 2, "Seller Offers"), the default section. */
 
 import { lazy } from 'react'
 import { Link, useOutletContext } from 'react-router'
@@ -18,7 +18,7 @@ import { ProductCards } from './product-list.tsx'
 import { productAddress, productMeta, sectionData } from './section-data.ts'
 import { productsPath, sectionPath } from './section-paths.ts'
 
-// Only the address of one product needs it.
+// Needed only when the URL names a product.
 const ProductView = lazy(
   orElse(
     () => import('./product-view.tsx'),
@@ -48,7 +48,7 @@ export function loader({ request, params: { sellerUrl } }: Route.LoaderArgs) {
   })
 }
 
-/** Without offers the storefront opens on its products: those of its first trade that has some. */
+/** Shown when there are no offers: the products of the seller's first trade that has any. */
 async function firstOf(call: Call, sellerUrl: string) {
   const { workingTypes } = await call(storefront.sellerInfo, { sellerUrl })
   for (const companyType of workingTypes) {
@@ -58,7 +58,7 @@ async function firstOf(call: Call, sellerUrl: string) {
   return undefined
 }
 
-/** Title, description and canonical link are the storefront's, but where a product was asked for. */
+/** Title, description and canonical link are the storefront's, unless the URL names a product. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData?.product) return matches[1].meta
   return productMeta(loaderData, matches)
@@ -121,7 +121,7 @@ export default function SellerOffersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What stands below the sentence that there are no offers. */
+/** Products shown below the note that there are no offers. */
 function FirstProducts({
   sellerUrl,
   companyType: typeId,

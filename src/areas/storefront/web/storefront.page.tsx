@@ -1,4 +1,4 @@
-/** A seller's own page: banner, name, sections (document 3, section 2, "Public seller storefront"). */
+/** A seller's page: banner, name, sections (document 3, section 2, "Public seller storefront"). */
 
 import { useEffect } from 'react'
 import { href, Link, Outlet, redirect, useLocation } from 'react-router'
@@ -28,7 +28,7 @@ export async function loader({ request, url, params }: Route.LoaderArgs) {
   const seller = await api
     .callFor(request)(storefront.sellerInfo, { sellerUrl: params.sellerUrl })
     .catch((error: unknown) => {
-      // An unknown seller leads home with an error (document 3, section 2).
+      // An unknown seller redirects home with an error (document 3, section 2).
       if (isProblem(error) && (error.status === 404 || error.status === 400)) {
         throw redirect('/?notice=seller')
       }
@@ -71,7 +71,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   const { seller, rated } = loaderData
   const { pathname } = useLocation()
-  // A phone has room for the banner on the first page alone.
+  // On a phone there is space for the banner only in the default section.
   const isFirst = isDefaultSection(pathname)
   const beside = isFirst ? '' : 'max-md:hidden'
   useEffect(() => {
@@ -158,7 +158,7 @@ export default function StorefrontPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The way to the sections stays, whichever trades and contacts there are. */
+/** Keeps the links to the sections; trades and contacts are unknown here. */
 export function ErrorBoundary({ params: { sellerUrl } }: Route.ErrorBoundaryProps) {
   return (
     <>
@@ -171,7 +171,7 @@ export function ErrorBoundary({ params: { sellerUrl } }: Route.ErrorBoundaryProp
   )
 }
 
-/** What buyers think, in the words of lists; '' before the first review. */
+/** Average rating and review count, worded as in seller lists; '' without reviews. */
 function ratingText({ sellerRating, ratingCount }: SellerInfo): string {
   if (sellerRating === null) return ''
   const average = m.store_reviews_average({ average: averageText(sellerRating) })

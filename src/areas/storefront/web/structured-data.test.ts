@@ -29,7 +29,7 @@ const seller: SellerInfo = {
 
 test.each([
   ['Jaipur, Rajasthan', 'Jaipur', 'Rajasthan'],
-  // A pincode's city stands with its district.
+  // A city found by pincode includes its district.
   ['Kishangarh, Ajmer, Rajasthan', 'Kishangarh, Ajmer', 'Rajasthan'],
   ['', undefined, undefined],
 ])('a shop in "%s" tells search engines its city and state', (location, city, state) => {

@@ -1,4 +1,4 @@
-/** A storefront as search engines read it: the shop, its products, the way to them. */
+/** schema.org data of a storefront for search engines: shop, products, breadcrumbs. */
 import type { PublicProduct } from '#areas/catalogue/contract/catalogue.ts'
 import { hasOffer } from '#areas/catalogue/web/public.tsx'
 import { companyType } from '#areas/companies/rules.ts'
@@ -8,7 +8,7 @@ import { breadcrumbs, type Thing } from '#ui/structured-data.ts'
 import type { SellerInfo } from '../contract.ts'
 import { sectionPath } from './section-paths.ts'
 
-/** Trades that schema.org has a name for. */
+/** schema.org types by trade id; other trades are a plain `Store`. */
 const shopTypes: Readonly<Record<number, string>> = {
   3: 'FurnitureStore',
   5: 'HardwareStore',
@@ -16,16 +16,16 @@ const shopTypes: Readonly<Record<number, string>> = {
   7: 'HardwareStore',
 }
 
-/** How wide pictures are offered: search engines want much, messengers take up to this. */
+/** Picture width in pixels: search engines want wide ones, messengers accept up to this. */
 export const pictureWidth = 1280
 
-/** A picture's absolute address; '' for none. */
+/** A picture's absolute URL; '' for none. */
 export function absolutePicture({ publicUrl, imageBase }: SiteInfo, name: string): string {
   const url = pictureUrl(imageBase, name, pictureWidth)
   return url && new URL(url, publicUrl).href
 }
 
-/** The picture of messages that link to a storefront, under another address once it has changed. */
+/** URL of a storefront's link preview image; changes when the image does. */
 export function previewAddress(
   publicUrl: string,
   { sellerUrl, picture, ratingCount }: SellerInfo,
@@ -34,10 +34,10 @@ export function previewAddress(
   return `${publicUrl}/previews/${encodeURIComponent(sellerUrl)}.jpg?v=${version}`
 }
 
-/** The shop: what the storefront's head shows anybody. Its contacts are for who logs in. */
+/** The shop, without its contacts, which are only for logged-in visitors. */
 export function shopData(site: SiteInfo, seller: SellerInfo): Thing {
   const url = site.publicUrl + sectionPath(seller.sellerUrl)
-  // "Kishangarh, Ajmer, Rajasthan": what stands last is the state.
+  // "Kishangarh, Ajmer, Rajasthan": the last part is the state.
   const [, city, state] = /^(.*), (.*)$/.exec(seller.location) ?? []
   return {
     '@type': shopTypes[seller.workingTypes[0] ?? 0] ?? 'Store',
@@ -65,7 +65,7 @@ export function shopData(site: SiteInfo, seller: SellerInfo): Thing {
   }
 }
 
-/** A product with its price; `url` is its own address. */
+/** A product with its price; `url` is its canonical URL. */
 export function productData(
   site: SiteInfo,
   { product, seller, url }: { product: PublicProduct; seller: SellerInfo; url: string },
@@ -109,7 +109,7 @@ export function productData(
   }
 }
 
-/** So many of a unit of measure; older products have both in one text. */
+/** A quantity with its unit of measure; older products have both in one text. */
 function quantityOf({ unit, unitOfMeasure }: PublicProduct): Thing {
   const count = Number(unit)
   return {
@@ -119,7 +119,7 @@ function quantityOf({ unit, unitOfMeasure }: PublicProduct): Thing {
   }
 }
 
-/** Home, the list of the seller's first trade, the seller, then what stands below it. */
+/** Breadcrumbs: home, the list of the seller's first trade, the seller, then the pages below it. */
 export function wayTo(
   site: SiteInfo,
   seller: SellerInfo,

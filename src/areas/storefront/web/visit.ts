@@ -1,13 +1,13 @@
-/** Tells that somebody looks at a storefront, or taps on Call; fetched once the page stands. */
+/** Reports a storefront view or a tap on Call; loaded after the page has rendered. */
 import { call } from '#client/call.ts'
 import { readSession } from '#client/session.ts'
 import { storefront } from '../contract.ts'
 import type { VisitKind } from '../rules.ts'
 
-/** Storefronts that this page load has told of: nothing is kept in the browser. */
+/** Storefronts already reported during this page load; nothing is stored in the browser. */
 const seen = new Set<string>()
 
-/** Counts a visit, a look once per page load. Nobody waits for it, and a failure is nobody's loss. */
+/** Reports a visit, views once per page load. Fire and forget: failures are ignored. */
 export function noteVisit(sellerUrl: string, kind: VisitKind): void {
   if (readSession()?.companyUrl === sellerUrl) return
   if (kind === 'view') {

@@ -1,4 +1,4 @@
-/** What a seller's page counted, as pictures over 30 and 90 days. */
+/** A storefront's statistics, charted over 30 or 90 days. */
 import { useState } from 'react'
 import { indianToday, mediumDate } from '#kernel/dates.ts'
 import { Accordion, AccordionItem } from '#ui/accordion.tsx'
@@ -8,7 +8,7 @@ import { type DayCounts, wholeDays } from '../rules.ts'
 
 const spans = [30, 90] as const
 
-/** One line with the latest numbers, which opens to the pictures. */
+/** One line with the latest numbers, which expands to the charts. */
 export function Visits({ days: rows }: { days: readonly DayCounts[] }) {
   const [length, setLength] = useState<number>(spans[0])
   const daysOf = (count: number) => wholeDays(rows, { today: indianToday(), length: count })
@@ -57,7 +57,7 @@ function sum(days: readonly DayCounts[], of: Counted): number {
 
 const grouped = (count: number) => count.toLocaleString('en-IN')
 
-/** One bar a day; the highest fills the picture. */
+/** A bar chart with one bar per day; the highest fills its height. */
 function Bars({ name, days, of }: { name: string; days: readonly DayCounts[]; of: Counted }) {
   const total = sum(days, of)
   const most = Math.max(...days.map((day) => day[of]))

@@ -1,4 +1,4 @@
-/** The two mails of a message: to the operator, and the receipt to its sender. */
+/** The two mails for a message: to the operator, and the receipt to its sender. */
 
 import type { Transaction } from '#platform/database/database.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
@@ -6,7 +6,7 @@ import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
 import type { NewMessage } from './messages.ts'
 
-/** Queues the mail to the operator, and the receipt where it may go out. */
+/** Queues the mail to the operator, and the receipt if it is allowed. */
 export async function queueContactMails(
   tx: Transaction,
   mailer: Mailer,
@@ -17,11 +17,11 @@ export async function queueContactMails(
   if (taken.receipt) await mailer.queue(tx, receiptMail(site, taken))
 }
 
-/** What the operator reads. The title is one line of at most 30 characters, as the contract says. */
+/** The operator's mail. The contract limits the title to one line of 30 characters. */
 function operatorMail(site: MailSite & { contactEmail: string }, message: NewMessage): Mail {
   const { siteName } = site
   const { name, email, phone, title } = message
-  // An address may hold characters that mean something in a link.
+  // An address may contain characters with a meaning in URLs.
   const link = `mailto:${encodeURIComponent(email)}`
   const mail = layOutMail(site, {
     subject: m.mail_contact_subject({ siteName, title }),
@@ -38,8 +38,8 @@ function operatorMail(site: MailSite & { contactEmail: string }, message: NewMes
 }
 
 /**
- * The receipt. It goes to whatever address was typed, so it repeats nothing else of what was typed:
- * the form must not send anybody's words to strangers.
+ * The receipt. It goes to an unverified address, so it repeats nothing else that was typed: the
+ * form must not be usable to send texts to strangers.
  */
 function receiptMail(
   site: MailSite,

@@ -1,4 +1,4 @@
-/** Taking messages, within the limits on them and on receipts. */
+/** Accepts messages within the rate limits on messages and receipts, and saves replies. */
 
 import { eq, sql } from 'drizzle-orm'
 import { type Status, status } from '#kernel/codes.ts'
@@ -21,12 +21,12 @@ export interface NewMessage {
 }
 
 /**
- * What came of a message: taken, with its number and whether a receipt may go to its address;
- * `known` where it is the one of a moment ago; `too_many` where a limit is reached.
+ * Result of accepting a message: its id and whether a receipt may be sent, `known` if it is a
+ * duplicate of a moment ago, or `too_many` if a limit is reached.
  */
 export type MessageTaken = { messageId: number; receipt: boolean } | 'known' | 'too_many'
 
-/** Takes a message. Limits are counted one message after the other. */
+/** Accepts a message. A lock serializes the checks of the limits. */
 export async function takeMessage(
   tx: Transaction,
   message: NewMessage,
@@ -83,13 +83,13 @@ async function countsFor(tx: Transaction, message: NewMessage, network: string) 
   return counts
 }
 
-/** What came of an answer; `email` is where it goes, empty where nothing happened. */
+/** Result of a reply; `email` is its recipient, empty if it was not saved. */
 export interface Reply {
   result: 'replied' | 'replied_before' | 'unknown'
   email: string
 }
 
-/** Answers a message, once: its sender is mailed, and finds the answer beside the message. */
+/** Replies to a message, once. The sender gets it by mail and sees it with the message. */
 export async function replyToMessage(
   tx: Transaction,
   { messageId, text }: { messageId: number; text: string },
@@ -114,7 +114,7 @@ export async function replyToMessage(
   return { result: 'replied', email: current.email }
 }
 
-/** Says how far a message is; false where there is none. A reply completes it by itself. */
+/** Sets a message's status; false if there is no such message. A reply completes it implicitly. */
 export async function setMessageStatus(
   tx: Transaction,
   messageId: number,
@@ -128,7 +128,7 @@ export async function setMessageStatus(
   return found.length > 0
 }
 
-/** Forgets what no limit counts any more. */
+/** Deletes rows that are too old for any limit. */
 export async function sweepSendings(tx: Transaction): Promise<void> {
   await tx.delete(contactSendings).where(sql`${contactSendings.sentAt} < now() - interval '1 day'`)
 }

@@ -1,10 +1,10 @@
-/** The mail that asks a seller about a bill. */
+/** The mail that asks a seller to verify a bill. */
 import { mediumDate } from '#kernel/dates.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
 
-/** Number and date of the bill; neither stars nor words, which the seller reads afterwards. */
+/** Contains the bill's number and date, but not the review, which the seller sees afterwards. */
 export function billMail(
   site: MailSite,
   { billNo: number, billDate }: { billNo: string; billDate: string },

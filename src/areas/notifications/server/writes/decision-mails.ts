@@ -1,18 +1,18 @@
-/** The mail that tells somebody what was decided on what he or she has sent. */
+/** The mail about decisions on an owner's submissions. */
 import { status } from '#kernel/codes.ts'
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
 import type { DecisionNews } from '../reads.ts'
 
-/** The most decisions that one mail lists; more are counted. */
+/** Maximum number of decisions listed in one mail; the rest is a count. */
 const linesMax = 30
 
 /**
- * One mail for everything that was decided on one person's things, at least one. Of a thing that was
- * decided on twice it lists the last decision.
+ * One mail for one or more decisions on an owner's submissions. For an item with several decisions
+ * it lists the last.
  *
- * @param news the decisions, the oldest first
+ * @param news the decisions, oldest first
  */
 export function decisionMail(site: MailSite, news: readonly DecisionNews[]): Omit<Mail, 'to'> {
   const decisions = [
@@ -31,7 +31,7 @@ export function decisionMail(site: MailSite, news: readonly DecisionNews[]): Omi
   })
 }
 
-/** The page that shows the things and the comments on them. */
+/** Link to the page that shows the items and the comments on them. */
 function linkTo({ publicUrl }: MailSite, decisions: readonly DecisionNews[]) {
   const places = new Set(decisions.map((decision) => decision.place))
   const [place = myCompany] = places.size === 1 ? places : []
@@ -50,7 +50,7 @@ function subjectOf(decisions: readonly DecisionNews[]): string {
     : m.mail_decisions_subject({ count: String(decisions.length) })
 }
 
-/** The heading of a mail about one thing says its decision, so the comment alone follows. */
+/** A mail about a single item has the decision as its heading, so only the comment follows. */
 function linesOf(decisions: readonly DecisionNews[]): string[] {
   return decisions.flatMap((decision) => {
     const { comment } = decision

@@ -1,8 +1,8 @@
-/** Which events have been mailed. */
+/** Tracks which events have been mailed. */
 import type { Transaction } from '#platform/database/database.ts'
 import { notices } from '../tables.ts'
 
-/** Claims an event for this transaction's mail; false where it was claimed before. */
+/** Claims an event for this transaction's mail; false if it was claimed before. */
 export async function claimNotice(tx: Transaction, kind: string, key: string): Promise<boolean> {
   const claimed = await tx
     .insert(notices)
@@ -12,7 +12,7 @@ export async function claimNotice(tx: Transaction, kind: string, key: string): P
   return claimed.length > 0
 }
 
-/** The same for several keys of a kind; answers those that were not claimed before. */
+/** The same for several keys of a kind; returns those that were not claimed before. */
 export async function claimNotices(
   tx: Transaction,
   kind: string,

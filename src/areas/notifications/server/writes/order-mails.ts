@@ -1,4 +1,4 @@
-/** The mails about orders: placed, with the invoice, refunded, and payments that failed. */
+/** The mails about orders: placed, refunded and failed payment. */
 
 import { mediumTime } from '#kernel/dates.ts'
 import { formatPaise } from '#kernel/money.ts'
@@ -7,7 +7,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
 import type { OrderNews } from '../reads.ts'
 
-/** That an order was paid and placed. The invoice is attached. */
+/** The mail that an order was paid and placed, with the invoice attached. */
 export function orderPlacedMail(
   site: MailSite,
   news: OrderNews,
@@ -30,7 +30,7 @@ export function orderPlacedMail(
   return { ...body, attachments: [{ ...file, contentType: 'application/pdf' }] }
 }
 
-/** That an order's money was given back. The credit note is attached. */
+/** The mail that an order was refunded, with the credit note attached. */
 export function orderRefundedMail(
   site: MailSite,
   news: OrderNews,
@@ -56,7 +56,7 @@ function orderLink({ publicUrl }: MailSite, { orderId }: OrderNews) {
   }
 }
 
-/** That an attempt to pay failed; the order may still be paid. */
+/** The mail that a payment attempt failed; the order may still be paid. */
 export function paymentFailedMail(site: MailSite, news: OrderNews): Omit<Mail, 'to'> {
   const { plan, company } = news
   return layOutMail(site, {

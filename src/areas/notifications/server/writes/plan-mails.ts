@@ -6,7 +6,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
 import type { SubscriptionNews } from '../reads.ts'
 
-/** That a plan was given: what it is, when it begins and ends, what it allows. */
+/** The mail that a plan was granted, with its period and limits. */
 export function planGrantedMail(site: MailSite, news: SubscriptionNews): Omit<Mail, 'to'> {
   const { plan, company } = news
   const subject = news.isLater
@@ -28,7 +28,7 @@ export function planGrantedMail(site: MailSite, news: SubscriptionNews): Omit<Ma
   })
 }
 
-/** That a plan ends in so many days at most, and what happens then. */
+/** The mail that a plan ends within `daysBefore` days, and the limits afterwards. */
 export function planEndMail(
   site: MailSite,
   { daysBefore, ...news }: SubscriptionNews & { daysBefore: number },

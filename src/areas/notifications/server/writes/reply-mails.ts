@@ -1,9 +1,9 @@
-/** The mail with the operator's answer to a contact message. */
+/** The mail with the operator's reply to a contact message. */
 import { layOutMail, type MailSite } from '#platform/mail/layout.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { m } from '#words/messages.js'
 
-/** The answer alone: whose address it was nobody has proved, so the message is not repeated. */
+/** Only the reply: the sender's address is unverified, so the message is not repeated. */
 export function replyMail(
   site: MailSite,
   reply: { text: string; messageId: number; fromAccount: boolean },

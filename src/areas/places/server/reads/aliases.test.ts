@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/database/database.ts'
 import { followCityAliases } from './aliases.ts'
 
-test('a change that cannot be read is logged, by a logger that needs to be itself', async () => {
+test('a failure to read a change is logged, with the logger’s methods bound', async () => {
   let isAway = false
   let changed = () => {}
   const rows = {

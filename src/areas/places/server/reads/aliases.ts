@@ -1,6 +1,6 @@
 /**
- * Other names of cities: reference data that admins edit. Every search asks for them, so each
- * process keeps them in memory and reads them again when one of them changes.
+ * Cities' aliases: reference data that admins can edit. Every search uses them, so each process
+ * caches them in memory and reads them again after a change.
  */
 import { eq, sql } from 'drizzle-orm'
 import { cityNameOf, companyAddresses } from '#areas/companies/server/tables.ts'
@@ -8,17 +8,17 @@ import type { Database, Reader } from '#platform/database/database.ts'
 import { aliasesByName, type CityAlias, type CityAliases } from '../../rules.ts'
 import { cityAliases as table } from '../tables.ts'
 
-/** The channel on which processes learn of a change. */
+/** The notification channel for changes. */
 export const aliasChannel = 'city_aliases'
 
 let current: CityAliases = aliasesByName([])
 
-/** Other names of cities, as this process read them last. */
+/** The aliases as last read by this process. */
 export function cityAliases(): CityAliases {
   return current
 }
 
-/** Reads them. */
+/** Reads the aliases from the database into memory. */
 export async function readCityAliases(reader: Reader): Promise<void> {
   const rows = await reader
     .select({ name: table.name, city: table.city })
@@ -27,12 +27,12 @@ export async function readCityAliases(reader: Reader): Promise<void> {
   keepCityAliases(rows)
 }
 
-/** Keeps them in memory. */
+/** Replaces the aliases in memory. */
 export function keepCityAliases(list: readonly CityAlias[]): void {
   current = aliasesByName(list)
 }
 
-/** Reads them now, and again whenever one of them changes. */
+/** Reads the aliases now, and again after every change. */
 export async function followCityAliases(
   database: Database,
   log: { warn(detail: object, message: string): void },
@@ -46,7 +46,7 @@ export async function followCityAliases(
   await database.listen(aliasChannel, again, again)
 }
 
-/** Makes something of them once, and again after a change. */
+/** Memoizes a value derived from the aliases until they change. */
 export function madeOfAliases<T>(make: (aliases: CityAliases) => T): () => T {
   let made: { of: CityAliases; thing: T } | undefined
   return () => {
@@ -55,6 +55,6 @@ export function madeOfAliases<T>(make: (aliases: CityAliases) => T): () => T {
   }
 }
 
-/** How many addresses are written with the other name of the row `r`: without it no list of the city has them. */
+/** How many addresses use the alias in row `r`; only through it are they in the city's lists. */
 export const aliasUses = sql`(select count(*) from ${companyAddresses} a
   where a.is_active and ${cityNameOf(sql`a.city`)} = lower(r.name))`

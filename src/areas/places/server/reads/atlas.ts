@@ -1,8 +1,7 @@
 /**
- * Pincodes and cities, out of data/places. They are no table of the database: the rows never
- * change while the server runs, nothing refers to them, and a release brings new ones as it brings
- * code. In memory they take about 5 MB and no query; they are read at the first question (30 ms),
- * not at the start.
+ * Pincodes and cities from data/places. They are not in the database because they never change
+ * while the server runs, no table refers to them, and updates come with releases. In memory they
+ * take about 5 MB and need no query; they are loaded on first use (30 ms), not at the start.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +17,7 @@ import {
 } from '../../rules.ts'
 import { cityAliases } from './aliases.ts'
 
-/** A place with its position in degrees, three decimals. */
+/** A place with its position in degrees, with three decimals. */
 export interface LocatedPlace extends Place {
   lat: number
   lng: number
@@ -27,12 +26,12 @@ export interface LocatedPlace extends Place {
 interface Atlas {
   pincodes: Map<string, LocatedPlace>
   cities: Place[]
-  /** The same, those with most pincodes first. */
+  /** The same cities, those with most pincodes first. */
   largestFirst: Place[]
-  /** Cities by lower-case name; of namesakes the one with most pincodes first. */
+  /** Cities by lower-case name; among namesakes the one with most pincodes first. */
   byName: Map<string, Place[]>
   namesakes: Namesakes
-  /** Where each city's first pincode lies, by custom that of the head post office. */
+  /** Each city's first pincode, by convention that of the head post office. */
   centres: Map<string, LocatedPlace>
 }
 
@@ -76,7 +75,7 @@ async function read(): Promise<Atlas> {
   return { pincodes, cities, largestFirst, byName, namesakes: namesakesAmong(byName), centres }
 }
 
-/** The rows of a file below its header; an empty cell means "as above" (data/places/NOTICE.md). */
+/** A file's rows without the header; an empty cell means "as above" (data/places/NOTICE.md). */
 async function rowsOf(file: string): Promise<string[][]> {
   const text = await promisify(gunzip)(await readFile(join(folder, file)))
   const lines = text.toString('utf8').trimEnd().split('\n')
@@ -92,20 +91,20 @@ export async function findPincode(pincode: string): Promise<LocatedPlace | undef
   return (await load()).pincodes.get(pincode)
 }
 
-/** Every city, by name. */
+/** All cities, by name. */
 export async function allCities(): Promise<readonly Place[]> {
   return (await load()).cities
 }
 
-/** Every city, the largest first. */
+/** All cities, the largest first. */
 export async function largestCities(): Promise<readonly Place[]> {
   return (await load()).largestFirst
 }
 
 /**
- * The city that a text means: "jaipur", "Kishangarh, Ajmer", "Bengaluru, Karnataka", "Bombay". What
- * comes after the name chooses among namesakes by district or state, else the largest is meant;
- * undefined where no city has the name, or none of them fits.
+ * The city that a text means: "jaipur", "Kishangarh, Ajmer", "Bengaluru, Karnataka", "Bombay".
+ * Words after the name select among namesakes by district or state; without any, the largest is
+ * returned. Undefined if no city matches.
  */
 export async function knownCity(text: string): Promise<Place | undefined> {
   const [name = '', ...rest] = text
@@ -124,26 +123,26 @@ export async function knownCity(text: string): Promise<Place | undefined> {
   return namesakes.find(fits)
 }
 
-/** Which city a name means: with its district or state where several bear it, and other names. */
+/** Lookup tables for cities' names: namesakes by district or state, and aliases. */
 export async function cityNames(): Promise<CityNames> {
   return { namesakes: (await load()).namesakes, aliases: cityAliases() }
 }
 
-/** The other cities of a name that several bear; none where a text says which it means. */
+/** The smaller cities of the same name; none if the text says which one it means. */
 export async function citiesAlsoCalled(text: string): Promise<readonly Place[]> {
   const { byName } = await load()
   const [, ...others] = byName.get(tidy(text).toLowerCase()) ?? []
   return others
 }
 
-/** Whether a city is the largest, or the only one, of its name. */
+/** Whether a city is the largest or only one of its name. */
 export async function isLargest(city: Place): Promise<boolean> {
   return (await load()).byName.get(city.cityName.toLowerCase())?.[0] === city
 }
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** Where a city or a pincode lies, in degrees; undefined for a text that means none. */
+/** The coordinates of a city or pincode in degrees; undefined for an unknown one. */
 export async function cityCoordinates(
   text: string,
 ): Promise<{ lat: number; lng: number } | undefined> {
@@ -156,14 +155,14 @@ export async function cityCoordinates(
   return centre && { lat: centre.lat, lng: centre.lng }
 }
 
-/** How far away the nearest city may be, in kilometres: beyond it nobody is in India. */
+/** Maximum distance of the nearest city in kilometres; positions in India are always within it. */
 const farthest = 150
 const kilometresPerDegree = 111.2
 
-/** The city nearest to a position in degrees; undefined where none is within {@link farthest}. */
+/** The city nearest to a position in degrees; undefined if none is within {@link farthest}. */
 export async function nearestCity(lat: number, lng: number): Promise<Place | undefined> {
   const { centres } = await load()
-  // On the flat, which is right to a few per cent over such distances.
+  // Flat-earth approximation, accurate to a few per cent over such distances.
   const narrowing = Math.cos((lat * Math.PI) / 180)
   let best: Place | undefined
   let least = (farthest / kilometresPerDegree) ** 2
@@ -178,7 +177,7 @@ export async function nearestCity(lat: number, lng: number): Promise<Place | und
   return best
 }
 
-/** The entry of the filter's list that a post office's place belongs to. */
+/** The entry in the list of cities for a post office's place. */
 async function listed({ cityName, district, state }: Place): Promise<Place | undefined> {
   const { byName } = await load()
   return byName

@@ -10,7 +10,7 @@ import { billsMax } from '../../rules.ts'
 import { companyBillsOf } from '../reads/company-bills.ts'
 import { addCompanyBill, deleteCompanyBills } from '../writes/company-bills.ts'
 
-/** The bills of the caller's company that are not deleted. */
+/** The bills of the caller's company, without deleted ones. */
 export const bills: Handler<typeof reviews.bills> = async (_, { caller, ...services }) => {
   const rows = await companyBillsOf(services.database.reader, caller.companyId)
   return rows.map(({ id, name, picture, isActive }) => ({
@@ -22,9 +22,8 @@ export const bills: Handler<typeof reviews.bills> = async (_, { caller, ...servi
 }
 
 /**
- * Adds (id 0) and deletes (isActive false) bills, all or none: 1 where one is new, else 0; 14 where
- * there would be more than five. A saved bill that stays, and one that is deleted already, change
- * nothing.
+ * Adds (id 0) and deletes (isActive false) bills, all or none: 1 if any were added, otherwise 0; 14
+ * if there would be more than five. Bills that are kept or already deleted are ignored.
  */
 export const saveBills: Handler<typeof reviews.saveBills> = async (
   { billImagesList: list },

@@ -78,7 +78,7 @@ async function messages(query: Partial<InputOf<typeof reviews.ofCompany>>) {
   return (await list(query)).reviews.map(({ message }) => message)
 }
 
-test('a seller reads its reviews once it has answered for the bill or they are public, but for withdrawn ones', async () => {
+test('a seller sees active reviews that are public or whose bill it verified', async () => {
   const page = await list()
   expect(page.totalCount).toBe(3)
   expect(
@@ -100,24 +100,24 @@ test('a seller reads its reviews once it has answered for the bill or they are p
   expect(page.reviews[0]).toMatchObject({ companyComment: null })
 })
 
-test('stars count what the public reads, whatever is searched', async () => {
+test('stars count the public reviews, ignoring the search', async () => {
   const stars = { starOne: 0, starTwo: 0, starThree: 0, starFour: 1, starFive: 1 }
   expect(await list()).toMatchObject(stars)
   expect(await list({ filterText: '50%' })).toMatchObject({ ...stars, totalCount: 1 })
 })
 
-test('text narrows, sorts order, pages follow', async () => {
+test('reviews are filtered by text, sorted and paginated', async () => {
   expect(await messages({ filterText: '50%' })).toEqual(['newest 50%'])
   expect(await messages({ sortBy: 2 })).toEqual(['oldest', 'refused', 'newest 50%'])
   expect(await messages({ sortBy: 7 })).toEqual(['oldest', 'newest 50%', 'refused'])
   expect(await list({ pageNumber: 2 })).toMatchObject({ reviews: [], totalCount: 3 })
 })
 
-test('nothing of a review that waits for the seller is found by its words', async () => {
+test('the search does not find reviews whose bill the seller has yet to verify', async () => {
   expect(await list({ filterText: 'waits' })).toMatchObject({ reviews: [], totalCount: 0 })
 })
 
-test('bills to look at are those of active reviews that the seller has not decided on', async () => {
+test('bills to verify are those of active reviews that the seller has not decided on', async () => {
   const own = { companyId: seller.companyId, loginId: seller.userId }
   const bills = await app.call(seller, reviews.toVerify, own)
   expect(bills.map(({ invoiceNumber }) => invoiceNumber).slice(1)).toEqual(['KS-1', 'KS-2'])

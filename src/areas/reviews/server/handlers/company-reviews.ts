@@ -1,11 +1,11 @@
-/** What a seller reads of its reviews, and the bills behind them (document 3, sections 2 and 7). */
+/** A seller's reviews, and the bills to verify (document 3, sections 2 and 7). */
 import { signPicture } from '#areas/media/server/public.ts'
 import { statusText } from '#kernel/status-text.ts'
 import type { Handler } from '#platform/http/context.ts'
 import type { reviews } from '../../contract.ts'
 import { billsToVerify, companyReviewsOf } from '../reads/company-reviews.ts'
 
-/** A page of the reviews of the caller's company that it may read. */
+/** A page of the reviews that the caller's company may see. */
 export const companyReviews: Handler<typeof reviews.ofCompany> = async (
   query,
   { caller, database },

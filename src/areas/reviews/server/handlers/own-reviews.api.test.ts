@@ -53,7 +53,7 @@ function add(changes: Partial<DecidedReview>[]) {
   return app.database.transaction((tx) => addReviewsWithDecisions(tx, rows, { quiet: true }))
 }
 
-test('nobody has reviews at first', async () => {
+test('the list is empty at first', async () => {
   expect(await list()).toEqual({ reviews: [], totalCount: 0 })
 })
 
@@ -112,7 +112,7 @@ describe('the own list', () => {
     })
   })
 
-  test('is filtered by status and by text, whose characters mean nothing', async () => {
+  test('is filtered by status and by text, which is taken literally', async () => {
     expect(await messages({ filterStatus: status.pending })).toEqual(['first'])
     expect(await messages({ filterStatus: status.blocked })).toEqual([])
     expect(await messages({ filterText: 'AMBIKA' })).toEqual(['first'])
@@ -134,7 +134,7 @@ describe('the own list', () => {
     expect(await messages({ sortBy })).toEqual(order)
   })
 
-  test('comes in pages, 25 unless asked otherwise', async () => {
+  test('is paginated, by default with 25 per page', async () => {
     await add(Array.from({ length: 30 }, (_, index) => ({ message: `more ${index}` })))
     const first = await list()
     expect(first.reviews).toHaveLength(25)
@@ -144,7 +144,7 @@ describe('the own list', () => {
     expect((await list({ pageNumber: 9 })).reviews).toEqual([])
   })
 
-  test('holds nobody else’s', async () => {
+  test('does not contain other people’s reviews', async () => {
     expect((await list({}, other)).reviews.map(({ message }) => message)).toEqual([
       "somebody else's",
     ])

@@ -63,7 +63,7 @@ async function posted(who = buyer): Promise<number> {
   return own[0]?.messageId ?? 0
 }
 
-test('a review waits for the seller, who sees the bill and neither stars nor words', async () => {
+test('a review waits for the seller, who sees the bill but not stars or message', async () => {
   const before = (await publicReviews()).totalCount
   const id = await posted()
   const waiting = (await toVerify(shop)).find(({ messageId }) => messageId === id)
@@ -87,7 +87,7 @@ test('a review waits for the seller, who sees the bill and neither stars nor wor
   expect((await publicReviews()).totalCount).toBe(before + 1)
 })
 
-test('the seller is mailed that a bill waits, without stars or words', async () => {
+test('the seller is mailed about a pending bill, without the stars or the message', async () => {
   const seller = await app.seller()
   expect(await post(buyer, { message: 'Very chipped.' }, seller)).toBe(1)
   const mails = await app.mailsTo(seller)
@@ -96,7 +96,7 @@ test('the seller is mailed that a bill waits, without stars or words', async () 
   expect(mail?.text).not.toContain('chipped')
 })
 
-test('a bill proves one review of a seller, whoever names it, in any letter case', async () => {
+test('a bill number proves one review of a seller, ignoring author and case', async () => {
   const other = await app.person()
   const number = `Dup-${crypto.randomUUID()}`
   const answers = await Promise.all([
@@ -113,7 +113,7 @@ test('the bill of a rejected or withdrawn review may prove another one', async (
   const number = `INV-${count}`
   await decide(rejected, 5, 'Not legible.')
   expect(await post(buyer, { invoiceNumber: number })).toBe(1)
-  // An admin whose page is older than that.
+  // An admin acting on a stale page.
   expect(await refusal(decide(rejected, 4))).toBe(409)
 
   const { reviews: own } = await app.call(buyer, reviews.own, { userId: buyer.userId })
@@ -123,12 +123,12 @@ test('the bill of a rejected or withdrawn review may prove another one', async (
   expect(await post(buyer, { invoiceNumber: number })).toBe(1)
 })
 
-test('nobody reviews their own company, or one that is not there', async () => {
+test('reviewing the own company or an unknown one is refused', async () => {
   expect(await post(shop)).toBe(6)
   expect(await post(buyer, { sellerUrl: 'nobody-here' })).toBe(5)
 })
 
-test('number and picture of the bill are asked for by code, all else by field', async () => {
+test('a missing bill number or picture has its own code, other errors are by field', async () => {
   expect(await post(buyer, { invoiceNumber: ' ' })).toBe(9)
   expect(await post(buyer, { invoicePic: '' })).toBe(10)
   expect(await refusal(post(buyer, { rating: 6 }))).toBe(400)
@@ -138,7 +138,7 @@ test('number and picture of the bill are asked for by code, all else by field', 
   expect(await refusal(post(buyer, { invoicePic: 'bm90IGEgcGljdHVyZQ==' }))).toBe(415)
 })
 
-test("another's review is not withdrawn, another company's bill not judged", async () => {
+test("withdrawing another's review or verifying another company's bill is refused", async () => {
   const id = await posted()
   const stranger = await app.person()
   expect(await post(stranger, { id, isActive: false })).toBe(5)
@@ -150,13 +150,13 @@ test("another's review is not withdrawn, another company's bill not judged", asy
   expect((await toVerify(shop)).some(({ messageId }) => messageId === id)).toBe(true)
 })
 
-test('a seller answers for a bill once, also twice at once', async () => {
+test('a seller verifies a bill only once, also with concurrent requests', async () => {
   const id = await posted()
   const say = (isValid: boolean) => app.call(shop, reviews.verify, { ...ids(shop, id), isValid })
   expect((await Promise.all([say(true), say(false)])).sort()).toEqual([0, 5])
 })
 
-test('an answer and a report are for public reviews, once each', async () => {
+test('only public reviews can be answered and reported, once each', async () => {
   const id = await posted()
   const answer = () => app.call(shop, reviews.reply, { ...ids(shop, id), reply: 'Thank you.' })
   const report = () => app.call(shop, reviews.report, { ...ids(shop, id), reason: 'Not us.' })
@@ -164,12 +164,12 @@ test('an answer and a report are for public reviews, once each', async () => {
   await decide(id, 4)
   expect([await answer(), await answer()]).toEqual([1, 5])
   expect([await report(), await report()]).toEqual([1, 5])
-  // Nobody but the seller reads an answer that waits.
+  // Only the seller sees a pending reply.
   const { reviews: shown } = await publicReviews()
   expect(shown.every(({ reply }) => reply === '')).toBe(true)
 })
 
-test('dummy bills: five are kept, one more is refused with 14, deleting answers 0', async () => {
+test('dummy bills: at most five are kept, one more returns 14, deleting returns 0', async () => {
   const seller = await app.seller()
   const own = { loginId: seller.userId, companyId: seller.companyId }
   const save = (list: InputOf<typeof reviews.saveBills>['billImagesList']) =>
@@ -184,7 +184,7 @@ test('dummy bills: five are kept, one more is refused with 14, deleting answers 
   expect(await list()).toHaveLength(5)
   expect(await save([{ id: first?.id ?? 0, isActive: false }])).toBe(0)
   expect(await list()).toHaveLength(4)
-  // Another company's bill stays.
+  // Another company's bill is not deleted.
   const other = await app.seller()
   const [second] = await list()
   await app.call(other, reviews.saveBills, {
@@ -195,7 +195,7 @@ test('dummy bills: five are kept, one more is refused with 14, deleting answers 
   expect(await list()).toHaveLength(4)
 })
 
-test('a review leaves the admins’ queue with its author', async () => {
+test('a review leaves the admins’ queue when its author is erased', async () => {
   const author = await app.person()
   const id = await posted(author)
   expect(await app.call(shop, reviews.verify, { ...ids(shop, id), isValid: true })).toBe(0)

@@ -1,4 +1,4 @@
-/** A buyer's review: posted with its bill, or withdrawn (document 3, sections 3, 5 and 7). */
+/** Posts a buyer's review with its bill, or withdraws it (document 3, sections 3, 5 and 7). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { sellerAt } from '#areas/companies/server/public.ts'
 import { takePicture } from '#areas/media/server/public.ts'
@@ -13,7 +13,7 @@ import { addReview } from '../writes/posted.ts'
 
 type Form = ParsedInputOf<typeof reviews.save>
 
-/** See the contract for the codes. A posted review waits for its seller, then for an admin. */
+/** See the contract for result codes. A new review waits for its seller, then for an admin. */
 export const save: Handler<typeof reviews.save> = (form, context) =>
   form.id === 0 ? post(form, context) : withdraw(form, context)
 
@@ -26,7 +26,7 @@ async function post(form: Form, context: Context<'user'>): Promise<number> {
   const seller = await sellerAt(context.database.reader, form.sellerUrl)
   if (!seller) return saveResult.notExist
   if (seller.ownerId === userId) return saveResult.invalidUser
-  // Looked at before a picture is decoded for nothing; the index decides.
+  // Checked early to avoid decoding a picture in vain; the unique index decides.
   const taken = await billIsTaken(context.database.reader, seller.id, form.invoiceNumber)
   if (taken) return saveResult.userDuplicate
   const { name: picture } = await takePicture(context, form.invoicePic, 'invoicePic')

@@ -1,11 +1,11 @@
-/** What a seller says of bills and reviews (document 3, sections 2, 5 and 7). */
+/** A seller's decisions on bills, replies and reports (document 3, sections 2, 5 and 7). */
 import { holdAccount } from '#areas/accounts/server/public.ts'
 import { saveResult, status } from '#kernel/codes.ts'
 import type { Context, Handler } from '#platform/http/context.ts'
 import type { reviews } from '../../contract.ts'
 import { lockReviewOf, type Review, saveSellerWords, saveVerdict } from '../writes/life.ts'
 
-/** Says whether a review's bill is the company's own; once. */
+/** Saves whether a review's bill is the company's own, once. */
 export const verify: Handler<typeof reviews.verify> = (form, context) =>
   context.database.transaction(async (tx) => {
     await holdAccount(tx, context.caller.userId)
@@ -17,7 +17,7 @@ export const verify: Handler<typeof reviews.verify> = (form, context) =>
     return saveResult.updated
   })
 
-/** Answers a public review, once. */
+/** Replies to a public review, once. */
 export const reply: Handler<typeof reviews.reply> = ({ messageId, reply: words }, context) =>
   say(context, messageId, { kind: 'reply', words, isFree: (review) => review.reply === '' })
 

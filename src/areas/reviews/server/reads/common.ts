@@ -1,9 +1,9 @@
-/** What the lists of reviews share: columns and order. */
+/** Columns and sort order shared by the review lists. */
 import { type SQL, sql } from 'drizzle-orm'
 import { orderBy } from '#platform/database/order.ts'
 import { reviews } from '../tables.ts'
 
-/** A review with what was decided on it. */
+/** A review with the decisions on it. */
 export interface DecidedReviewRow {
   id: number
   rating: number
@@ -28,10 +28,10 @@ export const decidedColumns = {
 }
 
 /**
- * Sort 1 and 2 go by posting, 3 and 4 by the admin's decision, 5 and 6 by a name, 7 and 8 by
- * rating; the latest comes first among equals.
+ * Sort 1 and 2 are by time posted, 3 and 4 by the admin's decision, 5 and 6 by a name, 7 and 8 by
+ * rating; ties are sorted latest first.
  *
- * @param name of whom the list tells: the author, or the company
+ * @param name the name to sort by: the author's or the company's
  */
 export function orderOf(sortBy: number, name: SQL): SQL {
   const { createdAt, id, adminDecidedAt: validated, rating } = reviews

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Reader } from '#platform/database/database.ts'
 import { companyBills } from '../tables.ts'
 
-/** The bills that are not deleted, oldest first. */
+/** A company's bills, without deleted ones, oldest first. */
 export function companyBillsOf(reader: Reader, companyId: string) {
   return reader
     .select()

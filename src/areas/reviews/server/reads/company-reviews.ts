@@ -1,4 +1,4 @@
-/** Reviews' reads for the seller: what buyers say of it in every status, and bills to look at. */
+/** Queries for the seller: its reviews in every status, and bills to verify. */
 import { and, asc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { people } from '#areas/profile/server/tables.ts'
 import { status } from '#kernel/codes.ts'
@@ -16,7 +16,7 @@ import {
   textFilter,
 } from './public-reviews.ts'
 
-/** A review as the seller reads it. */
+/** A review as the seller sees it. */
 export interface CompanyReviewRow extends DecidedReviewRow {
   userName: string
   /** The author's approved picture; empty for none. */
@@ -28,8 +28,9 @@ export interface CompanyReviewRow extends DecidedReviewRow {
 }
 
 /**
- * A page of a company's reviews that are not withdrawn, once it has answered for the bill, and how many fit the text. `stars` counts
- * those that the public reads: average and histogram are the storefront's. Sorted as there.
+ * A page of a company's reviews and the total matching the text, without withdrawn ones and those
+ * whose bill it has yet to verify. `stars` counts public reviews only, so that average and
+ * histogram equal the storefront's. Sorted as there.
  */
 export async function companyReviewsOf(
   reader: Reader,
@@ -39,7 +40,7 @@ export async function companyReviewsOf(
   const fitting: SQL | undefined = and(
     eq(reviews.companyId, companyId),
     reviews.isActive,
-    // Until it has answered for the bill, a company does not read what it is about to judge.
+    // A company verifies the bill before it may read the review, so that it judges only the bill.
     or(ne(reviews.companyStatus, status.pending), eq(reviews.adminStatus, status.approved)),
     textFilter(query.filterText),
   )
@@ -64,7 +65,7 @@ export async function companyReviewsOf(
   return { reviews: rows, totalCount, stars }
 }
 
-/** A bill that a seller has to look at. */
+/** A bill that a seller has yet to verify. */
 export interface BillToVerify {
   reviewId: number
   picture: string

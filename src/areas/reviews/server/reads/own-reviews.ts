@@ -1,4 +1,4 @@
-/** Reviews' reads for their authors: all of one's own, whatever was decided on them. */
+/** Queries for authors: all their own reviews in every status. */
 import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#areas/companies/server/tables.ts'
 import { status } from '#kernel/codes.ts'
@@ -7,7 +7,7 @@ import { holds, pageOf } from '#platform/database/lists.ts'
 import { reviewBills, reviews } from '../tables.ts'
 import { type DecidedReviewRow, decidedColumns, orderOf } from './common.ts'
 
-/** What a person's own list is asked; status 0 and an empty text filter nothing. */
+/** Query of a person's own list; status 0 and an empty text do not filter. */
 export interface OwnReviewQuery {
   filterStatus: number
   filterText: string
@@ -23,7 +23,7 @@ export interface Bill {
   billDate: string
 }
 
-/** A review with its bills and what was decided on it. */
+/** A review with its bills and the decisions on it. */
 export interface OwnReviewRow extends DecidedReviewRow {
   companyName: string
   /** Empty for a company that is not active. */
@@ -33,9 +33,9 @@ export interface OwnReviewRow extends DecidedReviewRow {
 }
 
 /**
- * A page of a person's own reviews, and how many fit. The text is looked for in the message, the
- * company's name and the bills' numbers. Sort 1 and 2 go by posting, 3 and 4 by the admin's
- * decision, 5 and 6 by company, 7 and 8 by rating; the latest comes first among equals.
+ * A page of a person's own reviews, and the total. The text is searched in the message, the
+ * company's name and the bills' numbers. Sort 1 and 2 are by time posted, 3 and 4 by the admin's
+ * decision, 5 and 6 by company, 7 and 8 by rating; ties are sorted latest first.
  */
 export async function ownReviewsOf(
   reader: Reader,
@@ -90,7 +90,7 @@ function textFilter(reader: Reader, text: string): SQL | undefined {
   return text === '' ? undefined : or(holds(text, reviews.message, companies.name), exists(billed))
 }
 
-/** All that a person has written of sellers, with bills and decisions, for themselves. */
+/** All of a person's reviews with bills and decisions, for their data export. */
 export async function reviewDataOf(reader: Reader, userId: string) {
   const rows = await reader
     .select()

@@ -1,4 +1,4 @@
-/** Reviews' reads for the public: active ones that an admin has approved. */
+/** Queries for the public: active reviews that an admin has approved. */
 
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { people } from '#areas/profile/server/tables.ts'
@@ -9,7 +9,7 @@ import { holds } from '#platform/database/lists.ts'
 import { reviewBills, reviews } from '../tables.ts'
 import { orderOf } from './common.ts'
 
-/** What a list of reviews is asked; an empty text filters nothing. */
+/** Query of a list of reviews; an empty text does not filter. */
 export interface ReviewQuery {
   filterText: string
   sortBy: number
@@ -17,7 +17,7 @@ export interface ReviewQuery {
   pageNumber: number
 }
 
-/** A review as the public reads it: of the author the first name and an initial, never more. */
+/** A public review; it shows no more of the author's name than first name and last initial. */
 export interface PublicReview {
   userName: string
   /** The author's approved picture; empty for none. */
@@ -25,22 +25,22 @@ export interface PublicReview {
   rating: number
   message: string
   createdAt: Date
-  /** The seller's approved answer; empty for none. */
+  /** The seller's approved reply; empty for none. */
   reply: string
 }
 
-/** A page of reviews, how many fit the text, and how many of all there are with each rating. */
+/** A page of reviews, the total matching the text, and the number of reviews by rating. */
 export interface ReviewPage {
   reviews: PublicReview[]
   totalCount: number
-  /** By rating: the first is for one star. Not narrowed by the text. */
+  /** Counts by rating, starting with one star; not filtered by the text. */
   stars: number[]
 }
 
 /**
- * The public reviews of a company (document 3, section 3), filtered by words of the message or the
- * author's first name. Sort 1 and 2 go by posting, 3 and 4 by approval, 5 and 6 by author, 7 and 8
- * by rating; the latest comes first among equals.
+ * The public reviews of a company (document 3, section 3), filtered by text in the message or the
+ * author's first name. Sort 1 and 2 are by time posted, 3 and 4 by approval, 5 and 6 by author, 7
+ * and 8 by rating; ties are sorted latest first.
  */
 export async function publicReviewsOf(
   reader: Reader,
@@ -73,17 +73,17 @@ export async function publicReviewsOf(
   return { reviews: page, stars, totalCount: total ?? stars.reduce((sum, one) => sum + one, 0) }
 }
 
-/** The condition that the public reads a review of a company. */
+/** SQL condition for a company's public reviews. */
 export function isPublic(companyId: string): SQL | undefined {
   return and(
     eq(reviews.companyId, companyId),
     reviews.isActive,
-    // In the statement's text, so that the index of approved reviews fits.
+    // A literal instead of a parameter, so that the partial index of approved reviews is used.
     sql`${reviews.adminStatus} = ${sql.raw(String(status.approved))}`,
   )
 }
 
-/** How many of some reviews gave each rating; the first number is for one star. */
+/** How many of the filtered reviews gave each rating, starting with one star. */
 export async function starsOf(reader: Reader, which: SQL | undefined): Promise<number[]> {
   const byRating = await reader
     .select({ rating: reviews.rating, total: count() })
@@ -93,21 +93,21 @@ export async function starsOf(reader: Reader, which: SQL | undefined): Promise<n
   return [1, 2, 3, 4, 5].map((rating) => byRating.find((row) => row.rating === rating)?.total ?? 0)
 }
 
-/** Of the author the first name and an initial, never more. */
+/** The author's first name and last initial, never more. */
 export const authorName = sql<string>`coalesce(btrim(
   ${people.firstName} || case when ${people.lastName} = '' then ''
     else ' ' || left(${people.lastName}, 1) || '.' end
 ), '')`
 
-/** The author's picture, where an admin has approved one. */
+/** The author's approved picture; empty for none. */
 export const authorPicture = sql<string>`coalesce(${people.publicPicture}, '')`
 
-/** Reviews whose message or author's first name has a text; empty filters nothing. */
+/** Filters by text in the message or the author's first name; an empty text does not filter. */
 export function textFilter(text: string): SQL | undefined {
   return holds(text, reviews.message, people.firstName)
 }
 
-/** How many reviews fit a filter. */
+/** How many reviews match a filter. */
 async function countOf(reader: Reader, filter: SQL | undefined): Promise<number> {
   const [row] = await reader
     .select({ total: count() })
@@ -117,7 +117,7 @@ async function countOf(reader: Reader, filter: SQL | undefined): Promise<number>
   return row?.total ?? 0
 }
 
-/** Whether a bill of a company proves a review already, in any letter case. */
+/** Whether a company's bill number already proves a review, ignoring case. */
 export async function billIsTaken(
   reader: Reader,
   companyId: string,

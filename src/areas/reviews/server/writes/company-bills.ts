@@ -4,7 +4,7 @@ import { holdPicture, releasePicturesOf } from '#areas/media/server/public.ts'
 import type { Transaction } from '#platform/database/database.ts'
 import { companyBills } from '../tables.ts'
 
-/** Adds a bill. @throws Problem 422 where the picture is not there any more. */
+/** Adds a bill. @throws Problem 422 if the picture no longer exists. */
 export async function addCompanyBill(
   tx: Transaction,
   bill: { companyId: string; name: string; picture: string },
@@ -14,7 +14,7 @@ export async function addCompanyBill(
   await holdPicture(tx, bill.picture, holder(row.id))
 }
 
-/** Deletes bills of a company; answers how many were there. */
+/** Deletes bills of a company; returns how many were deleted. */
 export async function deleteCompanyBills(
   tx: Transaction,
   companyId: string,
@@ -36,7 +36,7 @@ export async function deleteCompanyBills(
   return rows.length
 }
 
-/** Deletes all bills of a company, as its owner's account is erased. */
+/** Deletes all bills of a company when its owner's account is erased. */
 export async function eraseCompanyBills(tx: Transaction, companyId: string): Promise<void> {
   const rows = await tx
     .delete(companyBills)

@@ -1,4 +1,4 @@
-/** What becomes of a posted review: the seller's word, an answer, a report, its withdrawal. */
+/** Writes to a posted review: the seller's decision, a reply, a report, withdrawal. */
 import { and, eq, sql } from 'drizzle-orm'
 import { releasePicturesOf } from '#areas/media/server/public.ts'
 import { recordVerification } from '#areas/moderation/server/public.ts'
@@ -12,7 +12,7 @@ import { holder } from './posted.ts'
 /** A review's row. */
 export type Review = typeof reviews.$inferSelect
 
-/** An active review of a company, locked; undefined where there is none. */
+/** An active review of a company, locked; undefined if there is none. */
 export async function lockReviewOf(
   tx: Transaction,
   { id, companyId }: { id: number; companyId: string },
@@ -25,7 +25,7 @@ export async function lockReviewOf(
   return row
 }
 
-/** The seller has said whether the bill is his: from now on the review waits for an admin. */
+/** Saves the seller's decision on the bill and queues a pending review for the admins. */
 export async function saveVerdict(
   tx: Transaction,
   review: Review,
@@ -42,7 +42,7 @@ export async function saveVerdict(
   if (review.adminStatus === status.pending) await queueReview(tx, review, by)
 }
 
-/** Puts a review into the admins' queue. */
+/** Adds a review to the admins' queue. */
 export async function queueReview(
   tx: Transaction,
   { id, companyId }: Pick<Review, 'id' | 'companyId'>,
@@ -51,7 +51,7 @@ export async function queueReview(
   await record(tx, 'review', { id, companyId }, { status: status.pending, by })
 }
 
-/** The seller answers a review, or asks for another look at it; an admin decides on both. */
+/** Saves the seller's reply to, or report of, a review; an admin decides on both. */
 export async function saveSellerWords(
   tx: Transaction,
   review: Review,
@@ -65,7 +65,7 @@ export async function saveSellerWords(
   await record(tx, `review_${kind}`, review, { status: status.pending, by })
 }
 
-/** The author takes a review back: nobody sees it any more, and its bill may prove another one. */
+/** Withdraws a review for its author: it is hidden, and its bill may prove another one. */
 export async function withdrawReview(
   tx: Transaction,
   { id, userId }: { id: number; userId: string },
@@ -89,9 +89,9 @@ export async function withdrawReview(
 }
 
 /**
- * Whether a review's bills prove it.
+ * Sets whether a review's bills prove it.
  *
- * @throws the database's unique violation where one of them proves another review by now.
+ * @throws the database's unique violation if one of them now proves another review.
  */
 export async function countBills(tx: Transaction, reviewId: number, counts: boolean) {
   await tx.update(reviewBills).set({ counts }).where(eq(reviewBills.reviewId, reviewId))

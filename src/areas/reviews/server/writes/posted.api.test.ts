@@ -33,7 +33,7 @@ const decide = (id: number, decision: Parameters<typeof verifiedReviews.decide>[
 const publicCount = async (companyId: string) =>
   (await publicReviewsOf(app.database.reader, companyId, all)).totalCount
 
-test('a bill of a seller proves one review, in whatever letters and whoever names it', async () => {
+test('a bill number proves one review of a seller, ignoring author and case', async () => {
   const who = await pair()
   expect(await post(who, 'INV-7')).toEqual(expect.any(Number))
   expect(await post(who, 'INV-8', ' inv-7 ')).toBeUndefined()
@@ -47,13 +47,13 @@ test('a bill of a seller proves one review, in whatever letters and whoever name
   expect(await post({ ...who, userId: other.userId }, 'INV-7')).toBeUndefined()
 })
 
-test('two posts of one bill at the same time make one review', async () => {
+test('concurrent posts with the same bill create one review', async () => {
   const who = await pair()
   const answers = await Promise.all([post(who, 'TWICE'), post(who, 'twice'), post(who, 'TWICE')])
   expect(answers.filter((answer) => answer !== undefined)).toHaveLength(1)
 })
 
-test('a review is public once approved and active, and leaves again when rejected', async () => {
+test('a review is public while approved and active, and hidden when rejected', async () => {
   const who = await pair()
   const id = (await post(who, 'A-1')) ?? 0
   expect(await publicCount(who.companyId)).toBe(0)
@@ -72,7 +72,7 @@ test('a review is public once approved and active, and leaves again when rejecte
   expect(rows.map((row) => row.status)).toEqual([1, 4, 5])
 })
 
-test('an unknown review and a picture that is gone are refused, and nothing is written', async () => {
+test('an unknown review and a missing picture are refused without writing anything', async () => {
   expect(await refusal(decide(999_999, approved))).toBe(404)
   const who = await pair()
   const bills = [{ picture: 'gone', billNo: 'G-1', billDate: '2026-10-01' }]
@@ -83,7 +83,7 @@ test('an unknown review and a picture that is gone are refused, and nothing is w
   expect(await post(who, 'G-1')).toEqual(expect.any(Number))
 })
 
-test('many at once: what was decided stands, and the list shows the new ratings', async () => {
+test('adding many reviews keeps their decisions and updates the ratings in lists', async () => {
   const who = await pair()
   const picture = await app.picture()
   const at = new Date('2026-10-05T10:00:00Z')

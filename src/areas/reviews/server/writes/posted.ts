@@ -1,4 +1,4 @@
-/** Reviews' writes: each takes the transaction first. */
+/** Adds reviews, and erases an author's data from them. */
 
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { holdPictures, releasePicturesOf } from '#areas/media/server/public.ts'
@@ -9,7 +9,7 @@ import { emit } from '#platform/jobs/events.ts'
 import { reviewPosted } from '../events.ts'
 import { reviewBills, reviews } from '../tables.ts'
 
-/** A review as it is posted. */
+/** A review to post. */
 export interface NewReview {
   companyId: string
   /** The author. */
@@ -17,16 +17,16 @@ export interface NewReview {
   /** 1 to 5. */
   rating: number
   message: string
-  /** The purchase bills that prove it: names of taken pictures, numbers, dates as YYYY-MM-DD. */
+  /** The purchase bills that prove it: names of stored pictures, numbers, dates as YYYY-MM-DD. */
   bills: readonly { picture: string; billNo: string; billDate: string }[]
 }
 
 /**
- * Adds a review that waits for the seller's answer. Answers its id, or undefined, with nothing
- * written, when one of the bills proves another review of this seller, in any letter case: one who
- * posts at the same time is waited for.
+ * Adds a review that waits for the seller's decision. Returns its id, or undefined, with nothing
+ * written, if one of the bills already proves another review of this seller, ignoring case. Waits
+ * for concurrent posts with the same bill.
  *
- * @throws Problem 422 where a bill's picture is not there any more.
+ * @throws Problem 422 if a bill's picture no longer exists.
  */
 export async function addReview(tx: Transaction, review: NewReview): Promise<number | undefined> {
   const { bills, ...fields } = review
@@ -36,7 +36,7 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
   const added = await tx
     .insert(reviewBills)
     .values(
-      // In one order for everybody, so that two posts of the same bills cannot block each other.
+      // Sorted, so that concurrent posts of the same bills cannot deadlock.
       bills
         .map((bill) => ({
           ...bill,
@@ -69,8 +69,8 @@ export async function addReview(tx: Transaction, review: NewReview): Promise<num
 }
 
 /**
- * Forgets what proves who wrote an author's reviews: the bills' pictures and numbers. What was
- * verified stays, without a name; what was not can never be, and goes out of sight.
+ * Erases the bills' pictures and numbers, which identify the author of reviews. Approved reviews
+ * stay, without a name; others can no longer be verified and are hidden.
  */
 export async function eraseAuthor(tx: Transaction, userId: string): Promise<void> {
   const hidden = await tx
@@ -100,7 +100,7 @@ export async function eraseAuthor(tx: Transaction, userId: string): Promise<void
   }
 }
 
-/** Whose bill pictures these are, for the picture intake. */
+/** The holder of a review's bill pictures, for the media area. */
 export function holder(reviewId: number) {
   return { subject: 'review', subjectId: String(reviewId) }
 }

@@ -1,4 +1,4 @@
-/** The picture that a message shows which links to a storefront: its banner, name and rating. */
+/** The link preview image of a storefront: its banner, name and rating. */
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { tooManyPictures } from '#areas/media/rules.ts'
@@ -13,10 +13,10 @@ import { m } from '#words/messages.js'
 import type { SellerInfo } from '../../contract.ts'
 import { sellerByUrl } from '../reads.ts'
 
-/** So many are kept in memory, some 100 KB each; the oldest go first. */
+/** Maximum number of images cached in memory, about 100 KB each; the oldest are evicted first. */
 const keptMax = 100
 
-/** Mounts `GET /previews/<sellerUrl>.jpg`; each is drawn once for what it shows. */
+/** Mounts `GET /previews/<sellerUrl>.jpg`; an image is redrawn only when its content changes. */
 export function mountPreviews(
   app: FastifyInstance,
   services: Pick<Services, 'database' | 'files'>,

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const info = (sellerUrl: string) => app.call(null, storefront.sellerInfo, { sellerUrl })
 
-test('a seller is found by the name of its storefront in any letter case', async () => {
+test('a seller is found by its storefront name, ignoring case', async () => {
   const seller = await app.seller({ companyUrl: 'Asha-Stones', WorkingTypes: [3] })
   await app.saveAddresses(seller, { city: 'Jodhpur' })
   const expected = {
@@ -29,7 +29,7 @@ test('a seller is found by the name of its storefront in any letter case', async
   expect(await info('ASHA-stones')).toEqual(expected)
 })
 
-test('words and pictures that wait for approval, or were rejected, stay inside', async () => {
+test('pending and rejected texts and pictures are not public', async () => {
   const seller = await app.seller({ companyUrl: 'waiting', Description: 'Not yet seen.' })
   expect((await info('waiting')).description).toBe('')
   await app.setCompany(seller.companyId, {

@@ -18,7 +18,7 @@ import { countedDays } from '../../rules.ts'
 import { addressesOf, contactsOf, sellerByUrl, sellerIdByUrl, visitDaysOf } from '../reads.ts'
 import { countReveal, countVisit } from '../writes.ts'
 
-/** A seller by the name of its storefront, in any letter case; a Problem 404 when there is none. */
+/** A seller by its storefront name, ignoring case; a Problem 404 for an unknown seller. */
 export const sellerInfo: Handler<typeof storefront.sellerInfo> = async (
   { sellerUrl },
   { database },
@@ -73,12 +73,12 @@ export const galleryImages: Handler<typeof storefront.galleryImages> = async (
 }
 
 /**
- * How to reach a seller. The user id in the path is no proof: without that user's own token the
- * answer says isValidUser false and nothing else, whether or not there is such a seller
- * (specification, README: "seller contact"). A seller without a subscription shows no contacts.
- * Each answer counts against the user's day and for the seller, but the seller's own.
+ * A seller's contact details. The user id in the path proves nothing: without that user's own token
+ * the response is only isValidUser false, whether or not the seller exists (specification, README:
+ * "seller contact"). A seller without a subscription shows no contacts. Every reveal counts towards
+ * the user's daily limit and the seller's statistics, except when sellers view their own contacts.
  *
- * @throws Problem 404 for an unknown seller, 429 past the user's limit of the day.
+ * @throws Problem 404 for an unknown seller, 429 past the user's daily limit.
  */
 export const contacts: Handler<typeof storefront.contacts> = async (
   { sellerUrl, userId },
@@ -107,7 +107,7 @@ export const contacts: Handler<typeof storefront.contacts> = async (
   }
 }
 
-/** Counts a look or a tap; the seller's own do not count. */
+/** Counts a view or a tap; the seller's own do not count. */
 export const noteVisit: Handler<typeof storefront.noteVisit> = async (
   { sellerUrl, kind },
   { caller, database },
@@ -119,12 +119,12 @@ export const noteVisit: Handler<typeof storefront.noteVisit> = async (
   return 1
 }
 
-/** What the own storefront counted, by day. */
+/** The caller's own storefront statistics by day. */
 export const visits: Handler<typeof storefront.visits> = async ({ companyId }, { database }) => ({
   days: await visitDaysOf(database.reader, companyId, countedDays),
 })
 
-/** Item types and sub types of what a seller shows; a Problem 404 for an unknown seller. */
+/** Item types and sub types of a seller's public products; a Problem 404 for an unknown seller. */
 export const itemTypes: Handler<typeof storefront.itemTypes> = async (
   { sellerUrl },
   { database },
@@ -151,7 +151,7 @@ export const products: Handler<typeof storefront.products> = async (
   return productsOfSeller(database.replica, { companyId, ...query })
 }
 
-/** One product of a seller; a Problem 404 for an unknown one of either. */
+/** One of a seller's products; a Problem 404 if the seller or the product is unknown. */
 export const product: Handler<typeof storefront.product> = async (
   { sellerUrl, productId },
   { database },
