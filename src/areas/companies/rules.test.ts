@@ -17,7 +17,7 @@ describe('Use Default', () => {
     expect(defaultCompanyUrls('Makrana Yard', 'info.makrana@yard.in')[0]).toBe('info-makrana_yi')
   })
 
-  test('offers only the rule for a name that is not Latin, reserved or too short', () => {
+  test('offers only the rule for a non-Latin, reserved or too short name', () => {
     for (const name of ['मार्बल', 'Support', 'A1', '']) {
       expect(defaultCompanyUrls(name, 'meera@example.com')).toEqual(['meera_ec'])
     }

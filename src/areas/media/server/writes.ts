@@ -86,8 +86,8 @@ export async function holdPictures(
 ): Promise<void> {
   const names = [...new Set(uses.map(({ name }) => name))].sort()
   if (names.length === 0) return
-  // The sweep skips pictures taken within the hour. Update `takenAt` rarely: many transactions may
-  // use a shared catalogue picture at the same time, and would wait for its row lock.
+  // The sweep skips pictures with a `takenAt` within the hour. Update it rarely: many transactions
+  // may use a shared catalogue picture at the same time, and would wait for its row lock.
   await tx
     .update(pictures)
     .set({ takenAt: sql`now()` })
@@ -141,8 +141,8 @@ export async function releasePicturesOf(
 }
 
 /**
- * Starts to remove up to `limit` pictures that are unused and were not taken for an hour. Returns
- * their names, including those left by interrupted sweeps.
+ * Starts to remove up to `limit` pictures that are unused and were not uploaded or used for an
+ * hour. Returns their names, including those left by interrupted sweeps.
  */
 export async function claimUnused(tx: Transaction, limit: number): Promise<string[]> {
   // The outer condition is checked again for rows updated concurrently.
